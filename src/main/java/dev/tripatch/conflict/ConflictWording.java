@@ -22,6 +22,7 @@ enum ConflictWording implements Wording {
   MAP_REPLACED,
   DUPLICATE_VALUES,
   DUPLICATE_KEYS,
+  DOCUMENT_DIRECTIVE,
   OWNERS,
   OWNERS_OF_ALL,
   OWNER_SINCE,

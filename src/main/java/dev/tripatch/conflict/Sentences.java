@@ -71,6 +71,7 @@ final class Sentences {
       case MAP_REPLACED -> Optional.of(ConflictWording.MAP_REPLACED.said());
       case DUPLICATE_VALUES -> Optional.of(ConflictWording.DUPLICATE_VALUES.said());
       case DUPLICATE_KEYS -> Optional.of(ConflictWording.DUPLICATE_KEYS.said());
+      case DOCUMENT_DIRECTIVE -> Optional.of(ConflictWording.DOCUMENT_DIRECTIVE.said());
       case Reason ignored -> Optional.empty();
     };
   }

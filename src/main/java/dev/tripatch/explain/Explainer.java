@@ -1,8 +1,10 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.strategic.Decision;
@@ -13,6 +15,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +65,7 @@ public final class Explainer {
     Question root =
         new Question(
             FieldPath.root(), values, null, null, delta, deletions, type, Optional.empty(), false);
-    return new Explanation(explainer.maps.explain(root));
+    return new Explanation(explainer.explainAlone(root));
   }
 
   /** What live lost as a whole is one conflict; its parts are none beside. */
@@ -74,6 +77,7 @@ public final class Explainer {
 
   private static boolean isLost(FieldValues values) {
     return (values.live() == null || values.live() == NullValue.NULL)
+        && !Objects.equals(values.live(), values.result())
         && isContainer(values.local())
         && values.lastApplied() != null
         && values.lastApplied() != NullValue.NULL;
@@ -84,12 +88,24 @@ public final class Explainer {
   }
 
   private FieldOutcome explainAlone(Question field) {
-    return switch (shapeOf(field)) {
-      case MAP -> maps.explain(field);
-      case KEYED_LIST -> keyedLists.explain(field);
-      case SET -> sets.explain(field);
-      case WHOLE -> leaves.explain(field);
-    };
+    FieldOutcome usual =
+        switch (shapeOf(field)) {
+          case MAP -> maps.explain(field);
+          case KEYED_LIST -> keyedLists.explain(field);
+          case SET -> sets.explain(field);
+          case WHOLE -> leaves.explain(field);
+        };
+    return DocumentDirective.isAt(field.values()) ? unlessDirected(usual, field) : usual;
+  }
+
+  /** A directive may change what becomes of all that stands beside it. */
+  private FieldOutcome unlessDirected(FieldOutcome usual, Question field) {
+    boolean isExplained =
+        usual.outcome() != Outcome.UNEXPLAINED
+            && new Explanation(usual)
+                .all().stream().noneMatch(part -> part.reason() == Reason.NOT_COVERED)
+            && Ledger.isBalanced(usual, field);
+    return isExplained ? usual : leaves.uncovered(field);
   }
 
   private enum Shape {

@@ -51,7 +51,8 @@ final class KeyedListExplainer {
     boolean isAsLocal = order == null || local.isOrderedAs(order, mergeKey);
     boolean isMergedList = isAsLocal && list.deletionList() == null && result.isList;
     if (!isMergedList || !patch.isUnique || !result.isUnique) {
-      return leaves.verbatim(list, Reason.NOT_COVERED);
+      boolean isWhole = list.delta() instanceof Decision.Added && list.order() == null;
+      return isWhole ? leaves.explain(list) : leaves.uncovered(list);
     }
     Map<String, Scalar> keys = LinkedHashMap.newLinkedHashMap(local.size() + live.size());
     local.addKeys(mergeKey, keys);

@@ -1,5 +1,6 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.explain.outcome.Outcome;
@@ -63,11 +64,11 @@ final class LeafExplainer {
       case Decision.ReplacedMap map ->
           local(field, Outcome.REPLACED, Reason.MAP_REPLACED, map.modified());
       case Decision.Silenced ignored -> onlyInLive(field);
-      case Decision.Removed ignored -> verbatim(field, Reason.NOT_COVERED);
-      case Decision.Marker ignored -> verbatim(field, Reason.NOT_COVERED);
-      case Decision.Nested ignored -> verbatim(field, Reason.NOT_COVERED);
-      case Decision.KeyedList ignored -> verbatim(field, Reason.NOT_COVERED);
-      case Decision.PrimitiveSet ignored -> verbatim(field, Reason.NOT_COVERED);
+      case Decision.Removed ignored -> uncovered(field);
+      case Decision.Marker ignored -> uncovered(field);
+      case Decision.Nested ignored -> uncovered(field);
+      case Decision.KeyedList ignored -> uncovered(field);
+      case Decision.PrimitiveSet ignored -> uncovered(field);
     };
   }
 
@@ -94,6 +95,12 @@ final class LeafExplainer {
     return Directives.isDeletion(patch) && patch.equals(field.values().result())
         ? leaked(field)
         : whole(field, Outcome.DELETED, Reason.ALREADY_GONE, deletion(field), GONE);
+  }
+
+  /** The engine's answer as it is, where no other rule gives it. */
+  FieldOutcome uncovered(Question field) {
+    boolean isDirected = dialect.isStrategic() && DocumentDirective.isWithin(field.values());
+    return verbatim(field, isDirected ? Reason.DOCUMENT_DIRECTIVE : Reason.NOT_COVERED);
   }
 
   /** The engine's answer as it is. */
@@ -196,9 +203,10 @@ final class LeafExplainer {
             && Objects.equals(valueOf(patch), field.values().patch())
             && Objects.equals(valueOf(result), field.values().result());
     if (!isRight) {
-      return verbatim(
-          field,
-          hasDuplicates(field.values().local()) ? Reason.DUPLICATE_KEYS : Reason.NOT_COVERED);
+      FieldOutcome uncovered = uncovered(field);
+      return uncovered.reason() == Reason.NOT_COVERED && hasDuplicates(field.values().local())
+          ? verbatim(field, Reason.DUPLICATE_KEYS)
+          : uncovered;
     }
     return outcome(field, outcome, reason, patch, result);
   }

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -39,6 +40,16 @@ public final class Ledger {
         .filter(MapValue.class::isInstance)
         .map(MapValue.class::cast)
         .orElse(MapValue.EMPTY);
+  }
+
+  /** Whether what is said of a field and its parts adds up to what the engine has there. */
+  static boolean isBalanced(FieldOutcome field, Question question) {
+    MapValue.Builder patch = MapValue.builder();
+    writePatch("", field, patch);
+    return Objects.equals(patch.get(""), question.values().patch())
+        && Objects.equals(patch.get(Directives.orderKey("")), question.order())
+        && Objects.equals(patch.get(Directives.deletionKey("")), question.deletionList())
+        && Objects.equals(result(field).orElse(null), question.values().result());
   }
 
   private static void writePatch(String key, FieldOutcome field, MapValue.Builder map) {
@@ -100,7 +111,9 @@ public final class Ledger {
         writePatch(key.name(), part, map);
       }
     }
-    return map.isEmpty() ? Optional.empty() : Optional.of(named(field, map.build()));
+    return map.isEmpty() && !parts.isEmptied()
+        ? Optional.empty()
+        : Optional.of(named(field, map.build()));
   }
 
   /** An item's patch begins with the merge key that says which item it means. */

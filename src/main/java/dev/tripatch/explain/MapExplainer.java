@@ -9,6 +9,8 @@ import dev.tripatch.explain.outcome.ResultEntry;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.strategic.Decision;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
@@ -44,7 +46,7 @@ final class MapExplainer {
             && values.result() instanceof MapValue
             && Objects.equals(retained.orElse(null), in(values.patch(), Directives.RETAIN_KEYS));
     if (!isMergedMap) {
-      return leaves.verbatim(map, Reason.NOT_COVERED);
+      return leaves.uncovered(map);
     }
     List<String> covered = coveredKeys(values);
     List<FieldOutcome> parts = new ArrayList<>(covered.size());
@@ -61,14 +63,30 @@ final class MapExplainer {
         false,
         values,
         map.rule(),
-        new PatchEntry.MapParts(retained),
+        new PatchEntry.MapParts(retained, isEmptied(map, parts)),
         new ResultEntry.MapParts(),
         parts,
         List.of());
   }
 
+  /** Whether the patch has the map, but nothing in it: a directive below has dropped the rest. */
+  private static boolean isEmptied(Question map, List<FieldOutcome> parts) {
+    return map.values().patch() instanceof MapValue patch
+        && patch.keys().stream().allMatch(key -> isMergeKey(key, map.path()))
+        && parts.stream().anyMatch(MapExplainer::wasDropped);
+  }
+
+  private static boolean isMergeKey(String key, FieldPath path) {
+    return path.last().orElse(null) instanceof Step.KeyedItem item && item.mergeKey().equals(key);
+  }
+
+  private static boolean wasDropped(FieldOutcome field) {
+    return field.reason() == Reason.DOCUMENT_DIRECTIVE
+        || field.parts().stream().anyMatch(MapExplainer::wasDropped);
+  }
+
   private FieldOutcome onlyInPatch(Question field, String key) {
-    return key.startsWith("$") ? leaves.leaked(field) : leaves.verbatim(field, Reason.NOT_COVERED);
+    return key.startsWith("$") ? leaves.leaked(field) : leaves.uncovered(field);
   }
 
   /** Local's own keys, where a stage wrote the directive. */

@@ -60,7 +60,7 @@ final class SetExplainer {
             new ResultEntry.ListParts(),
             parts,
             items(values.result()).stream().map(SetExplainer::step).toList());
-    return isBalanced(list, where, merged) ? merged : leaves.verbatim(list, Reason.NOT_COVERED);
+    return isBalanced(list, where, merged) ? merged : leaves.uncovered(list);
   }
 
   private static boolean isBalanced(Question list, Membership where, FieldOutcome merged) {

@@ -188,7 +188,7 @@ public final class Hazards {
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
   }
 
-  /** What can be seen in the documents alone; directives only where the change comes from. */
+  /** What can be seen in the documents alone; what looks like a directive only at the origin. */
   private void checkDocuments(Role origin) {
     Text text = text(origin);
     DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, reader(), findings);
@@ -199,6 +199,7 @@ public final class Hazards {
           Findings more = new Findings();
           if (where != origin) {
             check(where, other, more);
+            checkDirectives(where, other, more);
           }
           findings.addNew(more);
         });
@@ -217,6 +218,14 @@ public final class Hazards {
     MergeKeyCheck items = new MergeKeyCheck(where, text, into);
     if (dialect.isStrategic()) {
       FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
+    }
+  }
+
+  /** In a comparison Kubernetes acts on directives of all documents. */
+  private void checkDirectives(Role where, Text text, Findings into) {
+    if (dialect.isStrategic() && texts.containsKey(Role.LOCAL)) {
+      DirectiveKeys keys = new DirectiveKeys(where, text, dialect, reader(), into);
+      FieldWalk.over(text.object(), type, keys::checkDirectives);
     }
   }
 

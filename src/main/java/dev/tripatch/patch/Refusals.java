@@ -23,10 +23,16 @@ public final class Refusals {
         mergeKey);
   }
 
-  /** The merge key of an item is a map or a list. */
-  public static RefusedException compoundMergeKey(FieldPath path, String mergeKey) {
+  /** The merge keys of two items are both maps, or both lists. */
+  public static RefusedException compoundMergeKey(FieldPath path, Value key) {
     return RefusalWording.COMPOUND_MERGE_KEY.refusal(
-        path, "runtime error: hash of unhashable type", "key", mergeKey);
+        path, "runtime error: comparing uncomparable type " + GoText.typeName(key));
+  }
+
+  /** An item that should be a primitive is a map or a list. */
+  public static RefusedException unhashableItem(FieldPath path, Value item) {
+    return RefusalWording.COMPOUND_MERGE_KEY.refusal(
+        path, "runtime error: hash of unhashable type " + GoText.typeName(item));
   }
 
   /** A list's items are of different kinds. */

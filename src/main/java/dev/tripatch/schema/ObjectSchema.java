@@ -30,6 +30,14 @@ public non-sealed interface ObjectSchema extends SchemaType {
   SequencedCollection<String> fieldNames();
 
   /**
+   * Whether Go holds a declared field by a pointer; false if nothing is known. Kubernetes takes a
+   * list in such a field, whatever its type is.
+   */
+  default boolean isPointer(String field) {
+    return false;
+  }
+
+  /**
    * The map type that the definition declares for all its uses ({@code x-kubernetes-map-type}):
    * {@code atomic} if server-side apply owns it as a whole. Strategic merge patch ignores it.
    */

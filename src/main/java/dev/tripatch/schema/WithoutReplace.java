@@ -25,6 +25,11 @@ public record WithoutReplace(ObjectSchema type) implements ObjectSchema {
   }
 
   @Override
+  public boolean isPointer(String field) {
+    return type.isPointer(field);
+  }
+
+  @Override
   public SequencedCollection<String> fieldNames() {
     return type.fieldNames();
   }

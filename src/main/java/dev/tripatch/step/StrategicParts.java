@@ -45,7 +45,14 @@ final class StrategicParts {
               Where directive = at.key(Directives.RETAIN_KEYS);
               write(StepRule.LISTED_KEYS, at.place(), directive, keys);
             });
-    map.fields().forEach((key, decision) -> field(key, decision, at));
+    boolean isListed = map.retainKeys().isPresent();
+    map.fields()
+        .forEach(
+            (key, decision) -> {
+              if (!isListed || !key.equals(Directives.RETAIN_KEYS)) {
+                field(key, decision, at);
+              }
+            });
   }
 
   private void field(String key, Decision decision, Where map) {
@@ -99,27 +106,29 @@ final class StrategicParts {
       MapValue entry = (MapValue) written;
       Value mergeKey = entry.find(list.mergeKey()).orElseThrow();
       Where item =
-          new Where(at.place().item(list.mergeKey(), (Scalar) mergeKey), at.slot().index(index++));
+          new Where(place(at.place(), list.mergeKey(), mergeKey), at.slot().index(index++));
       Deque<Decision.KeyedItem> twins = byKey.getOrDefault(mergeKey, new ArrayDeque<>());
-      item(next(twins, entry), entry, list.mergeKey(), item);
+      item(next(twins, entry, list.mergeKey()), entry, list.mergeKey(), item);
     }
   }
 
-  /** The decision that wrote an item: of twins, each wrote one, in the same order. */
-  private static Decision next(Deque<Decision.KeyedItem> twins, MapValue written) {
-    boolean deletes = Directives.isDeletion(written);
+  /** An item whose key is a map or a list has no name: it counts as a part of its list. */
+  private static FieldPath place(FieldPath list, String mergeKey, Value key) {
+    return key instanceof Scalar scalar ? list.item(mergeKey, scalar) : list;
+  }
+
+  /**
+   * The decision that wrote an item: of twins, each wrote one, in the same order. An item that says
+   * to delete need not come from a deletion: a document may say so itself.
+   */
+  private static Decision next(Deque<Decision.KeyedItem> twins, MapValue written, String mergeKey) {
     for (Decision.KeyedItem twin : twins) {
-      if (writes(twin.decision()) && deletes == twin.decision() instanceof Decision.Removed) {
+      if (twin.written(mergeKey).filter(written::equals).isPresent()) {
         twins.remove(twin);
         return twin.decision();
       }
     }
     throw new IllegalStateException("no decision wrote " + written);
-  }
-
-  private static boolean writes(Decision decision) {
-    return !(decision instanceof Decision.Silenced)
-        && !(decision instanceof Decision.Nested nested && nested.patch().isEmpty());
   }
 
   private void item(Decision decision, MapValue written, String mergeKey, Where at) {

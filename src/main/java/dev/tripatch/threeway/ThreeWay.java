@@ -69,6 +69,7 @@ public final class ThreeWay {
     if (!inputs.overwrite()) {
       try {
         patch = unlessInConflict(patch);
+        made = Optional.of(patch);
       } catch (RefusedException refused) {
         refusedWhole = Optional.of(selectable(refused));
       }

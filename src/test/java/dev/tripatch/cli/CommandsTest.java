@@ -215,6 +215,32 @@ class CommandsTest {
   }
 
   @Test
+  void aDirectiveInLocalIsNamedWithWhatItDoes() throws IOException {
+    String text = "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n  annotations: %s\n";
+    String local = shell.file("directed.yaml", text.formatted("{$patch: replace}"));
+    String live = shell.file("plain.yaml", text.formatted("{}"));
+    Shell.Answer answer =
+        shell.run("explain", "--local", local, "--live", live, "--last-applied", live);
+    assertThat(answer.out())
+        .contains("metadata.annotations")
+        .contains("$patch: replace in local")
+        .contains("There is a patch, but it leaves live as it is.");
+    Shell.Answer why =
+        shell.run(
+            "explain",
+            "--local=" + local,
+            "--live=" + live,
+            "--last-applied=" + live,
+            "--field=metadata.annotations");
+    assertThat(why.out()).contains("It drops annotations from the patch that it makes");
+    Shell.Answer hazards =
+        shell.run("hazards", "--local", live, "--live", live, "--last-applied", local);
+    assertThat(hazards.out())
+        .contains("directive-in-object")
+        .contains("kubectl apply edit-last-applied");
+  }
+
+  @Test
   void aPatchThatLeavesLiveAsItIsIsToldSo() throws IOException {
     String text =
         """
@@ -225,7 +251,9 @@ class CommandsTest {
         """;
     String budget = shell.file("budget.yaml", text);
     Shell.Answer answer = shell.run("explain", "--local", budget, "--live", budget);
-    assertThat(answer.out()).contains("There is a patch, but it leaves live as it is.");
+    assertThat(answer.out())
+        .contains("There is a patch, but it leaves live as it is.")
+        .contains("It writes spec.selector. ");
     assertThat(answer.exitCode()).isEqualTo(1);
   }
 

@@ -200,6 +200,13 @@ class ReasonsTest {
             variables.formatted("[{name: A, value: a}, {name: A, value: b}]"),
             variables.formatted("[{name: A}]")),
         new Case(
+            Reason.DOCUMENT_DIRECTIVE,
+            Outcome.UNEXPLAINED,
+            "metadata.annotations",
+            "metadata: {annotations: {}}",
+            "metadata: {annotations: {$patch: replace}}",
+            "metadata: {annotations: {}}"),
+        new Case(
             Reason.DUPLICATE_VALUES,
             Outcome.UNEXPLAINED,
             "metadata.finalizers",
@@ -270,6 +277,7 @@ class ReasonsTest {
               Map.entry(Reason.NULL_KEPT, "the null itself"),
               Map.entry(Reason.LEAKED_DIRECTIVE, "what this directive"),
               Map.entry(Reason.DUPLICATE_KEYS, "have the same merge key"),
+              Map.entry(Reason.DOCUMENT_DIRECTIVE, "an object and no patch"),
               Map.entry(Reason.DUPLICATE_VALUES, "although Kubernetes merges it as a set")));
 
   @ParameterizedTest

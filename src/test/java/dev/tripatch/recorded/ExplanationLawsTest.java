@@ -32,6 +32,9 @@ class ExplanationLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
+        "three-way-long-twins.jsonl.gz",
+        "three-way-overwrite-off.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz",
         "bench-env-500.jsonl"
@@ -47,6 +50,7 @@ class ExplanationLawsTest {
         assertThat(Ledger.result(outcome.explanation())).as(line.id()).isEqualTo(outcome.result());
         everyFieldHasOneOutcome(line.id(), outcome.explanation().all());
         everyFieldHasItsRow(line.id(), outcome);
+        whatHasNoEffectIsNamed(line.id(), outcome);
         assertThat(ThreeWay.compute(inputs))
             .isInstanceOfSatisfying(
                 ThreeWayOutcome.Computed.class,
@@ -65,13 +69,37 @@ class ExplanationLawsTest {
     }
   }
 
+  /** "There is a patch, but it leaves live as it is" is never all that can be said. */
+  private static void whatHasNoEffectIsNamed(String id, ThreeWayOutcome.Computed outcome) {
+    if (!outcome.patch().isEmpty()
+        && outcome.inputs().live().equals(Optional.of(outcome.result()))) {
+      assertThat(outcome.explanation().all())
+          .as(id)
+          .anyMatch(
+              field ->
+                  field.patchEntry().isWritten() || field.reason() == Reason.DOCUMENT_DIRECTIVE);
+    }
+  }
+
   /** The row is found by what the documents have; what the engine did is what the row says. */
   static void everyFieldHasItsRow(String id, ThreeWayOutcome.Computed outcome) {
     RowFinder finder = new RowFinder(outcome);
     for (FieldOutcome field : outcome.explanation().all()) {
       assertThat(finder.rowOf(field).row())
           .as(id + " " + field.path() + ", " + field.outcome() + ": " + field.reason())
-          .hasValueSatisfying(row -> assertThat(row.agreesWith(field)).as(row.toString()).isTrue());
+          .hasValueSatisfying(
+              row ->
+                  assertThat(row.agreesWith(field))
+                      .as(
+                          id
+                              + " "
+                              + field.path()
+                              + " "
+                              + field.outcome()
+                              + " "
+                              + field.reason()
+                              + row)
+                      .isTrue());
     }
   }
 

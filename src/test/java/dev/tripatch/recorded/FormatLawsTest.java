@@ -34,6 +34,7 @@ class FormatLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz",
         "bench-env-500.jsonl"

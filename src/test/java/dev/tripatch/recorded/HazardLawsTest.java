@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.hazard.Hazards;
 import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.hazard.found.HazardKind;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,6 +41,7 @@ class HazardLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz",
         "bench-env-5000.jsonl.gz"
@@ -62,6 +65,9 @@ class HazardLawsTest {
               Optional.ofNullable(texts.get(Role.LIVE)),
               outcome);
       placesAreReal(line.id(), found, texts);
+      if (outcome.inputs().dialect().isStrategic()) {
+        directivesAreTold(line, found);
+      }
       if (outcome instanceof ThreeWayOutcome.Refused refused) {
         isTold(line.id(), found, refused.refusal().referenceText());
       }
@@ -71,7 +77,12 @@ class HazardLawsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
+  @ValueSource(
+      strings = {
+        "apply-directives.jsonl.gz",
+        "apply-directives-odd.jsonl.gz",
+        "apply-directives-third.jsonl.gz"
+      })
   void hazardsOfPatches(String name) throws URISyntaxException {
     int refusals = 0;
     for (RecordedCase line : recording(name).cases()) {
@@ -99,6 +110,16 @@ class HazardLawsTest {
     }
     assertThat(refusals).isPositive();
     System.out.println(name + ": " + counts);
+  }
+
+  /** A directive in any document is a hazard, and never one where there is none. */
+  private static void directivesAreTold(RecordedCase line, List<Hazard> found) {
+    boolean isThere =
+        Stream.of("original", "modified", "current")
+            .anyMatch(document -> DocumentDirective.isWithin(line.map(document)));
+    assertThat(found.stream().anyMatch(each -> each.kind() == HazardKind.DIRECTIVE_IN_OBJECT))
+        .as(line.id())
+        .isEqualTo(isThere);
   }
 
   /** Kinds that speak of what a document does not have. */

@@ -44,6 +44,7 @@ class LeaveOutLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "json-merge.jsonl.gz",
         "kubectl-apply.jsonl.gz"
       })

@@ -26,11 +26,15 @@ public final class RecordedViews {
       List.of(
           "three-way.jsonl.gz",
           "three-way-odd.jsonl.gz",
+          "three-way-third.jsonl.gz",
           "stages.jsonl.gz",
           "json-merge.jsonl.gz",
           "kubectl-apply.jsonl.gz");
   private static final List<String> COMPOSED =
-      List.of("apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz");
+      List.of(
+          "apply-directives.jsonl.gz",
+          "apply-directives-odd.jsonl.gz",
+          "apply-directives-third.jsonl.gz");
 
   private final BundledCatalog catalog = new BundledCatalog();
   private final int every;

@@ -3,7 +3,9 @@ package dev.tripatch.recorded;
 import static java.util.Map.entry;
 
 import dev.tripatch.explain.Names;
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
@@ -126,7 +128,8 @@ final class SaidLaws {
         entry("LIST_REPLACED", new Law(at -> at.patch() instanceof ListValue)),
         entry("MAP_REPLACED", new Law(at -> at.patch() instanceof MapValue)),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
-        entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)));
+        entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
+        entry("DOCUMENT_DIRECTIVE", new Law(SaidLaws::namesDirective)));
   }
 
   private static boolean isChangedInLive(Occasion at) {
@@ -158,7 +161,9 @@ final class SaidLaws {
             "EXPLICIT_NULL_APPLIED",
             new Law(
                 at -> isNulled(at) && has(at.live()) && at.lastApplied() != null,
-                at -> at.removing(Objects::isNull) && at.writing(live(at), at.live()::equals))),
+                at ->
+                    at.removing(Objects::isNull)
+                        && (hasTwins(at.live()) || at.writing(live(at), at.live()::equals)))),
         entry("NULL_OF_NOTHING", new Law(at -> isNulled(at) && !has(at.live()))),
         entry(
             "NULL_NOT_SENT",
@@ -221,6 +226,15 @@ final class SaidLaws {
         entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_MAP_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
+        entry(
+            "DOCUMENT_DIRECTIVE_DROPS",
+            new Law(at -> namesDirective(at) && isNothing(at.patch()) && at.becomesLive())),
+        entry(
+            "DOCUMENT_DIRECTIVE_SENT",
+            new Law(at -> namesDirective(at) && DocumentDirective.isWithin(at.patch()))),
+        entry(
+            "DOCUMENT_DIRECTIVE_ACTS",
+            new Law(at -> namesDirective(at) && !DocumentDirective.isWithin(at.patch()))),
         entry(
             "LEFT_OUT", new Law(at -> at.live() != null && at.becomesLive() && at.local() != null)),
         entry("LEFT_OUT_ADDITION", new Law(at -> at.live() == null && at.result() == null)),
@@ -532,6 +546,14 @@ final class SaidLaws {
     return before.equals(after);
   }
 
+  private static boolean namesDirective(Occasion at) {
+    FieldValues values = at.field().values();
+    return DocumentDirective.isWithin(values)
+        && (!at.said().key().endsWith(".sentence")
+            || DocumentDirective.of(values).stream()
+                .allMatch(each -> at.said().toString().contains(each.text())));
+  }
+
   private static boolean sharesKeys(Occasion at) {
     Optional<String> key = at.field().rule().flatMap(FieldRule::mergeKey);
     List<Value> lists = new ArrayList<>();
@@ -568,6 +590,21 @@ final class SaidLaws {
 
   private static boolean isLost(Occasion at) {
     return !has(at.live()) && has(at.lastApplied()) && at.result() != null;
+  }
+
+  /** Kubernetes puts twins in another order even where both documents have the same. */
+  private static boolean hasTwins(@Nullable Value value) {
+    return switch (value) {
+      case ListValue list ->
+          new HashSet<>(list.items()).size() < list.size()
+              || list.items().stream().anyMatch(SaidLaws::hasTwins);
+      case MapValue map -> map.entries().values().stream().anyMatch(SaidLaws::hasTwins);
+      case null, default -> false;
+    };
+  }
+
+  private static boolean isNothing(@Nullable Value value) {
+    return value == null || isEmpty(value);
   }
 
   private static boolean isEmpty(@Nullable Value value) {

@@ -76,6 +76,7 @@ class SaidLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "json-merge.jsonl.gz",
         "kubectl-apply.jsonl.gz"
       })
@@ -99,7 +100,12 @@ class SaidLawsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
+  @ValueSource(
+      strings = {
+        "apply-directives.jsonl.gz",
+        "apply-directives-odd.jsonl.gz",
+        "apply-directives-third.jsonl.gz"
+      })
   void ofRecordedComposedPatches(String name) throws URISyntaxException {
     for (RecordedCase line : sample(recording(name).cases(), 250)) {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());

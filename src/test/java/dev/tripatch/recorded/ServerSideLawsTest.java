@@ -46,7 +46,13 @@ class ServerSideLawsTest {
   private int refused;
 
   @ParameterizedTest
-  @ValueSource(strings = {"three-way.jsonl.gz", "three-way-odd.jsonl.gz", "json-merge.jsonl.gz"})
+  @ValueSource(
+      strings = {
+        "three-way.jsonl.gz",
+        "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
+        "json-merge.jsonl.gz"
+      })
   void lawsHold(String recording) throws URISyntaxException {
     for (RecordedCase line : cases(recording)) {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());

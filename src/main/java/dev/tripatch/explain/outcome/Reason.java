@@ -106,6 +106,8 @@ public enum Reason implements Wording {
   PATCH_ORDER("patch-order"),
   /** Operations of a person's JSON Patch are about it. */
   OPERATION("operation"),
+  /** A document has a directive there, and Kubernetes acts on it. */
+  DOCUMENT_DIRECTIVE("document-directive"),
   /** A person left it out of the patch. */
   LEFT_OUT("left-out"),
   /** No rule of ours gives what the engine gives. */

@@ -1,15 +1,20 @@
 package dev.tripatch.explain.words;
 
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.ServerFields;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Chooses the words for each reason. */
 final class Phrases {
@@ -50,6 +55,7 @@ final class Phrases {
       case LEAKED_DIRECTIVE -> leakedDirective();
       case DUPLICATE_KEYS -> duplicateKeys();
       case DUPLICATE_VALUES -> ReasonWording.DUPLICATE_VALUES.words("field", name);
+      case DOCUMENT_DIRECTIVE -> documentDirective();
       case LEFT_OUT -> leftOut();
       case NOT_COVERED -> ReasonWording.NOT_COVERED.words();
       case HELM_METADATA, TWO_WAY_UNCHANGED, TWO_WAY_SET, TWO_WAY_REMOVED ->
@@ -78,6 +84,26 @@ final class Phrases {
           OPERATION ->
           new ComposedPhrases(field, name).words();
     };
+  }
+
+  private Words documentDirective() {
+    List<DocumentDirective> directives = DocumentDirective.of(field.values());
+    String first = directives.stream().findFirst().map(Phrases::in).orElse("");
+    String all = directives.stream().map(Phrases::in).collect(Collectors.joining(", "));
+    Value patch = field.values().patch();
+    boolean isSame = Objects.equals(field.values().live(), field.values().result());
+    boolean isDropped =
+        patch == null || MapValue.EMPTY.equals(patch) || ListValue.EMPTY.equals(patch);
+    return (isDropped && isSame
+            ? ReasonWording.DOCUMENT_DIRECTIVE_DROPS
+            : DocumentDirective.isWithin(patch)
+                ? ReasonWording.DOCUMENT_DIRECTIVE_SENT
+                : ReasonWording.DOCUMENT_DIRECTIVE_ACTS)
+        .words("field", name, "first", first, "directives", all);
+  }
+
+  private static String in(DocumentDirective directive) {
+    return "`" + directive.text() + "` in " + directive.where().words();
   }
 
   private Words leftOut() {
@@ -130,7 +156,8 @@ final class Phrases {
   }
 
   private Words explicitNull() {
-    if (field.values().live() == null) {
+    Value live = field.values().live();
+    if (live == null || live == NullValue.NULL) {
       return ReasonWording.NULL_OF_NOTHING.words("field", name);
     }
     return (field.values().lastApplied() == null

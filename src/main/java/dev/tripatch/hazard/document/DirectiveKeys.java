@@ -56,6 +56,15 @@ public final class DirectiveKeys {
     }
   }
 
+  /** The same for directives alone, in a document that the change does not come from. */
+  public void checkDirectives(Field field) {
+    if (field.value() instanceof MapValue map) {
+      map.keys().stream()
+          .filter(Directives::isDirective)
+          .forEach(key -> add(field, key).accept(misplaced(key)));
+    }
+  }
+
   private Consumer<Finding> add(Field field, String key) {
     return finding -> findings.add(where, text, field.path().key(key), finding);
   }
@@ -97,11 +106,20 @@ public final class DirectiveKeys {
             .text());
   }
 
-  private static Finding misplaced(String key) {
-    return new Finding(
-        HazardKind.DIRECTIVE_IN_OBJECT,
-        HazardWording.IN_OBJECT.text("directive", key),
-        HazardWording.USE_KUBECTL_PATCH.text());
+  private Finding misplaced(String key) {
+    String sentence =
+        switch (where) {
+          case LIVE -> HazardWording.IN_LIVE.text("directive", key);
+          case LAST_APPLIED -> HazardWording.IN_LAST_APPLIED.text("directive", key);
+          case LOCAL, PATCH, RESULT -> HazardWording.IN_OBJECT.text("directive", key);
+        };
+    HazardWording remedy =
+        switch (where) {
+          case LIVE -> HazardWording.REMOVE_FROM_LIVE;
+          case LAST_APPLIED -> HazardWording.EDIT_LAST_APPLIED;
+          case LOCAL, PATCH, RESULT -> HazardWording.USE_KUBECTL_PATCH;
+        };
+    return new Finding(HazardKind.DIRECTIVE_IN_OBJECT, sentence, remedy.text());
   }
 
   /** A value of {@code $patch} that the reader refuses. */

@@ -31,6 +31,7 @@ public enum DecisionTable implements Wording {
       row(Situation.SAME, SAME, Reason.SET_SAME, Reason.ITEM_KEY),
       row(Situation.DIFFERENT, CHANGED, Reason.SET_DIFFERENT, Reason.SET_OTHER_TYPE),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -41,6 +42,7 @@ public enum DecisionTable implements Wording {
       row(Situation.BOTH, MERGED, Reason.MAP_MERGED).or(SAME, Reason.SET_SAME),
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE).or(MERGED, Reason.MAP_MERGED),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -52,6 +54,7 @@ public enum DecisionTable implements Wording {
       row(Situation.DIFFERENT, CHANGED, Reason.SET_DIFFERENT, Reason.SET_OTHER_TYPE)
           .or(MERGED, Reason.MAP_MERGED),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -81,6 +84,7 @@ public enum DecisionTable implements Wording {
           .or(REPLACED, Reason.LIST_REPLACED, Reason.SORTED_BY_CHECK, Reason.MAP_REPLACED)
           .or(REORDERED, Reason.ORDER_SET),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -92,6 +96,7 @@ public enum DecisionTable implements Wording {
       row(Situation.BOTH, REPLACED, Reason.MAP_REPLACED),
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -103,6 +108,7 @@ public enum DecisionTable implements Wording {
       row(Situation.OTHER_TYPE, CHANGED, Reason.SET_OTHER_TYPE),
       row(Situation.DIFFERENT, REPLACED, Reason.LIST_REPLACED, Reason.SORTED_BY_CHECK),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING, Reason.SORTED_BY_CHECK),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -122,6 +128,7 @@ public enum DecisionTable implements Wording {
           .or(MERGED, Reason.LIST_MERGED, Reason.SET_MERGED),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING)
           .or(MERGED, Reason.LIST_MERGED, Reason.SET_MERGED),
+      row(Situation.NULL_IN_BOTH, SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE_WITH_HOLDER, DELETED, Reason.NULL_KEPT),
@@ -161,6 +168,8 @@ public enum DecisionTable implements Wording {
           .or(SAME)
           .or(KEPT)
           .or(DELETED)),
+  /** A field for which a document has a directive. */
+  WITH_DIRECTIVES(row(Situation.ALWAYS, UNEXPLAINED, Reason.DOCUMENT_DIRECTIVE)),
   /** A field that a person left out of the patch. */
   LEFT_OUT(row(Situation.ALWAYS, Outcome.LEFT_OUT, Reason.LEFT_OUT));
 

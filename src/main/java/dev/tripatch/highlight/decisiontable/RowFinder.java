@@ -6,6 +6,7 @@ import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.explain.outcome.Order;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.FieldPath;
@@ -60,6 +61,9 @@ public final class RowFinder {
   private DecisionTable tableOf(FieldOutcome field) {
     if (inputs.clientEntries().containsKey(field.path())) {
       return DecisionTable.WRITTEN_BY_CLIENT;
+    }
+    if (field.reason() == Reason.DOCUMENT_DIRECTIVE) {
+      return DecisionTable.WITH_DIRECTIVES;
     }
     if (field.outcome() == Outcome.LEFT_OUT) {
       return DecisionTable.LEFT_OUT;

@@ -35,6 +35,8 @@ public enum Situation {
   OTHER_TYPE(ANY, VALUE, Condition.OTHER_TYPE),
   /** Live lacks it. */
   MISSING(ANY, VALUE, ABSENT),
+  /** Local says null, and live has a null. */
+  NULL_IN_BOTH(ANY, Condition.NULL, Condition.NULL),
   /** Local says null. */
   NULL(ANY, Condition.NULL, ANY),
   /** Local says null, as was said before, and live has something. */

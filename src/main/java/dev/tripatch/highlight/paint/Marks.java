@@ -24,7 +24,10 @@ public final class Marks {
       case CLEARED -> Optional.of(Mark.CLEARED);
       case LEFT_OUT -> Optional.of(Mark.LEFT_OUT);
       case REORDERED -> Optional.of(Mark.REORDERED);
-      case UNEXPLAINED -> happens(field, byDuplicates(field));
+      case UNEXPLAINED ->
+          field.reason() == Reason.DOCUMENT_DIRECTIVE
+              ? Optional.of(byDirective(field))
+              : happens(field, byDuplicates(field));
       case SAME, MERGED -> Optional.empty();
     };
   }
@@ -37,6 +40,11 @@ public final class Marks {
   /** The name of a mark, with what apply does to a field in conflict: {@code conflict: deletes}. */
   public static String word(Mark mark, Optional<ConflictEffect> conflict) {
     return conflict.map(effect -> mark.word() + ": " + effect.word()).orElseGet(mark::word);
+  }
+
+  /** Always shown, for what is sent is not what the documents say. */
+  private static Mark byDirective(FieldOutcome field) {
+    return happens(field, Mark.CHANGED).orElse(Mark.KEPT);
   }
 
   private static Mark byDuplicates(FieldOutcome field) {

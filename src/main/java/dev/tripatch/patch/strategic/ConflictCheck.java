@@ -1,7 +1,6 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
@@ -100,9 +99,9 @@ public final class ConflictCheck {
   private static ConflictAnswer keyedLists(
       ListValue left, ListValue right, String mergeKey, SchemaType itemType, FieldPath path)
       throws RefusedException {
-    Map<String, Integer> others = placesByKey(right, mergeKey, path);
+    Map<Value, Integer> others = placesByKey(right, mergeKey, path);
     ConflictAnswer found = ConflictAnswer.NONE;
-    for (Map.Entry<String, Integer> item : placesByKey(left, mergeKey, path).entrySet()) {
+    for (Map.Entry<Value, Integer> item : placesByKey(left, mergeKey, path).entrySet()) {
       Integer other = others.get(item.getKey());
       if (other != null) {
         MapValue from = (MapValue) left.get(item.getValue());
@@ -113,12 +112,15 @@ public final class ConflictCheck {
     return found;
   }
 
-  /** Where the last item of each key is, as filling a Go map leaves it. */
-  private static Map<String, Integer> placesByKey(ListValue list, String mergeKey, FieldPath path)
+  /**
+   * Where the last item of each key is, as filling a Go map leaves it. The number 80 and the text
+   * "80" are two keys here, though one elsewhere: Kubernetes prints them in another way.
+   */
+  private static Map<Value, Integer> placesByKey(ListValue list, String mergeKey, FieldPath path)
       throws RefusedException {
-    Map<String, Integer> places = new LinkedHashMap<>();
+    Map<Value, Integer> places = new LinkedHashMap<>();
     for (int i = 0; i < list.size(); i++) {
-      places.put(GoText.print(MergeKeys.of(list.get(i), mergeKey, path)), i);
+      places.put(MergeKeys.of(list.get(i), mergeKey, path), i);
     }
     return places;
   }

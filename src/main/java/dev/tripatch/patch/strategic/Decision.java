@@ -1,5 +1,6 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.Directives;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -115,7 +116,19 @@ public sealed interface Decision {
    * @param key the value of the merge key, modified's where both have the item
    * @param decision what was decided about it
    */
-  record KeyedItem(Value key, Decision decision) {}
+  record KeyedItem(Value key, Decision decision) {
+
+    /** The item that it writes into the patch's list; empty if none. */
+    public Optional<MapValue> written(String mergeKey) {
+      return switch (decision) {
+        case Removed ignored -> Optional.of(Directives.deleteItem(mergeKey, key));
+        case Added added -> Optional.of((MapValue) added.modified());
+        case Nested nested when !nested.patch().isEmpty() ->
+            Optional.of(PatchRenderer.withMergeKey(mergeKey, key, nested.patch()));
+        case Decision ignored -> Optional.empty();
+      };
+    }
+  }
 
   /**
    * Both have a list of primitives there that was merged as a set.

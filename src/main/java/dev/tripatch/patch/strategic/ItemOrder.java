@@ -9,8 +9,6 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Puts a merged list in order: items that the patch names take the patch's order, the others keep
@@ -26,6 +24,10 @@ final class ItemOrder {
     this.path = path;
   }
 
+  String mergeKey() {
+    return mergeKey;
+  }
+
   /**
    * The items in order.
    *
@@ -37,17 +39,16 @@ final class ItemOrder {
   ListValue arrange(
       List<Value> items, List<Value> patchOrder, List<Value> serverOrder, ValueKind kind)
       throws RefusedException {
-    Map<Value, Integer> patchPlaces = MergeKeys.firstPlaces(patchOrder, mergeKey);
-    Map<Value, Integer> serverPlaces = MergeKeys.firstPlaces(serverOrder, mergeKey);
+    KeyPlaces patchPlaces = new KeyPlaces(patchOrder, mergeKey, path);
     List<Value> named = new ArrayList<>(items.size());
     List<Value> serverOnly = new ArrayList<>();
     for (Value item : items) {
-      (patchPlaces.containsKey(identity(item)) ? named : serverOnly).add(item);
+      (patchPlaces.of(identity(item)) >= 0 ? named : serverOnly).add(item);
     }
     return weave(
-        sort(serverOnly, serverOrder, serverPlaces, kind),
-        sort(named, patchOrder, patchPlaces, kind),
-        serverPlaces);
+        sort(serverOnly, serverOrder, kind),
+        sort(named, patchOrder, kind),
+        new KeyPlaces(serverOrder, mergeKey, path));
   }
 
   private Value identity(Value item) throws RefusedException {
@@ -57,12 +58,10 @@ final class ItemOrder {
   }
 
   /**
-   * In the order of the places; items that delete come last. Kubernetes says of an item without a
-   * place, and of any other beside it, that each is before the other (decision record 6).
+   * In the order of another list; items that delete come last. Kubernetes says of an item without a
+   * place there, and of any other beside it, that each is before the other (decision record 6).
    */
-  private List<Value> sort(
-      List<Value> items, List<Value> order, Map<Value, Integer> places, ValueKind kind)
-      throws RefusedException {
+  List<Value> sort(List<Value> items, List<Value> order, ValueKind kind) throws RefusedException {
     List<Value> deletions = new ArrayList<>();
     List<Value> sorted = new ArrayList<>(items.size());
     if (kind == ValueKind.MAP) {
@@ -72,8 +71,24 @@ final class ItemOrder {
     for (Value item : items) {
       (kind == ValueKind.MAP && Directives.isDeletion(item) ? deletions : sorted).add(item);
     }
-    GoStableSort.sort(sorted, (left, right) -> isBefore(place(left, places), place(right, places)));
+    if (sorted.size() > 1) {
+      sorted = sortByPlaces(sorted, new KeyPlaces(order, mergeKey, path));
+    }
     sorted.addAll(deletions);
+    return sorted;
+  }
+
+  private record Placed(Value item, int place) {}
+
+  private static List<Value> sortByPlaces(List<Value> items, KeyPlaces places)
+      throws RefusedException {
+    List<Placed> placed = new ArrayList<>(items.size());
+    for (Value item : items) {
+      placed.add(new Placed(item, places.ofItem(item)));
+    }
+    GoStableSort.sort(placed, (left, right) -> isBefore(left.place(), right.place()));
+    List<Value> sorted = new ArrayList<>(items.size());
+    placed.forEach(each -> sorted.add(each.item()));
     return sorted;
   }
 
@@ -81,20 +96,15 @@ final class ItemOrder {
     return left < 0 || right < 0 || left < right;
   }
 
-  private int place(Value item, Map<Value, Integer> places) {
-    @Nullable Value identity = MergeKeys.identity(item, mergeKey);
-    return identity == null ? -1 : places.getOrDefault(identity, -1);
-  }
-
   /** An item that only the server has goes before the first named item that was behind it. */
-  private ListValue weave(
-      List<Value> serverOnly, List<Value> named, Map<Value, Integer> serverPlaces) {
+  private static ListValue weave(List<Value> serverOnly, List<Value> named, KeyPlaces serverPlaces)
+      throws RefusedException {
     List<Value> woven = new ArrayList<>(serverOnly.size() + named.size());
     int i = 0;
     int j = 0;
     while (i < serverOnly.size() && j < named.size()) {
-      int left = place(serverOnly.get(i), serverPlaces);
-      int right = place(named.get(j), serverPlaces);
+      int left = serverPlaces.ofItem(serverOnly.get(i));
+      int right = serverPlaces.ofItem(named.get(j));
       boolean isBefore = left >= 0 && right >= 0 && left < right;
       woven.add(isBefore ? serverOnly.get(i++) : named.get(j++));
     }

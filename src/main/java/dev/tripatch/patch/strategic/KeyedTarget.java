@@ -1,8 +1,10 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeyedTarget {
 
+  private final FieldPath list;
   private final List<@Nullable MapValue> places;
   private final Map<Value, Deque<Integer>> byKey = new HashMap<>();
   private final int size;
@@ -31,6 +34,7 @@ final class KeyedTarget {
   private final Deque<Value> leftBehind = new ArrayDeque<>();
 
   KeyedTarget(ListValue target, String mergeKey, FieldPath path) {
+    list = path;
     size = target.size();
     last = size - 1;
     places = new ArrayList<>(size);
@@ -45,13 +49,27 @@ final class KeyedTarget {
   }
 
   /** The first item with this key, or null. */
-  @Nullable MapValue find(Value key) {
+  @Nullable MapValue find(Value key) throws RefusedException {
+    if (!(key instanceof Scalar)) {
+      requireComparable(key);
+    }
     Deque<Integer> found = byKey.get(key);
     return found == null || found.isEmpty() ? null : places.get(found.getFirst());
   }
 
+  private void requireComparable(Value key) throws RefusedException {
+    for (Map.Entry<Value, Deque<Integer>> other : byKey.entrySet()) {
+      if (!other.getValue().isEmpty()) {
+        MergeKeys.same(key, other.getKey(), list);
+      }
+    }
+  }
+
   /** Deletes every item with this key; must come before the first {@link #append}. */
-  void delete(Value key) {
+  void delete(Value key) throws RefusedException {
+    if (!(key instanceof Scalar)) {
+      requireComparable(key);
+    }
     Deque<Integer> found = byKey.remove(key);
     while (found != null && !found.isEmpty()) {
       while (places.get(last) == null) {

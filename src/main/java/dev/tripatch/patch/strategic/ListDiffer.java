@@ -1,6 +1,5 @@
 package dev.tripatch.patch.strategic;
 
-import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
@@ -9,12 +8,9 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Compares two lists with merge strategy item by item ({@code diffLists}). */
@@ -37,7 +33,7 @@ final class ListDiffer {
     }
     return ItemKinds.common(original, modified, path) == ValueKind.MAP
         ? keyed(original, modified, rule, path)
-        : primitives(original, modified, rule);
+        : primitives(original, modified, rule, path);
   }
 
   private Decision keyed(ListValue original, ListValue modified, FieldRule rule, FieldPath path)
@@ -46,11 +42,11 @@ final class ListDiffer {
     MergeKeys.requireAll(original.items(), mergeKey, path);
     MergeKeys.requireAll(modified.items(), mergeKey, path);
     List<Decision.KeyedItem> items = pairUp(original, modified, rule, mergeKey, path);
-    ListValue patch = patchList(items, modified, mergeKey);
+    ListValue patch = patchList(items, modified, new ItemOrder(mergeKey, path));
+    boolean isOrderSame = isOrderSame(original, modified, mergeKey, path);
     boolean isWritten =
         options.setElementOrder()
-            && (!patch.isEmpty()
-                || (!options.ignoreChanges() && !isOrderSame(original, modified, mergeKey)));
+            && (!patch.isEmpty() || (!options.ignoreChanges() && !isOrderSame));
     Optional<ListValue> order =
         isWritten && !modified.isEmpty()
             ? Optional.of(MergeKeys.keysOnly(modified, mergeKey, path))
@@ -71,7 +67,7 @@ final class ListDiffer {
     while (i < from.size() || j < to.size()) {
       int side = compareAt(from, i, to, j);
       Value item = side < 0 ? from.get(i).item() : to.get(j).item();
-      Scalar key = MergeKeys.of(item, mergeKey, path);
+      Value key = MergeKeys.of(item, mergeKey, path);
       Decision decision;
       if (side < 0) {
         decision = maps.deletion(new Decision.Removed(item));
@@ -79,7 +75,7 @@ final class ListDiffer {
         decision = maps.change(new Decision.Added(item));
       } else {
         MapValue old = (MapValue) from.get(i).item();
-        FieldPath at = path.item(mergeKey, key);
+        FieldPath at = MergeKeys.place(path, mergeKey, key);
         decision = maps.diff(old, (MapValue) item, itemType, rule.retainsKeys(), at);
       }
       items.add(new Decision.KeyedItem(key, decision));
@@ -98,40 +94,33 @@ final class ListDiffer {
     return j >= right.size() ? -1 : GoText.compare(left.get(i).text(), right.get(j).text());
   }
 
-  /** Additions and changes in modified's order, then the deletions. */
+  /**
+   * Additions and changes in modified's order, then those that say {@code $patch: delete}
+   * themselves, then the deletions.
+   */
   private static ListValue patchList(
-      List<Decision.KeyedItem> items, ListValue modified, String mergeKey) {
+      List<Decision.KeyedItem> items, ListValue modified, ItemOrder order) throws RefusedException {
+    String mergeKey = order.mergeKey();
     List<Value> changes = new ArrayList<>();
     List<Value> deletions = new ArrayList<>();
     for (Decision.KeyedItem item : items) {
-      if (item.decision() instanceof Decision.Removed) {
-        deletions.add(Directives.deleteItem(mergeKey, item.key()));
-      } else if (item.decision() instanceof Decision.Added added) {
-        changes.add(added.modified());
-      } else if (item.decision() instanceof Decision.Nested nested && !nested.patch().isEmpty()) {
-        changes.add(PatchRenderer.withMergeKey(mergeKey, item.key(), nested.patch()));
-      }
+      boolean isDeletion = item.decision() instanceof Decision.Removed;
+      item.written(mergeKey).ifPresent((isDeletion ? deletions : changes)::add);
     }
-    sortLike(changes, modified, mergeKey);
-    changes.addAll(deletions);
-    return new ListValue(changes);
+    List<Value> sorted = order.sort(changes, modified.items(), ValueKind.MAP);
+    sorted.addAll(deletions);
+    return new ListValue(sorted);
   }
 
-  private static void sortLike(List<Value> items, ListValue order, String mergeKey) {
-    if (items.size() > 1) {
-      Map<Value, Integer> places = MergeKeys.firstPlaces(order.items(), mergeKey);
-      items.sort(
-          Comparator.comparing(item -> places.getOrDefault(MergeKeys.identity(item, mergeKey), 0)));
-    }
-  }
-
-  private static boolean isOrderSame(ListValue original, ListValue modified, String mergeKey) {
+  private static boolean isOrderSame(
+      ListValue original, ListValue modified, String mergeKey, FieldPath path)
+      throws RefusedException {
     if (original.size() != modified.size()) {
       return false;
     }
     for (int i = 0; i < original.size(); i++) {
-      Value old = MergeKeys.identity(original.get(i), mergeKey);
-      if (old == null || !old.equals(MergeKeys.identity(modified.get(i), mergeKey))) {
+      Value old = MergeKeys.of(original.get(i), mergeKey, path);
+      if (!MergeKeys.same(old, MergeKeys.of(modified.get(i), mergeKey, path), path)) {
         return false;
       }
     }
@@ -142,7 +131,9 @@ final class ListDiffer {
    * Kubernetes sorts the original list in place before it asks whether the lists differ, so an
    * unchanged list that is not in order of its texts is taken for a changed one.
    */
-  private Decision primitives(ListValue original, ListValue modified, FieldRule rule) {
+  private Decision primitives(
+      ListValue original, ListValue modified, FieldRule rule, FieldPath path)
+      throws RefusedException {
     List<TextOrder.Entry> from = TextOrder.sort(original.items(), "");
     List<TextOrder.Entry> to = TextOrder.sort(modified.items(), "");
     List<Value> added = new ArrayList<>();
@@ -159,7 +150,7 @@ final class ListDiffer {
       i += side <= 0 ? 1 : 0;
       j += side >= 0 ? 1 : 0;
     }
-    sortLike(added, modified, "");
+    ItemOrder order = new ItemOrder("", path);
     boolean isWritten =
         options.setElementOrder()
             && !modified.isEmpty()
@@ -167,7 +158,7 @@ final class ListDiffer {
                 || (!options.ignoreChanges() && !sameItems(from, modified)));
     return new Decision.PrimitiveSet(
         rule,
-        new ListValue(added),
+        new ListValue(order.sort(added, modified.items(), ValueKind.STRING)),
         new ListValue(Duplicates.drop(deleted)),
         isWritten ? Optional.of(modified) : Optional.empty());
   }

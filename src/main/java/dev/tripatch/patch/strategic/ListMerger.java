@@ -10,7 +10,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,7 +44,7 @@ final class ListMerger {
     }
     return ItemKinds.common(target, patch, path) == ValueKind.MAP
         ? keyed(target, patch, rule, path)
-        : primitives(target, patch, path);
+        : primitives(target, patch, rule, path);
   }
 
   /**
@@ -64,7 +63,8 @@ final class ListMerger {
     return new ListValue(target.items().stream().filter(item -> !gone.contains(item)).toList());
   }
 
-  private MergedList primitives(ListValue target, ListValue patch, FieldPath path)
+  /** Where the schema names a merge key, ordering refuses items that are no maps. */
+  private MergedList primitives(ListValue target, ListValue patch, FieldRule rule, FieldPath path)
       throws RefusedException {
     List<Value> both = new ArrayList<>(target.size() + patch.size());
     both.addAll(target.items());
@@ -81,7 +81,7 @@ final class ListMerger {
     ListValue arranged =
         switch (order) {
           case PATCH_DECIDES ->
-              new ItemOrder("", path)
+              new ItemOrder(rule.mergeKey().orElse(""), path)
                   .arrange(merged, patch.items(), serverOrder, ValueKind.of(both.getFirst()));
           case APPENDED -> new ListValue(merged);
         };
@@ -151,9 +151,9 @@ final class ListMerger {
   private void deleteIfWanted(MapValue item, KeyedTarget target, String mergeKey, FieldPath path)
       throws RefusedException {
     if (Directives.isDeletion(item)) {
-      Scalar key = MergeKeys.of(item, mergeKey, path);
+      Value key = MergeKeys.of(item, mergeKey, path);
       if (target.find(key) != null) {
-        trail.itemDeleted(path.item(mergeKey, key));
+        trail.itemDeleted(MergeKeys.place(path, mergeKey, key));
       }
       target.delete(key);
     }
@@ -162,13 +162,13 @@ final class ListMerger {
   private void mergeItem(
       KeyedTarget target, MapValue item, String mergeKey, FieldRule rule, FieldPath path)
       throws RefusedException {
-    Scalar key = MergeKeys.of(item, mergeKey, path);
+    Value key = MergeKeys.of(item, mergeKey, path);
+    FieldPath at = MergeKeys.place(path, mergeKey, key);
     MapValue present = target.find(key);
     if (present == null) {
       target.append(key, item);
-      trail.itemAdded(path.item(mergeKey, key), item);
+      trail.itemAdded(at, item);
     } else {
-      FieldPath at = path.item(mergeKey, key);
       target.replace(key, maps.merge(present, item, SchemaAt.itemsOf(rule), at));
     }
   }

@@ -2,14 +2,13 @@ package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reading and finding the merge keys of list items. */
@@ -17,17 +16,17 @@ final class MergeKeys {
 
   private MergeKeys() {}
 
-  /** The value of an item's merge key; refuses an item that is no map or lacks the key. */
-  static Scalar of(Value item, String mergeKey, FieldPath list) throws RefusedException {
+  /**
+   * The value of an item's merge key; refuses an item that is no map or lacks the key. A map or a
+   * list as the key is refused only where it is {@linkplain #same compared}.
+   */
+  static Value of(Value item, String mergeKey, FieldPath list) throws RefusedException {
     MapValue map = requireMap(item, list);
     Value key = map.get(mergeKey);
     if (key == null) {
       throw Refusals.noMergeKey(list, map, mergeKey);
     }
-    if (!(key instanceof Scalar scalar)) {
-      throw Refusals.compoundMergeKey(list, mergeKey);
-    }
-    return scalar;
+    return key;
   }
 
   /** The item as a map; refuses anything else. */
@@ -43,7 +42,20 @@ final class MergeKeys {
     if (item instanceof Scalar scalar) {
       return scalar;
     }
-    throw Refusals.compoundMergeKey(list, "the item itself");
+    throw Refusals.unhashableItem(list, item);
+  }
+
+  /** Whether two keys are the same; Go cannot compare a map with a map, nor a list with a list. */
+  static boolean same(Value left, Value right, FieldPath list) throws RefusedException {
+    if (!(left instanceof Scalar) && ValueKind.of(left) == ValueKind.of(right)) {
+      throw Refusals.compoundMergeKey(list, left);
+    }
+    return left.equals(right);
+  }
+
+  /** An item's place; that of its list, if its key is no primitive. */
+  static FieldPath place(FieldPath list, String mergeKey, Value key) {
+    return key instanceof Scalar scalar ? list.item(mergeKey, scalar) : list;
   }
 
   /** Refuses a list in which an item lacks the merge key. */
@@ -62,18 +74,6 @@ final class MergeKeys {
       return item;
     }
     return item instanceof MapValue map ? map.get(mergeKey) : null;
-  }
-
-  /** The first place of each identity in a list, counted from 0. */
-  static Map<Value, Integer> firstPlaces(List<Value> items, String mergeKey) {
-    Map<Value, Integer> places = HashMap.newHashMap(items.size());
-    for (int i = 0; i < items.size(); i++) {
-      Value identity = identity(items.get(i), mergeKey);
-      if (identity != null) {
-        places.putIfAbsent(identity, i);
-      }
-    }
-    return places;
   }
 
   /** A list of maps with only the merge key: the form of {@code $setElementOrder}. */

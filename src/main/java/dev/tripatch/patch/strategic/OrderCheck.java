@@ -47,7 +47,7 @@ final class OrderCheck {
         continue;
       }
       Value wanted = identity(items.get(at), mergeKey, path);
-      at += wanted.equals(identity(order.get(place), mergeKey, path)) ? 1 : 0;
+      at += MergeKeys.same(wanted, identity(order.get(place), mergeKey, path), path) ? 1 : 0;
       place++;
     }
     if (at < items.size() && place >= order.size()) {

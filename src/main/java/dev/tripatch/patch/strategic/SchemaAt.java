@@ -35,13 +35,27 @@ final class SchemaAt {
     };
   }
 
-  /** The rule of a field that holds a list; the schema must have a list there too. */
+  /**
+   * The rule of a field that holds a list; the schema must have a list there too, or what Go takes
+   * for one.
+   */
   static FieldRule ofList(SchemaType type, String key, FieldPath path) throws RefusedException {
     FieldRule rule = ofMap(type, key, path);
-    if (!(rule.type() instanceof SchemaType.ListOf) && !rule.type().equals(SchemaType.FREE_FORM)) {
+    boolean isList =
+        rule.type() instanceof SchemaType.ListOf
+            || rule.type().equals(SchemaType.FREE_FORM)
+            || isBytes(rule.type())
+            || (type instanceof ObjectSchema struct && struct.isPointer(rule.name()));
+    if (!isList) {
       throw Refusals.notAList(path.key(key));
     }
     return rule;
+  }
+
+  /** A text in base 64 is a slice of bytes in Go. */
+  private static boolean isBytes(SchemaType type) {
+    return type instanceof SchemaType.Primitive plain
+        && plain.format().filter("byte"::equals).isPresent();
   }
 
   /** The type of the items of a list field. */

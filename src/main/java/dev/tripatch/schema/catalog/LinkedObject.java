@@ -43,6 +43,11 @@ final class LinkedObject implements ObjectSchema {
   }
 
   @Override
+  public boolean isPointer(String field) {
+    return PointerFields.include(definition, field);
+  }
+
+  @Override
   public Optional<String> mapType() {
     return content.get().mapType();
   }

@@ -51,6 +51,11 @@ final class OverlaidObject implements ObjectSchema {
   }
 
   @Override
+  public boolean isPointer(String field) {
+    return under.isPointer(field);
+  }
+
+  @Override
   public SequencedCollection<String> fieldNames() {
     return fields().names();
   }

@@ -39,7 +39,7 @@ class RefusalsTest {
     check(
         apply("env: [{name: A}]", "env: [{name: {a: b}}]", container()),
         "env",
-        "runtime error: hash of unhashable type");
+        "runtime error: comparing uncomparable type map[string]interface {}");
   }
 
   @Test
@@ -85,9 +85,19 @@ class RefusalsTest {
   @Test
   void aListWhereTheSchemaHasAMap() {
     check(
-        diff("securityContext: [a]", "securityContext: [b]", podSpec()),
-        "securityContext",
+        diff("nodeSelector: [a]", "nodeSelector: [b]", podSpec()),
+        "nodeSelector",
         "expected slice or array type, but got: struct");
+  }
+
+  @Test
+  void aListWhereGoHasAPointer() throws RefusedException {
+    MapDiffer differ = new MapDiffer(DiffOptions.TWO_WAY);
+    assertThat(
+            differ
+                .diff(yaml("securityContext: [a]"), yaml("securityContext: [b]"), podSpec())
+                .patch())
+        .isEqualTo(yaml("securityContext: [b]"));
   }
 
   @Test

@@ -86,6 +86,29 @@ class ThreeWayPatchTest {
         .isFalse();
   }
 
+  /** Their texts are the same where Kubernetes pairs items up, but not here. */
+  @Test
+  void aNumberAndItsTextAreTwoKeysToTheCheckForConflicts() {
+    assertThat(conflicts(container("name: 80, image: i"), container("name: '80', image: j")))
+        .isFalse();
+  }
+
+  @Test
+  void itemsThatSayToDeleteComeAfterTheOthersAndBeforeDeletions() {
+    assertThat(
+            patch(
+                container("name: c"),
+                container("name: a, $patch: delete}, {name: b, image: i"),
+                container("name: b, image: j")))
+        .isEqualTo(
+            yaml(
+                """
+                spec: {template: {spec: {
+                  $setElementOrder/containers: [{name: a}, {name: b}],
+                  containers: [{name: b, image: i}, {name: c, $patch: delete}]}}}
+                """));
+  }
+
   @Test
   void atomicListsConflictUnlessTheSame() {
     assertThat(conflicts(container("name: a, args: [-v]"), container("name: a, args: [-q]")))
