@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Explainer {
 
+  private final Map<FieldPath, Reason> clientEntries;
   private final LeafExplainer leaves;
   private final @Nullable Explainer withinLost;
   private final MapExplainer maps;
@@ -36,6 +37,7 @@ public final class Explainer {
   private final SetExplainer sets;
 
   private Explainer(boolean marksConflicts, Dialect dialect, Map<FieldPath, Reason> clientEntries) {
+    this.clientEntries = clientEntries;
     withinLost = marksConflicts ? new Explainer(false, dialect, clientEntries) : null;
     leaves = new LeafExplainer(marksConflicts, dialect, clientEntries);
     maps = new MapExplainer(this, leaves);
@@ -68,9 +70,9 @@ public final class Explainer {
     return new Explanation(explainer.explainAlone(root));
   }
 
-  /** What live lost as a whole is one conflict; its parts are none beside. */
+  /** What live lost as a whole is one conflict; its parts are not further ones. */
   FieldOutcome explain(Question field) {
-    return withinLost != null && isLost(field.values())
+    return withinLost != null && isLost(field.values()) && !holdsClientEntry(field.path())
         ? withinLost.explainAlone(field).inConflict()
         : explainAlone(field);
   }
@@ -116,7 +118,7 @@ public final class Explainer {
   }
 
   /** Either stage may have walked into the field; what local adds is then walked into as well. */
-  private static Shape shapeOf(Question field) {
+  private Shape shapeOf(Question field) {
     if (field.delta() instanceof Decision.Nested) {
       return Shape.MAP;
     }
@@ -130,8 +132,7 @@ public final class Explainer {
     boolean isEmpty = field.values().local() instanceof ListValue list && list.isEmpty();
     if (isNew
         && field.values().local() instanceof MapValue
-        && field.deletions() instanceof Decision.Nested nested
-        && !nested.patch().isEmpty()) {
+        && (isDeletedFrom(field) || holdsClientEntry(field.path()))) {
       return Shape.MAP;
     }
     if ((isNew || isEmpty) && field.deletions() instanceof Decision.KeyedList) {
@@ -140,6 +141,15 @@ public final class Explainer {
     return (isNew || isEmpty) && field.deletions() instanceof Decision.PrimitiveSet
         ? Shape.SET
         : Shape.WHOLE;
+  }
+
+  private static boolean isDeletedFrom(Question field) {
+    return field.deletions() instanceof Decision.Nested nested && !nested.patch().isEmpty();
+  }
+
+  /** What the client writes is told apart from what people write beside it. */
+  private boolean holdsClientEntry(FieldPath path) {
+    return clientEntries.keySet().stream().anyMatch(entry -> entry.startsWith(path));
   }
 
   /** Whether live has nothing there that local's map or list could be merged with. */

@@ -22,12 +22,6 @@ public final class AppliedConfiguration {
     return LastAppliedAnnotation.put(remembered, LastAppliedAnnotation.textOf(remembered));
   }
 
-  /** Live as if kubectl had applied a configuration to it last. */
-  public static MapValue asAppliedBefore(MapValue live, MapValue lastApplied) {
-    String text = LastAppliedAnnotation.textOf(remembered(lastApplied, live));
-    return LastAppliedAnnotation.put(live, text);
-  }
-
   /** What kubectl remembers of a configuration. */
   private static MapValue remembered(MapValue local, MapValue live) {
     return inNamespace(LastAppliedAnnotation.takenOutOf(local), live);

@@ -47,6 +47,17 @@ public final class LastAppliedAnnotation {
         : plain;
   }
 
+  /** A patch that leaves the annotation alone, and no empty map behind. */
+  public static MapValue removeFromPatch(MapValue patch) {
+    if (textIn(patch).isEmpty()) {
+      return patch;
+    }
+    MapValue plain = removeFrom(patch);
+    return MapValue.EMPTY.equals(plain.get(METADATA))
+        ? plain.toBuilder().remove(METADATA).build()
+        : plain;
+  }
+
   /**
    * An object without the annotation, as the server takes it out of what it remembers
    * (apimachinery, {@code buildLastApplied}): all annotations go where they are no map of texts, an

@@ -15,6 +15,9 @@ public enum ComparisonMode {
   /** The one that follows from the documents alone. */
   DOCUMENTS("the documents as they are");
 
+  /** The one that people want who say nothing. */
+  public static final ComparisonMode USUAL = KUBECTL_APPLY;
+
   private final String title;
 
   ComparisonMode(String title) {

@@ -64,8 +64,7 @@ public final class Workbench {
   }
 
   /**
-   * Compares a case: as kubectl apply would where last applied comes from live's annotation, else
-   * the documents as they are.
+   * Compares a case as kubectl apply would.
    *
    * @param overwrite whether to win over what live changed on its own
    */
@@ -74,11 +73,11 @@ public final class Workbench {
   }
 
   /**
-   * Compares a case. As kubectl apply would, a last-applied configuration that was given counts as
-   * the content of live's annotation.
+   * Compares a case. A last-applied configuration that was given counts, whatever live's annotation
+   * says.
    *
    * @param overwrite whether to win over what live changed on its own
-   * @param wanted whose patch is wanted; empty to let the documents decide
+   * @param wanted whose patch is wanted; empty for that of kubectl apply
    */
   public Compared compare(
       ThreeDocuments<SourceDocument> sources, boolean overwrite, Optional<ComparisonMode> wanted) {
@@ -107,7 +106,7 @@ public final class Workbench {
    * The same for server-side apply, which does without last applied: as the server does, it takes
    * an annotation that cannot be read for none.
    *
-   * @param wanted whose patch is wanted; empty to let the documents decide
+   * @param wanted whose patch is wanted; empty for that of kubectl apply
    */
   public Compared compareForServerSide(
       ThreeDocuments<SourceDocument> sources, Optional<ComparisonMode> wanted) {
@@ -133,10 +132,7 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
-    ComparisonMode usual =
-        isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
-    return compared(sources, lastApplied, wanted.orElse(usual), overwrite, leftOut);
+    return compared(sources, lastApplied, wanted.orElse(ComparisonMode.USUAL), overwrite, leftOut);
   }
 
   private Compared compared(
@@ -160,13 +156,7 @@ public final class Workbench {
 
   private ThreeWayInputs asKubectlApplies(
       ThreeDocuments<SourceDocument> sources, Optional<MapValue> lastApplied) {
-    Optional<MapValue> live =
-        sources.lastApplied().isEmpty()
-            ? object(sources.live())
-            : object(sources.live())
-                .map(
-                    found ->
-                        AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
+    Optional<MapValue> live = object(sources.live());
     MapValue found = live.orElse(MapValue.EMPTY);
     MapValue local = AppliedConfiguration.asCompared(local(sources), found);
     return inputs(lastApplied, local, live)

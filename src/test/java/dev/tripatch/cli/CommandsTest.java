@@ -36,6 +36,15 @@ class CommandsTest {
       spec: {replicas: 7, paused: true}
       """;
 
+  /** What kubectl apply writes beside the patch, where live does not have it yet. */
+  private static final String ANNOTATED =
+      """
+      metadata:
+        annotations:
+          kubectl.kubernetes.io/last-applied-configuration: |
+            {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"annotations":{},"name":"web","namespace":"shop"},"spec":{"replicas":3}}
+      """;
+
   @TempDir Path folder;
   private Shell shell = new Shell(Path.of(""));
   private String local = "";
@@ -51,7 +60,7 @@ class CommandsTest {
   @Test
   void aPatchSetsWhatDiffers() {
     Shell.Answer answer = shell.run("patch", "--local", local, "--live", live);
-    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
+    assertThat(answer.out()).isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n");
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.err())
         .isEqualTo(
@@ -69,15 +78,60 @@ class CommandsTest {
 
   @ParameterizedTest
   @CsvSource({"yaml", "json"})
-  void nothingToDoIsAnEmptyPatch(String form) {
-    Shell.Answer answer = shell.run("patch", "--local", local, "--live", local, "-o", form);
+  void nothingToDoIsAnEmptyPatch(String form) throws IOException {
+    Shell.Answer answer = shell.run("patch", "--local", local, "--live", applied(), "-o", form);
     assertThat(answer.out()).isEqualTo("{}\n");
     assertThat(answer.exitCode()).isZero();
   }
 
+  /** Live right after kubectl apply has made it of local. */
+  private String applied() throws IOException {
+    return shell.file("applied.yaml", shell.run("apply", "--local", local).out());
+  }
+
+  /** As real kubectl 1.36 does: an object that it did not make gets the annotation. */
   @Test
-  void nothingToExplain() {
-    Shell.Answer answer = shell.run("explain", "--local", local, "--live", local);
+  void theAnnotationAloneIsSentWhereLiveLacksIt() {
+    String[] words = {"--local", local, "--live", local};
+    Shell.Answer answer = shell.run("patch", words[0], words[1], words[2], words[3]);
+    assertThat(object(answer.out()).keys()).containsExactly("metadata");
+    assertThat(answer.out()).contains(LastAppliedAnnotation.NAME + ": |\n");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(shell.run("explain", words[0], words[1], words[2], words[3]).out())
+        .isEqualTo("Also written by kubectl apply itself: its last-applied annotation.\n");
+    assertThat(
+            shell
+                .run("patch", words[0], words[1], words[2], words[3], "--no-as-kubectl-apply")
+                .out())
+        .isEqualTo("{}\n");
+  }
+
+  /** kubectl writes its annotation into an empty map, so no null is sent. */
+  @Test
+  void annotationsThatAreNullInLocalDeleteNothing() throws IOException {
+    String nothing =
+        shell.file("null.yaml", LOCAL.replace("name: web", "annotations: null, name: web"));
+    String other =
+        shell.file("other.yaml", LIVE.replace("name: web", "annotations: {a: b}, name: web"));
+    assertThat(shell.run("patch", "--local", nothing, "--live", other).out())
+        .isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n");
+    assertThat(shell.run("patch", "--local", nothing, "--live", live).out())
+        .isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"kustomize", "helm"})
+  void otherToolsGetNoAnnotation(String dialect) {
+    for (String command : new String[] {"patch", "apply"}) {
+      Shell.Answer answer =
+          shell.run(command, "--local", local, "--live", live, "--dialect", dialect);
+      assertThat(answer.out()).contains("replicas: 3").doesNotContain(LastAppliedAnnotation.NAME);
+    }
+  }
+
+  @Test
+  void nothingToExplain() throws IOException {
+    Shell.Answer answer = shell.run("explain", "--local", local, "--live", applied());
     assertThat(answer.out()).isEqualTo("Nothing to do: live has everything that local says.\n");
     assertThat(answer.exitCode()).isZero();
   }
@@ -88,18 +142,15 @@ class CommandsTest {
         shell.file("before.yaml", LOCAL.replace("{replicas: 3}", "{replicas: 3, paused: true}"));
     Shell.Answer answer =
         shell.run("patch", "--last-applied", before, "--local", local, "--live", live);
-    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n  paused: null\n");
+    assertThat(answer.out()).isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n  paused: null\n");
     assertThat(answer.err())
         .isEqualTo("tripatch: to be sent as application/strategic-merge-patch+json.\n");
   }
 
   @Test
   void asKubectlApplyTheAnnotationIsPartOfThePatch() throws IOException {
-    String[] words = {
-      "patch", "--last-applied", local, "--local", local, "--live", live, "--as-kubectl-apply"
-    };
-    Shell.Answer answer = shell.run(words);
-    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
+    String[] words = {"patch", "--last-applied", local, "--local", local, "--live", live};
+    assertThat(shell.run(words).out()).isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n");
     String live =
         shell.file(
             "applied.yaml",
@@ -175,13 +226,14 @@ class CommandsTest {
   void standardInputIsADocument() {
     shell.withInput(LIVE);
     Shell.Answer answer = shell.run("patch", "--local", local, "--live", "-");
-    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
+    assertThat(answer.out()).isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n");
   }
 
   @Test
   void withoutLiveEverythingIsNew() {
-    Shell.Answer answer = shell.run("patch", "--local", local);
+    Shell.Answer answer = shell.run("patch", "--local", local, "--no-as-kubectl-apply");
     assertThat(object(answer.out())).isEqualTo(object(LOCAL));
+    assertThat(shell.run("patch", "--local", local).out()).contains(LastAppliedAnnotation.NAME);
     assertThat(answer.err()).contains("would create");
   }
 
@@ -191,7 +243,9 @@ class CommandsTest {
     String thing = shell.file("thing.yaml", text.formatted("{name: a}"));
     String other = shell.file("other.yaml", text.formatted("{name: b}"));
     Shell.Answer answer = shell.run("patch", "--local", thing, "--live", other);
-    assertThat(answer.out()).isEqualTo("spec:\n  l:\n  - name: a\n");
+    assertThat(answer.out())
+        .contains(LastAppliedAnnotation.NAME)
+        .endsWith("spec:\n  l:\n  - name: a\n");
     assertThat(answer.err()).contains("example.org is not built in").contains("JSON merge patch");
   }
 
@@ -250,7 +304,8 @@ class CommandsTest {
         spec: {selector: {matchLabels: {app: web}}}
         """;
     String budget = shell.file("budget.yaml", text);
-    Shell.Answer answer = shell.run("explain", "--local", budget, "--live", budget);
+    String applied = shell.file("applied.yaml", shell.run("apply", "--local", budget).out());
+    Shell.Answer answer = shell.run("explain", "--local", budget, "--live", applied);
     assertThat(answer.out())
         .contains("There is a patch, but it leaves live as it is.")
         .contains("It writes spec.selector. ");
@@ -260,7 +315,8 @@ class CommandsTest {
   @Test
   void surprisesInTheTextAreWarnedOf() throws IOException {
     String yes = shell.file("yes.yaml", LOCAL.replace("replicas: 3", "paused: yes"));
-    Shell.Answer answer = shell.run("patch", "--local", yes, "--live", live);
+    Shell.Answer answer =
+        shell.run("patch", "--local", yes, "--live", live, "--no-as-kubectl-apply");
     assertThat(answer.err()).contains("yes.yaml:4:16: warning: Without quotes, yes is");
     assertThat(answer.out()).isEqualTo("{}\n");
   }

@@ -81,16 +81,6 @@ class AppliedConfigurationTest {
         .isNotEqualTo(compared(custom.formatted(""), "{}"));
   }
 
-  @Test
-  void liveCountsAsAppliedBefore() {
-    MapValue live = yaml("metadata: {namespace: shop, annotations: {other: x}}");
-    MapValue local = yaml("metadata: {name: a}");
-    MapValue before = AppliedConfiguration.asAppliedBefore(live, local);
-    assertThat(LastAppliedAnnotation.textIn(before))
-        .isEqualTo(LastAppliedAnnotation.textIn(AppliedConfiguration.asCompared(local, live)));
-    assertThat(LastAppliedAnnotation.takenOutOf(before)).isEqualTo(live);
-  }
-
   private static MapValue compared(String local, String live) {
     return AppliedConfiguration.asCompared(yaml(local), yaml(live));
   }

@@ -125,7 +125,9 @@ class ErrorCaseTest {
 
   private ErrorCase read(MapValue last, MapValue local, MapValue live, String message) {
     MapValue modified = AppliedConfiguration.asCompared(local, live);
-    MapValue current = AppliedConfiguration.asAppliedBefore(live, last);
+    String remembered =
+        LastAppliedAnnotation.textIn(AppliedConfiguration.asCompared(last, live)).orElseThrow();
+    MapValue current = LastAppliedAnnotation.put(live, remembered);
     MapValue original = LastAppliedAnnotation.configurationIn(current).orElseThrow();
     return ErrorCase.read(
         "error: error when applying patch:\n\nto:\nfor: \"till.yaml\": error when patching \"till.yaml\": creating patch with:\noriginal:\n%s\n\nmodified:\n%s\n\ncurrent:\n%s\n\nfor:: %s\n"

@@ -62,8 +62,9 @@ public final class DocumentOptions {
       names = "--as-kubectl-apply",
       negatable = true,
       description =
-          "Whether to count live's namespace and kubectl's own annotation as part of local, as"
-              + " kubectl apply does. If not given: where last applied is live's annotation.")
+          "Whether live's namespace and kubectl's last-applied annotation are part of local, as in"
+              + " what kubectl apply sends (the default). With --no-as-kubectl-apply: the patch of"
+              + " the documents alone, without the annotation.")
   @Nullable Boolean asKubectlApply;
 
   @Option(

@@ -4,6 +4,7 @@ import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.dialect.Reading;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusal;
@@ -71,6 +72,8 @@ public final class PatchInDialect {
       asked = inputs.asStrategicPatch();
     }
     return switch (ThreeWay.compute(asked)) {
+      case ThreeWayOutcome.Computed computed when dialect == Dialect.KUSTOMIZE ->
+          LastAppliedAnnotation.removeFromPatch(computed.patch()); // it builds no such annotation
       case ThreeWayOutcome.Computed computed -> computed.patch();
       case ThreeWayOutcome.Refused refused -> throw refused(dialect, refused.refusal());
     };

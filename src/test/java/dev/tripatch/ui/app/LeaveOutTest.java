@@ -77,7 +77,7 @@ class LeaveOutTest extends ApplicationTest {
     Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
     select(REPLICAS);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
-    Waiting.until(() -> !text(Role.PATCH).contains("replicas"));
+    Waiting.until(() -> !text(Role.PATCH).contains("replicas: 3"));
   }
 
   private Optional<Mark> markOfReplicas() {
@@ -119,7 +119,7 @@ class LeaveOutTest extends ApplicationTest {
     Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
     assertThat(status()).isEqualTo("Undone: Leave out spec.replicas");
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
-    Waiting.until(() -> !text(Role.PATCH).contains("replicas"));
+    Waiting.until(() -> !text(Role.PATCH).contains("replicas: 3"));
   }
 
   /** What cannot be left out says why, and nothing changes. */

@@ -86,14 +86,8 @@ public final class LessonOfCase {
     return blocks;
   }
 
-  /** Without a choice it follows from whether last applied is taken from live's annotation. */
   private static String localOption(Answer.Compared answer) {
-    boolean isFromAnnotation =
-        answer.texts().documents().lastApplied().isEmpty()
-            && !answer.view().pane(Role.LAST_APPLIED).text().isBlank();
-    ComparisonMode usual =
-        isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
-    ComparisonMode mode = answer.texts().mode().orElse(usual);
+    ComparisonMode mode = answer.texts().mode().orElse(ComparisonMode.USUAL);
     return mode == ComparisonMode.KUBECTL_APPLY ? "kubectl-apply" : "";
   }
 
