@@ -117,7 +117,7 @@ public record Case(
    * How the documents are compared.
    *
    * @param overwrite whether to win over what live changed on its own
-   * @param mode whose patch is wanted; empty to let the documents decide
+   * @param mode whose patch is wanted; empty for that of kubectl apply
    * @param leftOut the fields that are left out of the patch
    * @param further fields unknown to this version
    */

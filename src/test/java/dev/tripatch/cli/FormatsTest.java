@@ -37,7 +37,7 @@ class FormatsTest {
 
   @Test
   void aJsonPatchWithTests() {
-    Shell.Answer answer = patch("--type", "json", "--with-tests");
+    Shell.Answer answer = patch("--type", "json", "--with-tests", "--no-as-kubectl-apply");
     assertThat(answer.out())
         .isEqualTo(
             """
@@ -59,7 +59,7 @@ class FormatsTest {
 
   @Test
   void aJsonMergePatchSaysThatItRewritesTheList() {
-    Shell.Answer answer = patch("--type", "merge");
+    Shell.Answer answer = patch("--type", "merge", "--no-as-kubectl-apply");
     assertThat(answer.out()).isEqualTo("spec:\n  containers:\n  - name: a\n    image: two\n");
     assertThat(answer.err()).contains("tripatch: spec.containers: The whole list is rewritten");
   }
@@ -80,9 +80,10 @@ class FormatsTest {
   }
 
   @Test
-  void nothingToDoIsAnEmptyList() {
+  void nothingToDoIsAnEmptyList() throws IOException {
+    String applied = shell.file("applied.yaml", shell.run("apply", "--local", live).out());
     Shell.Answer answer =
-        shell.run("patch", "--local", live, "--live", live, "--type", "json", "-o", "json");
+        shell.run("patch", "--local", live, "--live", applied, "--type", "json", "-o", "json");
     assertThat(answer.out()).isEqualTo("[]\n");
     assertThat(answer.exitCode()).isZero();
   }

@@ -48,7 +48,16 @@ class LargeInputTest {
     String lastApplied = shell.file("last.yaml", configuration("was"));
     Path report = folder.resolve("report." + ending);
     String[] words = {
-      "report", "--local", local, "--live", live, "--last-applied", lastApplied, "-o", "" + report
+      "report",
+      "--local",
+      local,
+      "--live",
+      live,
+      "--last-applied",
+      lastApplied,
+      "-o",
+      "" + report,
+      "--no-as-kubectl-apply"
     };
     Shell.Answer answer = assertTimeoutPreemptively(LIMIT, () -> shell.run(words));
     assertThat(answer.err()).isEmpty();
@@ -155,7 +164,7 @@ class LargeInputTest {
     String text = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n";
     String local = shell.file("local.yaml", text + keys);
     String live = shell.file("live.yaml", text + keys.replace("x", "y"));
-    String[] words = {"patch", "--local", local, "--live", live};
+    String[] words = {"patch", "--local", local, "--live", live, "--no-as-kubectl-apply"};
     Shell.Answer answer = assertTimeoutPreemptively(LIMIT, () -> shell.run(words));
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.out().lines()).hasSize((1 << 15) + 1);

@@ -158,7 +158,8 @@ class ReportTest {
 
   @Test
   void nothingToDo() {
-    Shell.Answer answer = shell.run("report", "--local", local, "--live", local);
+    Shell.Answer answer =
+        shell.run("report", "--local", local, "--live", local, "--no-as-kubectl-apply");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out()).contains("Nothing to do: live has everything that local says.");
   }

@@ -72,9 +72,13 @@ class StretchesTest {
   }
 
   @Test
-  void thePatchIsNeverFolded() {
+  void onlyKubectlsAnnotationIsFoldedInThePatch() {
     Comparison comparison = Cases.comparison(deployment(200, 1, "a"), HEAD);
-    assertThat(stretches(comparison, Role.PATCH)).hasSize(1);
+    assertThat(stretches(comparison, Role.PATCH))
+        .filteredOn(Stretch.Folded.class::isInstance)
+        .singleElement()
+        .asString()
+        .contains("last-applied-configuration");
   }
 
   @Test

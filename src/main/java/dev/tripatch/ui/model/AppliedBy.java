@@ -15,7 +15,7 @@ public final class AppliedBy {
   /** What a case wants of kubectl's patch, to come back to from Helm's. */
   private Optional<ComparisonMode> kubectl = Optional.empty();
 
-  /** Follows a case: empty to let the documents decide. */
+  /** Follows a case: empty for that of kubectl apply. */
   public void open(Optional<ComparisonMode> wanted) {
     kubectl = Applier.of(wanted) == Applier.HELM ? Optional.empty() : wanted;
     mode.set(wanted);
@@ -41,7 +41,7 @@ public final class AppliedBy {
     };
   }
 
-  /** Whose patch is wanted; empty to let the documents decide. */
+  /** Whose patch is wanted; empty for that of kubectl apply. */
   public ReadOnlyObjectProperty<Optional<ComparisonMode>> modeProperty() {
     return mode.getReadOnlyProperty();
   }

@@ -19,7 +19,7 @@ import java.util.Set;
  *     only while a patch is composed, for that does not use it; live, never blank
  * @param written the patch that is composed; empty to calculate one
  * @param revealed which secrets are not masked in the answer
- * @param mode whose patch is calculated; empty to let the documents decide
+ * @param mode whose patch is calculated; empty for that of kubectl apply
  * @param look how the patch is to be shown
  * @param schemas what the person puts over the built-in schemas
  * @param leftOut the fields that are left out of the calculated patch

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param title what people call them
  * @param documents the texts of last applied, local and live; those that are missing are blank
  * @param patch the patch to begin with, where one is to be composed; empty to calculate it
- * @param mode whose patch is calculated; empty to let the documents decide
+ * @param mode whose patch is calculated; empty for that of kubectl apply
  */
 public record Visited(
     Kind kind,

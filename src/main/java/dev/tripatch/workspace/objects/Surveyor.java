@@ -35,7 +35,7 @@ public final class Surveyor {
    * A surveyor.
    *
    * @param overwrite whether to win over what live changed on its own
-   * @param mode whose patch is wanted; empty to let the documents decide
+   * @param mode whose patch is wanted; empty for that of kubectl apply
    * @param masking masks the documents, whose values Kubernetes' refusals quote
    */
   public Surveyor(

@@ -3,6 +3,7 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,7 +79,9 @@ class ConflictsCommandTest {
     Shell.Answer answer = run("--no-overwrite");
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.out())
-        .contains("in its own words:\npatch:\n{\"spec\":{\"paused\":false,\"replicas\":3}}\n")
+        .contains(
+            "in its own words:\npatch:\n{\"metadata\":{\"annotations\":{\"kubectl.kubernetes.io/")
+        .contains("\"spec\":{\"paused\":false,\"replicas\":3}}\n")
         .contains("\nconflicts with changes made from original to current:\n{")
         .endsWith("\"spec\":{\"replicas\":7}}\n");
   }
@@ -137,7 +140,14 @@ class ConflictsCommandTest {
         .contains("metadata.finalizers[=c/d]  only live removed it")
         .endsWith("With overwrite off, Kubernetes counts no conflict here and makes the patch.\n");
     local = shell.file("local.yaml", HEAD + "  finalizers: [a/b, c/d]\nspec: {paused: true}\n");
-    assertThat(runWith(other, "--as-kubectl-apply").out())
+    String annotated =
+        shell.file(
+            "annotated.yaml",
+            HEAD
+                + "  finalizers: [a/b]\n  annotations:\n    "
+                + LastAppliedAnnotation.NAME
+                + ": '{}'\n");
+    assertThat(runWith(annotated).out())
         .endsWith("only kubectl apply --overwrite=false does,\nfor its own annotation.\n");
   }
 

@@ -115,13 +115,13 @@ class DialectsCommandTest {
   void thePatchIsShownAsTheDialectReadsIt() {
     Shell.Answer old =
         shell.run("patch", "--local", local, "--live", live, "--dialect", "before-retain-keys");
-    assertThat(old.out()).isEqualTo("spec:\n  strategy:\n    type: Recreate\n");
+    assertThat(old.out()).endsWith("spec:\n  strategy:\n    type: Recreate\n");
     assertThat(old.err())
         .contains(
             "tripatch: a server before $retainKeys does not know $retainKeys: it drops them.");
     Shell.Answer custom =
         shell.run("patch", "--local", local, "--live", live, "--dialect", "custom-resource");
-    assertThat(custom.out()).isEqualTo("spec:\n  strategy:\n    type: Recreate\n");
+    assertThat(custom.out()).endsWith("spec:\n  strategy:\n    type: Recreate\n");
     Shell.Answer kustomize =
         shell.run("apply", "--local", local, "--live", live, "--dialect", "kustomize");
     assertThat(kustomize.err()).contains("they become fields of the object.");

@@ -40,7 +40,7 @@ class ExportCommandTest {
 
   @Test
   void aCommandForBash() {
-    Shell.Answer answer = export("--as", "kubectl", "--type", "merge");
+    Shell.Answer answer = export("--as", "kubectl", "--type", "merge", "--no-as-kubectl-apply");
     assertThat(answer.out())
         .isEqualTo(
             "kubectl patch Pod/web -n shop --type=merge -p"
@@ -54,7 +54,8 @@ class ExportCommandTest {
     Shell.Answer answer = export("--as", "kubectl", "--shell", "powershell");
     assertThat(answer.out())
         .startsWith("& { $PSNativeCommandArgumentPassing = 'Legacy'; kubectl patch Pod/web")
-        .contains("--type=strategic -p '{\\\"spec\\\":{\\\"$setElementOrder/containers\\\":");
+        .contains("--type=strategic -p '{\\\"metadata\\\":{\\\"annotations\\\":{")
+        .contains("\\\"spec\\\":{\\\"$setElementOrder/containers\\\":");
   }
 
   @Test
@@ -105,17 +106,27 @@ class ExportCommandTest {
   @Test
   void thePatchItself() {
     Shell.Answer answer = export("--as", "patch-file", "--type", "json", "-o", "json");
-    assertThat(answer.out()).startsWith("[\n  {\n    \"op\": \"replace\"");
+    assertThat(answer.out())
+        .startsWith("[\n  {\n    \"op\": \"add\",\n    \"path\": \"/metadata/annotations\"")
+        .contains("\"op\": \"replace\"");
   }
 
   @Test
-  void nothingToExport() {
+  void nothingToExport() throws IOException {
     for (String as : new String[] {"kubectl", "kustomize"}) {
-      Shell.Answer answer = shell.run("export", "--as", as, "--local", live, "--live", live);
+      String applied = shell.file("applied.yaml", shell.run("apply", "--local", live).out());
+      Shell.Answer answer = shell.run("export", "--as", as, "--local", live, "--live", applied);
       assertThat(answer.out()).isEmpty();
       assertThat(answer.err()).contains("nothing to export: the patch changes nothing.");
       assertThat(answer.exitCode()).isZero();
     }
+  }
+
+  @Test
+  void kubectlsAnnotationAloneIsNothingForKustomize() {
+    Shell.Answer answer = shell.run("export", "--as", "kustomize", "--local", live, "--live", live);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.exitCode()).isZero();
   }
 
   @Test

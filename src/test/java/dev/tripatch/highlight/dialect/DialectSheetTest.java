@@ -15,6 +15,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,9 @@ class DialectSheetTest {
             Optional.empty(),
             SourceReader.read("local", local),
             Optional.of(SourceReader.read("live", live)));
-    Compared compared = new Workbench(new BundledCatalog()).compare(sources, true);
+    Compared compared =
+        new Workbench(new BundledCatalog())
+            .compare(sources, true, Optional.of(ComparisonMode.DOCUMENTS));
     return DialectSheet.of(((Compared.Done) compared).outcome(), same);
   }
 

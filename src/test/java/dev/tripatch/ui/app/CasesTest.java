@@ -337,7 +337,8 @@ class CasesTest extends ApplicationTest {
     awaitAnswer();
     fire("Copy as kubectl Command for zsh");
     assertThat(copied())
-        .startsWith("kubectl patch Pod/web -n shop --type=strategic -p '{\"spec\":");
+        .startsWith("kubectl patch Pod/web -n shop --type=strategic -p '{\"metadata\":")
+        .contains("\"spec\":");
     fire("Copy as kubectl Command for PowerShell");
     assertThat(copied()).startsWith("& { $PSNativeCommandArgumentPassing");
     fire("Copy as kustomize Patch");
@@ -383,7 +384,7 @@ class CasesTest extends ApplicationTest {
     awaitAnswer();
     interact(() -> document(Role.LOCAL).type(POD.formatted("one")));
     awaitAnswer();
-    fire("Copy as kubectl Command for bash");
+    fire("Copy as kustomize Patch");
     assertThat(lookup("#status-message").queryLabeled().getText())
         .isEqualTo("There is nothing to export: the patch changes nothing.");
   }
