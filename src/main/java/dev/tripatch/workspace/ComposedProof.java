@@ -4,6 +4,7 @@ import dev.tripatch.dialect.Reading;
 import dev.tripatch.format.EffectDifferences;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
@@ -19,8 +20,8 @@ import java.util.Set;
  * that a person wrote.
  *
  * @param findings what a second time would do, or that even the first does nothing
- * @param differences the fields in which its result differs from the calculated one's; empty if
- *     there is no calculated patch to compare with
+ * @param differences the fields in which its result differs from the calculated one's, kubectl's
+ *     own annotation apart; empty if there is no calculated patch to compare with
  * @param leftOut how many fields are left out of the calculated patch that it is compared with
  * @param refusedBy the other readers that would refuse it
  * @param validation what a server would refuse of its result
@@ -65,7 +66,11 @@ public record ComposedProof(
     return new ComposedProof(
         composed.applied().findings(),
         calculated.map(
-            it -> EffectDifferences.between(it.result(), result, composed.schema().type())),
+            it ->
+                EffectDifferences.between(
+                    LastAppliedAnnotation.removeFrom(it.result()),
+                    LastAppliedAnnotation.removeFrom(result),
+                    composed.schema().type())),
         calculated.map(Calculated::leftOut).orElse(0),
         format == PatchFormat.STRATEGIC ? refusing(composed) : List.of(),
         ServerValidation.of(composed, format));

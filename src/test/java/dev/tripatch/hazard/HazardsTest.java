@@ -200,13 +200,16 @@ class HazardsTest {
   }
 
   @Test
-  void aDeletionBesideItsListNeedsAnOrder() {
-    String deletion = "metadata: {finalizers: [b], $deleteFromPrimitiveList/finalizers: [a]%s}\n";
+  void aValueThatIsAddedAndDeletedNeedsAnOrder() {
+    String deletion =
+        "metadata: {finalizers: [b, a], $deleteFromPrimitiveList/finalizers: [a]%s}\n";
     assertThat(patch(Dialect.KUBERNETES, deletion.formatted("")).told())
         .containsExactly(
-            "ambiguous-deletion patch 1:29 metadata.$deleteFromPrimitiveList/finalizers");
-    String ordered = deletion.formatted(", $setElementOrder/finalizers: [b]");
+            "ambiguous-deletion patch 1:32 metadata.$deleteFromPrimitiveList/finalizers");
+    String ordered = deletion.formatted(", $setElementOrder/finalizers: [b, a]");
     assertThat(patch(Dialect.KUBERNETES, ordered).told()).isEmpty();
+    String other = deletion.formatted("").replace("[b, a]", "[b]");
+    assertThat(patch(Dialect.KUBERNETES, other).told()).isEmpty();
   }
 
   @Test

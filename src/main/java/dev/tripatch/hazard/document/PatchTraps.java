@@ -13,9 +13,15 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Directives that are right and do not do what they should with this live object. */
 public final class PatchTraps {
@@ -30,15 +36,18 @@ public final class PatchTraps {
     this.findings = findings;
   }
 
-  /** {@code $deleteFromPrimitiveList/x} beside {@code x}, and no order of x. */
+  /**
+   * A value that {@code $deleteFromPrimitiveList/x} names and {@code x} too, without an order of x.
+   * For any other value it is all one which of the two comes first.
+   */
   public void checkDeletions(Field field) {
     if (field.value() instanceof MapValue map && dialect.isStrategic()) {
       for (String key : map.keys()) {
         Directives.fieldOf(key, Directives.DELETE_FROM_PRIMITIVE_LIST)
-            .filter(map::has)
             .filter(list -> !map.has(Directives.orderKey(list)))
             .filter(list -> dialect.knows(key))
-            .ifPresent(list -> findings.add(Role.PATCH, patch, field.path().key(key), both(list)));
+            .flatMap(list -> both(key, list, inBoth(map.get(key), map.get(list))))
+            .ifPresent(found -> findings.add(Role.PATCH, patch, field.path().key(key), found));
       }
     }
   }
@@ -97,11 +106,23 @@ public final class PatchTraps {
         HazardWording.PATCH_OUT.text());
   }
 
-  private static Finding both(String list) {
-    return new Finding(
-        HazardKind.AMBIGUOUS_DELETION,
-        HazardWording.ADDS_AND_DELETES.text("list", list),
-        HazardWording.ADD_ORDER.text("directive", Directives.orderKey(list)));
+  private static List<Value> inBoth(@Nullable Value deleted, @Nullable Value added) {
+    return deleted instanceof ListValue gone && added instanceof ListValue there
+        ? gone.items().stream().filter(there.items()::contains).distinct().toList()
+        : List.of();
+  }
+
+  private static Optional<Finding> both(String directive, String list, List<Value> values) {
+    if (values.isEmpty()) {
+      return Optional.empty();
+    }
+    String named = values.stream().map(CanonicalJson::write).collect(Collectors.joining(", "));
+    String sentence =
+        values.size() == 1
+            ? HazardWording.ADDS_AND_DELETES.text("values", named, "list", list)
+            : HazardWording.ADDS_AND_DELETES_SEVERAL.text("values", named, "list", list);
+    String remedy = HazardWording.NAME_ONCE.text("list", list, "directive", directive);
+    return Optional.of(new Finding(HazardKind.AMBIGUOUS_DELETION, sentence, remedy));
   }
 
   /**

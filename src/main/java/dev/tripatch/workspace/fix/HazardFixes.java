@@ -67,7 +67,7 @@ final class HazardFixes {
     switch (hazard.kind()) {
       case IDLE_DIRECTIVE -> idle(path);
       case LEAKED_DIRECTIVE, DROPPED_WITH_DIRECTIVE -> directiveOut(path);
-      case AMBIGUOUS_DELETION -> order(path);
+      case AMBIGUOUS_DELETION -> onlyDeleted(path);
       case UNION -> new UnionFixes(text, fixes).look(path);
       case UNDEFINED_VARIABLE -> new VariableFixes(text, fixes).look(path);
       case CHANGED_MERGE_KEY -> renamed(path);
@@ -144,23 +144,21 @@ final class HazardFixes {
   }
 
   /** With the order of the list it is clear what is done first. */
-  private void order(FieldPath deletion) {
+  private void onlyDeleted(FieldPath deletion) {
     FieldPath holder = deletion.parent().orElseThrow();
     if (deletion.last().orElseThrow() instanceof Step.Key(String name)) {
       Directives.fieldOf(name, Directives.DELETE_FROM_PRIMITIVE_LIST)
-          .ifPresent(list -> order(holder, list, items(deletion)));
+          .ifPresent(list -> onlyDeleted(holder.key(list), items(deletion)));
     }
   }
 
-  private void order(FieldPath holder, String list, List<Value> deleted) {
-    List<Value> all = new ArrayList<>();
-    if (at(holder.key(list)) instanceof ListValue live) {
-      all.addAll(live.items());
+  private void onlyDeleted(FieldPath list, List<Value> deleted) {
+    List<Value> added = items(list).stream().filter(item -> !deleted.contains(item)).toList();
+    if (added.isEmpty()) {
+      fixes.remove("Leave out " + list, list);
+    } else {
+      fixes.set("Leave out what is deleted", list, new ListValue(added));
     }
-    all.removeAll(deleted);
-    items(holder.key(list)).stream().filter(item -> !all.contains(item)).forEach(all::add);
-    String directive = Directives.orderKey(list);
-    fixes.set("Add " + directive, holder.key(directive), new ListValue(all));
   }
 
   /** The items that the text has in a list. */

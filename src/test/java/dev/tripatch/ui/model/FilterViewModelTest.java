@@ -86,7 +86,7 @@ class FilterViewModelTest {
             "spec:", "template:", "spec:", "containers:", "- name: web", "image: nginx:1");
     assertThat(shownIn(Role.LIVE, FieldPath.of("metadata")))
         .containsExactly("metadata:", "name: web");
-    assertThat(shownIn(Role.PATCH, FieldPath.of("metadata")))
+    assertThat(shownIn(Role.PATCH, FieldPath.of("kind")))
         .as("a pane without such a field")
         .hasSize(1);
   }

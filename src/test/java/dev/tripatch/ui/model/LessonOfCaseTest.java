@@ -42,7 +42,7 @@ class LessonOfCaseTest {
     assertThat(lesson.text(BlockLabel.RESULT))
         .contains(model.comparison.getView().orElseThrow().resultYaml());
     assertThat(lesson.text(BlockLabel.EXPLAIN).orElseThrow()).startsWith("! data.key: ");
-    assertThat(lesson.asKubectlApply()).isFalse();
+    assertThat(lesson.asKubectlApply()).isTrue();
   }
 
   @Test

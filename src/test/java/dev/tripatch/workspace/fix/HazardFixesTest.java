@@ -89,7 +89,7 @@ class HazardFixesTest {
       case AMBIGUOUS_DELETION ->
           patch(
               "metadata:\n  $deleteFromPrimitiveList/finalizers: [a/one]\n"
-                  + "  finalizers: [a/three]\n",
+                  + "  finalizers: [a/one, a/three]\n",
               POD + "  finalizers: [a/one, a/two]\n" + CONTAINER);
       case KUSTOMIZE_ITEM_WITHOUT_KEY -> sample(HazardKind.MISSING_MERGE_KEY);
       case UNION ->
