@@ -257,7 +257,7 @@ class ReasonsTest {
   private static final Map<Reason, String> SAID =
       new EnumMap<>(
           Map.ofEntries(
-              Map.entry(Reason.SET_SAME, "Local and live have the same"),
+              Map.entry(Reason.SET_SAME, "has the same value in local and live"),
               Map.entry(Reason.SET_DIFFERENT, "different values"),
               Map.entry(Reason.SET_OTHER_TYPE, "different types"),
               Map.entry(Reason.SET_MISSING, "live does not, so the patch adds it"),

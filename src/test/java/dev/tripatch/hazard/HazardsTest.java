@@ -199,6 +199,57 @@ class HazardsTest {
     assertThat(lost.hazards().getFirst().span()).isPresent();
   }
 
+  /** In a custom resource, a percentage of 100.0 is meant as a number; a version is not. */
+  @ParameterizedTest
+  @CsvSource({
+    "percentage: 100.0, ''",
+    "percentage: -3.00, ''",
+    "percentage: 1.10, surprising-text local 4:20 spec.percentage",
+    "version: 1.0, surprising-text local 4:17 spec.version",
+    "apiVersion: 1.0, surprising-text local 4:20 spec.apiVersion",
+    "country: no, surprising-text local 4:17 spec.country"
+  })
+  void aPlainNumberOfACustomResourceIsNoSurprise(String field, String told) {
+    String custom =
+        "apiVersion: e.org/v1\nkind: Thing\nmetadata: {name: a}\nspec: {" + field + "}\n";
+    assertThat(new Situation(Map.of("local", custom)).told())
+        .isEqualTo(told.isEmpty() ? List.of() : List.of(told));
+  }
+
+  @Test
+  void aPlainNumberIsOneWhereTextIsWanted() {
+    assertThat(
+            new Situation(
+                    Map.of(
+                        "local",
+                        "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {a: 1.0}\n"))
+                .told())
+        .containsExactly("surprising-text local 4:11 data.a");
+  }
+
+  /** Live may be an older file, which says less than a server would. */
+  @Test
+  void aDefaultThatOnlyAddsToLiveChangesNothing() {
+    String daemon =
+        "apiVersion: apps/v1\nkind: DaemonSet\nmetadata: {name: a}\nspec: {selector: {matchLabels:"
+            + " {a: b}}, template: {metadata: {labels: {a: b}}, spec: {containers: [{name: c,"
+            + " image: 'i:1'}]}}%s}\n";
+    String strategy =
+        ", updateStrategy: {type: RollingUpdate, rollingUpdate: {maxUnavailable: %s}}";
+    Map<String, String> same =
+        Map.of(
+            "last-applied", daemon.formatted(strategy.formatted("1")),
+            "live", daemon.formatted(strategy.formatted("1")),
+            "local", daemon.formatted(""));
+    assertThat(new Situation(same).told()).isEmpty();
+    Map<String, String> other =
+        Map.of(
+            "last-applied", daemon.formatted(strategy.formatted("2")),
+            "live", daemon.formatted(strategy.formatted("2")),
+            "local", daemon.formatted(""));
+    assertThat(new Situation(other).told()).singleElement().asString().contains("defaulted-again");
+  }
+
   @Test
   void aValueThatIsAddedAndDeletedNeedsAnOrder() {
     String deletion =

@@ -8,6 +8,7 @@ import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.pane.PatchRemark;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.kubectl.CompiledIn;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -47,7 +48,7 @@ class KindsFromOpenApiTest {
     assertThat(done.request())
         .contains(new Request.Patch("application/strategic-merge-patch+json"));
     ThreeWayOutcome.Computed computed = (ThreeWayOutcome.Computed) done.outcome();
-    assertThat(computed.patch())
+    assertThat(LastAppliedAnnotation.removeFromPatch(computed.patch()))
         .isEqualTo(
             SourceReader.read("patch", "metadata: {creationTimestamp: null}")
                 .object()

@@ -10,6 +10,7 @@ import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.BoolValue;
@@ -18,16 +19,20 @@ import dev.tripatch.value.StringValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The warnings of reading a document that matter for its fields. */
 public final class ReadWarnings {
   private static final Set<String> NUMBERS = Set.of("integer", "number", "Quantity", "IntOrString");
+
+  private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+\\.0+");
 
   private final Role where;
   private final Text text;
@@ -49,7 +54,7 @@ public final class ReadWarnings {
       Field field = fields.getOrDefault(diagnostic, root());
       switch (diagnostic.topic()) {
         case WORD -> {
-          if (!isMeant(field)) {
+          if (!isMeant(field) && !isPlainNumber(field, diagnostic.span())) {
             add(HazardKind.SURPRISING_TEXT, field.path(), diagnostic);
           }
         }
@@ -98,6 +103,28 @@ public final class ReadWarnings {
         && (scalar instanceof BoolValue
             ? primitive.name().equals("boolean")
             : NUMBERS.contains(primitive.name()));
+  }
+
+  /**
+   * A number with nothing but zeros after its point, such as a percentage of 100.0, in a field that
+   * no schema declares: it is read as the same number. What is called a version is meant as text.
+   */
+  private boolean isPlainNumber(Field field, Span word) {
+    boolean isUndeclared = field.type().equals(SchemaType.UNDECLARED);
+    boolean isVersion =
+        field
+            .path()
+            .last()
+            .filter(step -> step instanceof Step.Key(String name) && isText(name))
+            .isPresent();
+    return isUndeclared
+        && !isVersion
+        && WHOLE.matcher(text.document().text().substring(word.start(), word.end())).matches();
+  }
+
+  private static boolean isText(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith("version") || lower.endsWith("tag") || lower.endsWith("release");
   }
 
   private void add(HazardKind kind, FieldPath path, Diagnostic diagnostic) {

@@ -66,10 +66,21 @@ final class DefaultedAgain {
               boolean isGone = left.find(name).orElse(NullValue.NULL) == NullValue.NULL;
               Optional<Value> after = isGone ? value(word, left) : Optional.empty();
               if (before != NullValue.NULL
-                  && after.filter(own -> !own.equals(before)).isPresent()) {
+                  && after.filter(own -> !isFilledIn(before, own)).isPresent()) {
                 add(struct.path().key(name), before, after.get());
               }
             });
+  }
+
+  /** Whether a default only adds to what live has: live may come from a file, not from a server. */
+  private static boolean isFilledIn(Value before, Value after) {
+    return before instanceof MapValue old && after instanceof MapValue now
+        ? old.keys().stream()
+            .allMatch(
+                key ->
+                    now.has(key)
+                        && isFilledIn(old.find(key).orElseThrow(), now.find(key).orElseThrow()))
+        : before.equals(after);
   }
 
   /** The default; empty where it depends on what cannot be seen here. */
