@@ -43,7 +43,8 @@ import picocli.CommandLine.Option;
       "       tripatch patch -f PATH [-R] [--live PATH] [OPTION...]"
     },
     description = {
-      "Prints the patch that kubectl apply would send; {} if there is nothing to do.",
+      "Prints the patch that kubectl apply would send, with its annotation where it adds or updates"
+          + " it; {} if there is nothing to do. With --no-as-kubectl-apply: the patch alone.",
       "Without documents it prints that of an example.",
       ""
     },
@@ -51,6 +52,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  tripatch patch --local web.yaml --live live.yaml",
+      "  tripatch patch --no-as-kubectl-apply --local web.yaml --live live.yaml",
       "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
       "  tripatch patch --last-applied old.yaml --local new.yaml --live live.yaml -o json",
       "  tripatch patch --dialect helm --last-applied old.yaml --local new.yaml --live live.yaml",
