@@ -7,12 +7,16 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+
+	utilruntime "k8s.io/apimachinery/pkg/util/runtime"
 )
 
 // A question, or one with its answers.
 type line map[string]json.RawMessage
 
 func main() {
+	// What odd objects make it log.
+	utilruntime.ErrorHandlers = nil
 	lines := bufio.NewReaderSize(os.Stdin, 1<<20)
 	out := bufio.NewWriterSize(os.Stdout, 1<<20)
 	for {

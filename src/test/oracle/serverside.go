@@ -51,6 +51,9 @@ func applyServerSide(question line, gvk schema.GroupVersionKind) line {
 		panic(err)
 	}
 	asked := fields{gvk, manager}
+	if _, err := types.ObjectToTyped(asked.empty()); err != nil {
+		return line{"id": question["id"], "unknown": raw(err.Error())}
+	}
 	var steps []step
 	if err := json.Unmarshal(question["steps"], &steps); err != nil {
 		panic(err)

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"io"
 
 	apiyaml "k8s.io/apimachinery/pkg/util/yaml"
 	"sigs.k8s.io/yaml"
@@ -12,7 +13,8 @@ import (
 func readYaml(question line) line {
 	reader := apiyaml.NewYAMLReader(bufio.NewReader(bytes.NewReader([]byte(question.text("yaml")))))
 	document, err := reader.Read()
-	if err == nil {
+	// What has no document is null to the library.
+	if err == nil || err == io.EOF {
 		document, err = yaml.YAMLToJSON(document)
 	}
 	if err != nil {

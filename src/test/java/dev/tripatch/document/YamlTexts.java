@@ -1,6 +1,8 @@
 package dev.tripatch.document;
 
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -160,5 +162,21 @@ public final class YamlTexts {
         Tuple.of(3, rows()),
         Tuple.of(4, mutated()),
         Tuple.of(1, Arbitraries.strings().ofMaxLength(30)));
+  }
+
+  /** Any of the first two, outside of jqwik. */
+  public static String random(Random random) {
+    if (random.nextInt(3) == 0) {
+      return random
+          .ints(random.nextInt(17), 0, PIECES.size())
+          .mapToObj(PIECES::get)
+          .collect(Collectors.joining());
+    }
+    String text = DOCUMENTS.get(random.nextInt(DOCUMENTS.size()));
+    for (int count = 1 + random.nextInt(2); count > 0; count--) {
+      String piece = PIECES.get(random.nextInt(PIECES.size()));
+      text = mutate(text, random.nextDouble(), random.nextInt(5), piece);
+    }
+    return text;
   }
 }

@@ -187,7 +187,8 @@ final class RandomObjects {
           type.format().filter("byte"::equals).isPresent()
               ? new StringValue("aGk=")
               : type.format().filter("date-time"::equals).isPresent() ? text(TIMES) : text(WORDS);
-      default -> MapValue.of(one(KEYS), text(WORDS));
+      case "object", "rawextension", "json", "fieldsv1" -> MapValue.of(one(KEYS), text(WORDS));
+      default -> MapValue.EMPTY;
     };
   }
 

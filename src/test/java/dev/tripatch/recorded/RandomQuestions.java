@@ -60,8 +60,9 @@ final class RandomQuestions {
 
   private static final List<String> MANAGERS =
       List.of("kubectl", "argocd-controller", "flux", "me");
+  private static final List<String> WRITABLE =
+      List.of("labels", "annotations", "finalizers", "ownerReferences");
   private static final Pattern LATER_DOCUMENT = Pattern.compile("(?m)^(---|\\.\\.\\.)");
-  private static final int TEXT_SIZE = 1_000;
 
   private final SchemaSource schemas;
   private final List<KnownKind> kinds;
@@ -121,7 +122,7 @@ final class RandomQuestions {
       return YamlWriter.write(
           new RandomObjects(random, true).object(kind.apiVersion(), kind.kind(), schema(kind)));
     }
-    String text = YamlTexts.any().generator(TEXT_SIZE).next(random).value();
+    String text = YamlTexts.random(random);
     return LATER_DOCUMENT.matcher(text).find() ? yaml(true, random) : text;
   }
 
@@ -187,19 +188,38 @@ final class RandomQuestions {
     }
 
     void serverSide(MapValue.Builder question) {
-      MapValue first = object();
+      MapValue first = writable(object());
       List<Value> steps = new ArrayList<>();
       MapValue latest = first;
       for (int count = 1 + random.nextInt(3); count > 0; count--) {
-        latest = random.nextInt(3) == 0 ? latest : changed(latest);
+        latest = random.nextInt(3) == 0 ? latest : writable(changed(latest));
         steps.add(step(latest));
       }
-      MapValue local = changed(random.nextBoolean() ? first : latest);
+      MapValue local = writable(changed(random.nextBoolean() ? first : latest));
       question
           .put("steps", new ListValue(steps))
           .put("local", random.nextInt(10) == 0 ? latest : local)
           .put("manager", new StringValue(MANAGERS.get(random.nextInt(MANAGERS.size()))))
           .put("force", BoolValue.of(random.nextInt(3) == 0));
+    }
+
+    /** What a server takes from people; the rest it sets itself, and field managers do not know. */
+    private MapValue writable(MapValue object) {
+      MapValue.Builder metadata = MapValue.builder();
+      if (object.get("metadata") instanceof MapValue map) {
+        WRITABLE.forEach(key -> metadata.putIfPresent(key, map.find(key).filter(this::isKept)));
+      }
+      return object.toBuilder()
+          .put("apiVersion", new StringValue(kind.apiVersion()))
+          .put("kind", new StringValue(kind.kind()))
+          .put("metadata", metadata.put("name", new StringValue("web")).build())
+          .remove("status")
+          .build();
+    }
+
+    /** Empty lists and maps are not written by a server's own types. */
+    private boolean isKept(Value value) {
+      return odd || !value.equals(ListValue.EMPTY) && !value.equals(MapValue.EMPTY);
     }
 
     private MapValue step(MapValue object) {
