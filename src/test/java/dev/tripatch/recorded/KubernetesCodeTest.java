@@ -16,20 +16,24 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /**
  * Random questions to Kubernetes' own code and to ours. {@code mvn -Poracle test} gets and builds
  * the former first; where it cannot, the test is skipped and says why. {@code -Doracle.cases=N}
- * asks as many questions of each form, valid and odd; {@code -Doracle.seed=N} asks the same again;
- * {@code -Doracle.forms=yaml,stages} only these.
+ * asks so many with valid types and as many odd ones, of all forms or of those that {@code
+ * -Doracle.forms=yaml,stages} names; {@code -Doracle.seed=N} asks the same again.
  */
 class KubernetesCodeTest {
   private static final String FOLDER = System.getProperty("oracle.folder", "");
-  private static final int CASES = Integer.getInteger("oracle.cases", 500);
+  private static final int CASES = Integer.getInteger("oracle.cases", 3_000);
   private static final String FORMS = System.getProperty("oracle.forms", "");
   private static final int SHOWN = 10;
+
+  /** How many of the differing questions are made smaller, which takes time. */
+  private static final int SHRUNK = Integer.getInteger("oracle.shrunk", 40);
 
   /** How often a question is asked again before Go's random order is ruled out. */
   private static final int REPEATS = 60;
@@ -50,16 +54,22 @@ class KubernetesCodeTest {
     System.out.println("oracle.seed=" + seed);
     try (KubernetesCode kubernetes = new KubernetesCode(program);
         BufferedWriter found = Files.newBufferedWriter(Path.of(FOLDER, "differing.jsonl"))) {
-      for (Form form : Form.values()) {
-        if (FORMS.isEmpty() || List.of(FORMS.split(",")).contains(form.toString())) {
-          ask(kubernetes, form, false, seed, found);
-          ask(kubernetes, form, true, seed, found);
-        }
+      List<Form> forms = forms();
+      for (Form form : forms) {
+        ask(kubernetes, form, false, seed, CASES / forms.size(), found);
+        ask(kubernetes, form, true, seed, CASES / forms.size(), found);
       }
     }
     assertThat(differing.subList(0, Math.min(SHOWN, differing.size())))
         .as(differing.size() + " differ, all in " + FOLDER + "/differing.jsonl; seed " + seed)
         .isEmpty();
+  }
+
+  private static List<Form> forms() {
+    List<String> names = List.of(FORMS.split(","));
+    return Stream.of(Form.values())
+        .filter(form -> FORMS.isEmpty() || names.contains(form.toString()))
+        .toList();
   }
 
   private static String text(Path file) {
@@ -71,56 +81,78 @@ class KubernetesCodeTest {
   }
 
   private void ask(
-      KubernetesCode kubernetes, Form form, boolean odd, long seed, BufferedWriter found)
+      KubernetesCode kubernetes, Form form, boolean odd, long seed, int count, BufferedWriter found)
       throws IOException {
     int unordered = 0;
     int unknown = 0;
     Map<String, Integer> classes = new TreeMap<>();
-    for (int number = 0; number < CASES; number++) {
+    for (int number = 0; number < count; number++) {
       MapValue question = questions.question(form, odd, seed, number);
-      String line = kubernetes.answer(question);
-      RecordedCase answered = new RecordedCase(JsonLine.read(line));
+      RecordedCase answered = answered(kubernetes, question);
       if (answered.has("unknown")) {
         unknown++;
-        continue;
-      }
-      if (verdict(answered) instanceof Verdict.Differs(String what)) {
-        Set<String> left = leftAfterRepeats(kubernetes, question, parts(what));
+      } else if (verdict(answered) instanceof Verdict.Differs(String what)) {
+        Set<String> left = left(kubernetes, question, parts(what), REPEATS);
         if (left.isEmpty()) {
           unordered++;
         } else {
-          String first = left.iterator().next();
-          classes.merge(first.lines().findFirst().orElse(first), 1, Integer::sum);
+          classes.merge(String.join(" ", left), 1, Integer::sum);
           differing.add(answered.id() + ": " + left);
-          found.write(line);
+          found.write(kubernetes.answer(smallest(kubernetes, question, left)));
           found.newLine();
+          found.flush();
         }
       }
     }
-    int differ = classes.values().stream().mapToInt(count -> count).sum();
+    int differ = classes.values().stream().mapToInt(each -> each).sum();
     System.out.printf(
         "%s, %s: %d questions, %d differ %s; %d in Go's random order, %d of kinds that Go lacks%n",
-        form, odd ? "odd" : "valid", CASES - unknown, differ, classes, unordered, unknown);
+        form, odd ? "odd" : "valid", count - unknown, differ, classes, unordered, unknown);
+  }
+
+  private static RecordedCase answered(KubernetesCode kubernetes, MapValue question)
+      throws IOException {
+    return new RecordedCase(JsonLine.read(kubernetes.answer(question)));
+  }
+
+  private MapValue smallest(KubernetesCode kubernetes, MapValue question, Set<String> differing)
+      throws IOException {
+    return differing.size() > SHOWN || this.differing.size() > SHRUNK
+        ? question
+        : Shrinking.of(
+            question,
+            less -> {
+              RecordedCase answered = answered(kubernetes, less);
+              return !answered.has("unknown")
+                  && verdict(answered) instanceof Verdict.Differs(String what)
+                  && !left(kubernetes, less, common(differing, parts(what)), REPEATS / 6).isEmpty();
+            });
   }
 
   /** What no answer of Kubernetes agreed in. */
-  private Set<String> leftAfterRepeats(
-      KubernetesCode kubernetes, MapValue question, Set<String> differing) throws IOException {
+  private Set<String> left(
+      KubernetesCode kubernetes, MapValue question, Set<String> differing, int repeats)
+      throws IOException {
     Set<String> left = differing;
-    for (int i = 0; i < REPEATS && !left.isEmpty(); i++) {
-      RecordedCase again = new RecordedCase(JsonLine.read(kubernetes.answer(question)));
-      if (verdict(again) instanceof Verdict.Differs(String what)) {
-        left.retainAll(parts(what));
-      } else {
-        left.clear();
-      }
+    for (int i = 0; i < repeats && !left.isEmpty(); i++) {
+      left =
+          verdict(answered(kubernetes, question)) instanceof Verdict.Differs(String what)
+              ? common(left, parts(what))
+              : Set.of();
     }
     return left;
   }
 
+  private static Set<String> common(Set<String> some, Set<String> others) {
+    Set<String> common = new TreeSet<>(some);
+    common.retainAll(others);
+    return common;
+  }
+
   /** Strategic answers name the fields that differ. */
   private static Set<String> parts(String what) {
-    return new TreeSet<>(what.contains("\n") ? List.of(what) : List.of(what.split(", ")));
+    String first = what.lines().findFirst().orElse(what);
+    return new TreeSet<>(List.of(first.split(", ")));
   }
 
   private Verdict verdict(RecordedCase line) {

@@ -47,8 +47,7 @@ final class RandomObjects {
 
   /** An object of a kind, with its name. */
   MapValue object(String apiVersion, String kind, ObjectSchema schema) {
-    MapValue made = struct(schema, 0);
-    return named(made, apiVersion, kind);
+    return named(struct(schema, 0), apiVersion, kind);
   }
 
   private static MapValue named(MapValue made, String apiVersion, String kind) {
@@ -198,7 +197,7 @@ final class RandomObjects {
     map.entries()
         .forEach(
             (key, value) -> {
-              if (IDENTITY.contains(key) && depth < 2 && !oddly(100)) {
+              if (IDENTITY.contains(key) && (depth == 0 || depth == 1 && !oddly(100))) {
                 changed.put(
                     key,
                     value instanceof MapValue inner
