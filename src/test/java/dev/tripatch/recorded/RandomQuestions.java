@@ -176,7 +176,7 @@ final class RandomQuestions {
           random.nextBoolean()
               ? difference(current, other)
               : new RandomPatches(random).strategic(NamedPlace.root(schema), current, other);
-      return odd ? objects.damaged(patch) : patch;
+      return odd && objects.damaged(patch) instanceof MapValue damaged ? damaged : patch;
     }
 
     private MapValue difference(MapValue from, MapValue to) {
