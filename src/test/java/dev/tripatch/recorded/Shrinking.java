@@ -14,6 +14,9 @@ final class Shrinking {
   private static final Set<String> KEPT =
       Set.of("id", "form", "kind", "apiVersion", "manager", "operation", "force");
 
+  /** What a step has, however little is in it. */
+  private static final String OBJECT = "object";
+
   /** What is found in a question. */
   interface Find {
     boolean isIn(MapValue question) throws IOException;
@@ -71,7 +74,9 @@ final class Shrinking {
 
   /** Whether a part could be taken away; the question itself keeps its fields. */
   private boolean isLess(List<Object> path, Object step) throws IOException {
-    return !path.isEmpty() && isFound(with(smallest, path, without(at(smallest, path), step)));
+    return !path.isEmpty()
+        && !step.equals(OBJECT)
+        && isFound(with(smallest, path, without(at(smallest, path), step)));
   }
 
   private boolean isFound(Value question) throws IOException {

@@ -43,6 +43,7 @@ class RefusedTest {
           {strategy: Recreate} | .spec.strategy: expected map, got &{Recreate}
           {template: {spec: {containers: {a: b}}}} | .spec.template.spec.containers: expected list, got &{map[a:b]}
           {template: {metadata: {labels: {a: 1}}}} | .spec.template.metadata.labels.a: expected string, got &value.valueUnstructured{Value:1}
+          {template: {metadata: {labels: {a: {b: [1, "2", null]}}}}} | .spec.template.metadata.labels.a: expected string, got &value.valueUnstructured{Value:map[string]interface {}{"b":[]interface {}{1, "2", interface {}(nil)}}}
           {template: {spec: {containers: [{image: i}, {image: j}]}}} | .spec.template.spec.containers: duplicate entries for key [name=""]
           {template: {spec: {containers: [web]}}} | .spec.template.spec.containers: element 0: associative list with keys may not have non-map elements
           {template: {spec: {containers: [{name: a}, {name: a}]}}} | .spec.template.spec.containers: duplicate entries for key [name="a"]

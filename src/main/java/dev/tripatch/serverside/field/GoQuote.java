@@ -34,6 +34,24 @@ public final class GoQuote {
     };
   }
 
+  /** A value as Go's {@code %#v} prints it. */
+  public static String syntax(Value value) {
+    return switch (value) {
+      case StringValue text -> of(text.text());
+      case ListValue list ->
+          list.items().stream()
+              .map(GoQuote::syntax)
+              .collect(Collectors.joining(", ", GoText.typeName(value) + "{", "}"));
+      case MapValue map ->
+          new TreeMap<>(map.entries())
+              .entrySet().stream()
+                  .map(entry -> of(entry.getKey()) + ":" + syntax(entry.getValue()))
+                  .collect(Collectors.joining(", ", GoText.typeName(value) + "{", "}"));
+      case NullValue ignored -> "interface {}(nil)";
+      case Scalar scalar -> GoText.print(scalar);
+    };
+  }
+
   /** A text as Go's {@code %q} prints it. */
   public static String of(String text) {
     StringBuilder out = new StringBuilder("\"");

@@ -3,6 +3,7 @@ package dev.tripatch.serverside.merge;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.serverside.field.GoQuote;
 import dev.tripatch.serverside.field.PathElement;
 import dev.tripatch.serverside.field.ServerPath;
 import dev.tripatch.value.BoolValue;
@@ -163,7 +164,9 @@ public final class TypedObject {
         if (!isPlainText) {
           anyScalar(value, path);
         } else if (!(value instanceof StringValue)) {
-          add(path, "expected string, got &value.valueUnstructured{Value:" + inGo(value) + "}");
+          add(
+              path,
+              "expected string, got &value.valueUnstructured{Value:" + GoQuote.syntax(value) + "}");
         }
       }
       case "IntOrString", "MicroTime", "Quantity", "Time" -> anyScalar(value, path);
@@ -185,17 +188,6 @@ public final class TypedObject {
     if (!(value instanceof Scalar)) {
       add(path, "expected any scalar, got &{" + GoText.print(value) + "}");
     }
-  }
-
-  /** A value as Go's {@code %#v} prints it. */
-  private static String inGo(Value value) {
-    return value instanceof Scalar
-        ? GoText.print(value)
-        : GoText.typeName(value) + "{" + (isEmpty(value) ? "" : "…") + "}";
-  }
-
-  private static boolean isEmpty(Value value) {
-    return value.equals(MapValue.EMPTY) || value.equals(ListValue.EMPTY);
   }
 
   private void add(ServerPath path, String words) {
