@@ -147,8 +147,17 @@ class RefusedTest {
     assertThat(refused.words())
         .isEqualTo(
             "failed to create typed patch object (/s; /v1, Kind=ServiceAccount): .secrets: element"
-                + " 0: associative list with keys has an element that omits key field \"name\""
-                + " (and doesn't have default value)");
+                + " 0: associative list with keys has an element that omits all key fields"
+                + " [\"name\"] (and doesn't have default values for any key fields)");
+  }
+
+  @Test
+  void oneOfSeveralKeysMayBeLeftOut() {
+    MapValue local =
+        yaml(
+            "{apiVersion: resource.k8s.io/v1, kind: ResourceClaim, metadata: {name: c}, status:"
+                + " {devices: [{driver: d, device: x, pool: p}]}}");
+    assertThat(apply(local, local)).isInstanceOf(ServerSideOutcome.Applied.class);
   }
 
   @Test

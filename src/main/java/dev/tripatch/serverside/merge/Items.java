@@ -66,7 +66,7 @@ public final class Items {
     return twins;
   }
 
-  /** The name of an item; empty if it lacks a key, or cannot be in such a list at all. */
+  /** The name of an item; empty if it lacks all keys, or cannot be in such a list at all. */
   static Optional<PathElement> name(Value item, TypeView list) {
     if (list.listKind() != TypeView.ListKind.KEYED) {
       boolean isMember = item instanceof Scalar && item != NullValue.NULL;
@@ -78,11 +78,7 @@ public final class Items {
   private static Optional<PathElement> byKeys(MapValue item, TypeView list) {
     MapValue.Builder keys = MapValue.builder();
     for (String key : list.keys()) {
-      Optional<Value> value = item.find(key).or(() -> defaultOf(key, list));
-      if (value.isEmpty()) {
-        return Optional.empty();
-      }
-      keys.put(key, value.get());
+      keys.putIfPresent(key, item.find(key).or(() -> defaultOf(key, list)));
     }
     return keys.isEmpty() ? Optional.empty() : Optional.of(new PathElement.Keys(keys.build()));
   }

@@ -7,7 +7,6 @@ import dev.tripatch.serverside.field.GoQuote;
 import dev.tripatch.serverside.field.PathElement;
 import dev.tripatch.serverside.field.ServerPath;
 import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.ListValue;
@@ -21,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What keeps a configuration from being applied at all: it does not fit its schema
@@ -136,10 +136,14 @@ public final class TypedObject {
   private static String whyNameless(Value item, TypeView list) {
     boolean isKeyed = list.listKind() == TypeView.ListKind.KEYED;
     return switch (item) {
-      case MapValue map when isKeyed ->
-          "associative list with keys has an element that omits key field "
-              + CanonicalJson.write(new StringValue(missing(map, list)))
-              + " (and doesn't have default value)";
+      case MapValue ignored when isKeyed ->
+          list.keys().stream()
+              .map(GoQuote::of)
+              .collect(
+                  Collectors.joining(
+                      " ",
+                      "associative list with keys has an element that omits all key fields [",
+                      "] (and doesn't have default values for any key fields)"));
       case NullValue ignored when isKeyed ->
           "associative list with keys may not have a null element";
       case Value ignored when isKeyed -> "associative list with keys may not have non-map elements";
@@ -147,13 +151,6 @@ public final class TypedObject {
       case ListValue ignored -> "not supported: associative list with lists as elements";
       case Scalar ignored -> "associative list without keys has an element that's an explicit null";
     };
-  }
-
-  private static String missing(MapValue item, TypeView list) {
-    return list.keys().stream()
-        .filter(key -> !item.has(key) && Items.defaultOf(key, list).isEmpty())
-        .findFirst()
-        .orElse("");
   }
 
   /** What may be written in two ways, such as a quantity, may be any scalar. */
