@@ -140,7 +140,7 @@ final class BlockScalars {
       breaks.append(cursor.skipBreak());
       isEmptyLine = true;
     }
-    if (isEmptyLine && cursor.atEnd() && cursor.column() > 0) {
+    if (isEmptyLine && cursor.atEnd() && cursor.isInUnendedLine()) {
       lastBreak = cursor.at();
       breaks.append('\n');
     }

@@ -19,14 +19,17 @@ final class Cursor {
   private int at;
   private int lineStart;
 
-  /** A cursor at the beginning of a text, behind its byte order mark if it has one. */
+  /**
+   * A cursor at the beginning of a text, behind its byte order mark if it has one. kubectl's
+   * library skips two: its reader drops one, its scanner another.
+   */
   Cursor(String text) {
     chars = new char[text.length() + LOOKAHEAD];
     text.getChars(0, text.length(), chars, 0);
-    if (chars[0] == BYTE_ORDER_MARK) {
-      at = 1;
-      lineStart = 1;
+    while (at < 2 && chars[at] == BYTE_ORDER_MARK) {
+      at++;
     }
+    lineStart = at;
   }
 
   int at() {
@@ -53,6 +56,14 @@ final class Cursor {
 
   boolean atEnd() {
     return chars[at] == END;
+  }
+
+  /**
+   * Whether the line here lacks a line end as kubectl knows it, which reads a file line by line: to
+   * it the rarer line breaks end none.
+   */
+  boolean isInUnendedLine() {
+    return column() > 0 || at > 0 && chars[at - 1] > '\r';
   }
 
   boolean atBlank() {
@@ -117,10 +128,17 @@ final class Cursor {
     }
   }
 
-  /** Steps over a line break and gives the character that a scalar holds for it. */
+  /**
+   * Steps over a line break and gives the character that a scalar holds for it. kubectl takes
+   * {@code \r\n} off a line and gives it {@code \n}, so one more {@code \r} makes no second break.
+   */
   char skipBreak() {
     char broken = chars[at];
-    at += broken == '\r' && chars[at + 1] == '\n' ? 2 : 1;
+    if (broken == '\r' && chars[at + 1] == '\r' && chars[at + 2] == '\n') {
+      at += 3;
+    } else {
+      at += broken == '\r' && chars[at + 1] == '\n' ? 2 : 1;
+    }
     lineStart = at;
     return broken == LINE_SEPARATOR || broken == PARAGRAPH_SEPARATOR ? broken : '\n';
   }
