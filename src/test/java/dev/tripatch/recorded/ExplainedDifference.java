@@ -30,6 +30,19 @@ enum ExplainedDifference {
   },
 
   /**
+   * An empty map or list begins the text, and more follows. kubectl drops the rest; an error is the
+   * better answer.
+   */
+  REST_DROPPED {
+    @Override
+    boolean explains(RecordedCase answered, SchemaSource schemas, Differs differs) {
+      String json = answered.text("json");
+      return (json.equals("{}") || json.equals("[]"))
+          && answered.text("yaml").strip().startsWith(json);
+    }
+  },
+
+  /**
    * A list stands in a field of another type. Kubernetes refuses it or not by whether the field's
    * Go type is a pointer, which no schema says; we refuse it.
    */
