@@ -1,6 +1,8 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /** Differences to Kubernetes' own code that record 23 explains, each by what causes it. */
 enum ExplainedDifference {
@@ -11,10 +13,29 @@ enum ExplainedDifference {
    */
   OWNERS_NOT_SHOWN {
     @Override
-    boolean explains(RecordedCase answered) {
+    boolean explains(RecordedCase answered, String what) {
       return answered.has("live")
           && !(answered.map("live").get("metadata") instanceof MapValue metadata
               && metadata.has("managedFields"));
+    }
+  },
+
+  /**
+   * A map of local has several fields that its schema does not declare. The server names the first
+   * that it meets in Go's map order, we name all.
+   */
+  ALL_UNDECLARED_NAMED {
+    @Override
+    boolean explains(RecordedCase answered, String what) {
+      List<String> texts = what.lines().toList();
+      return what.startsWith("error\n")
+          && texts.size() == 3
+          && UNDECLARED.matcher(texts.get(1)).find()
+          && withoutUndeclared(texts.get(1)).equals(withoutUndeclared(texts.get(2)));
+    }
+
+    private String withoutUndeclared(String words) {
+      return BETWEEN.matcher(UNDECLARED.matcher(words).replaceAll("")).replaceAll("");
     }
   },
 
@@ -24,13 +45,21 @@ enum ExplainedDifference {
    */
   REST_DROPPED {
     @Override
-    boolean explains(RecordedCase answered) {
+    boolean explains(RecordedCase answered, String what) {
       String json = answered.text("json");
       return (json.equals("{}") || json.equals("[]"))
           && answered.text("yaml").strip().startsWith(json);
     }
   };
 
-  /** Whether this is the cause, if a line differs. */
-  abstract boolean explains(RecordedCase answered);
+  private static final Pattern UNDECLARED =
+      Pattern.compile("\\.[^,]*: field not declared in schema");
+  private static final Pattern BETWEEN = Pattern.compile("errors:|[\\s,]");
+
+  /**
+   * Whether this is the cause.
+   *
+   * @param what in what the line differs
+   */
+  abstract boolean explains(RecordedCase answered, String what);
 }

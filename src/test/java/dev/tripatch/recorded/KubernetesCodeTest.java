@@ -26,12 +26,14 @@ import org.junit.jupiter.api.Test;
  * Random questions to Kubernetes' own code and to ours. {@code mvn -Poracle test} gets and builds
  * the former first; where it cannot, the test is skipped and says why. {@code -Doracle.cases=N}
  * asks so many with valid types and as many odd ones, of all forms or of those that {@code
- * -Doracle.forms=yaml,stages} names; {@code -Doracle.seed=N} asks the same again.
+ * -Doracle.forms=yaml,stages} names; {@code -Doracle.seed=N} asks the same again, {@code
+ * -Doracle.only=N} one of them.
  */
 class KubernetesCodeTest {
   private static final String FOLDER = System.getProperty("oracle.folder", "");
   private static final int CASES = Integer.getInteger("oracle.cases", 3_000);
   private static final String FORMS = System.getProperty("oracle.forms", "");
+  private static final int ONLY = Integer.getInteger("oracle.only", -1);
   private static final int SHOWN = 10;
 
   /** How many of the differing questions are made smaller, which takes time. */
@@ -89,14 +91,14 @@ class KubernetesCodeTest {
     int unknown = 0;
     Map<String, Integer> classes = new TreeMap<>();
     Map<ExplainedDifference, Integer> explained = new EnumMap<>(ExplainedDifference.class);
-    for (int number = 0; number < count; number++) {
+    for (int number = Math.max(0, ONLY); number < (ONLY < 0 ? count : ONLY + 1); number++) {
       MapValue question = questions.question(form, odd, seed, number);
       RecordedCase answered = answered(kubernetes, question);
       if (answered.has("unknown")) {
         unknown++;
       } else if (verdict(answered) instanceof Verdict.Differs(String what)) {
         Set<String> left = left(kubernetes, question, parts(what), REPEATS);
-        Optional<ExplainedDifference> cause = cause(answered);
+        Optional<ExplainedDifference> cause = cause(answered, what);
         if (left.isEmpty()) {
           unordered++;
         } else if (cause.isPresent()) {
@@ -124,9 +126,9 @@ class KubernetesCodeTest {
         unknown);
   }
 
-  private static Optional<ExplainedDifference> cause(RecordedCase answered) {
+  private static Optional<ExplainedDifference> cause(RecordedCase answered, String what) {
     return Stream.of(ExplainedDifference.values())
-        .filter(each -> each.explains(answered))
+        .filter(each -> each.explains(answered, what))
         .findFirst();
   }
 
@@ -145,7 +147,7 @@ class KubernetesCodeTest {
               RecordedCase answered = answered(kubernetes, less);
               return !answered.has("unknown")
                   && verdict(answered) instanceof Verdict.Differs(String what)
-                  && cause(answered).isEmpty()
+                  && cause(answered, what).isEmpty()
                   && !left(kubernetes, less, common(differing, parts(what)), REPEATS / 15)
                       .isEmpty();
             });
