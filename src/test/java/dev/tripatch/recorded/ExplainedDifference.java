@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,6 +18,20 @@ enum ExplainedDifference {
       return answered.has("live")
           && !(answered.map("live").get("metadata") instanceof MapValue metadata
               && metadata.has("managedFields"));
+    }
+  },
+
+  /**
+   * kubectl takes over client-side apply and applies again, and local empties a map or list. The
+   * field managers alone keep null there after the first time, so that the second changes it; a
+   * server's own types keep no such null.
+   */
+  EMPTIED_AND_APPLIED_AGAIN {
+    @Override
+    boolean explains(RecordedCase answered, String what) {
+      String local = CanonicalJson.write(answered.map("local"));
+      return (local.contains("{}") || local.contains("[]"))
+          && CanonicalJson.write(answered.map("live")).contains("\"kubectl-client-side-apply\"");
     }
   },
 
