@@ -4,6 +4,7 @@ import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Differences to Kubernetes' own code that record 23 explains, each by what causes it. */
 enum ExplainedDifference {
@@ -51,6 +52,14 @@ enum ExplainedDifference {
 
     private String withoutUndeclared(String words) {
       return BETWEEN.matcher(UNDECLARED.matcher(words).replaceAll("")).replaceAll("");
+    }
+  },
+
+  /** Kubernetes' code crashes where we answer. */
+  CRASH {
+    @Override
+    boolean explains(RecordedCase answered, String what) {
+      return Stream.of(what.split(", ")).allMatch(field -> answered.map(field).has("panic"));
     }
   },
 
