@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Differences to Kubernetes' own code that record 23 explains, each by what causes it. */
+/** Differences to Kubernetes' own code that record 24 explains, each by what causes it. */
 enum ExplainedDifference {
 
   /**
