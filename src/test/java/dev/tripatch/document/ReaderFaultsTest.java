@@ -36,6 +36,7 @@ class ReaderFaultsTest {
         "a: *b⏎|1:4|*b|There is no anchor &b before this.",
         "a: &b [*b]⏎|1:8|*b|The value of &b would contain itself.",
         "a: \"\\d\"⏎|1:5|\\d|\\d is not an escape in YAML.",
+        "a: 1⏎--- b: 2⏎|2:5|b: 2|Only a comment can follow --- in its line.",
         "%YAML 1.2⏎---⏎a: 1⏎|1:1|%YAML 1.2|kubectl reads YAML 1.1 only, but this says 1.2.",
         "a: .inf⏎|1:4|.inf|Kubernetes has no number +Inf.",
         "null: a⏎|1:1|null|null cannot be a key.",

@@ -7,11 +7,13 @@ import dev.tripatch.document.Lines;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.yaml.YamlFault;
 import dev.tripatch.document.yaml.YamlSyntaxException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -28,6 +30,8 @@ public final class SourceReader {
   public static final int DEEPEST = 300;
 
   private static final Pattern JSON_BEGINNING = Pattern.compile("\\s*(\\{\\s*\"|\\[\\s*[{\\[])");
+
+  private static final Pattern NO_SEPARATOR = Pattern.compile("(?md)^---[^\\S\n]*+([^\\s#].*)");
 
   private SourceReader() {}
 
@@ -148,12 +152,24 @@ public final class SourceReader {
     Lines lines = Lines.of(text);
     Warnings warnings = new Warnings(lines);
     try {
+      if (rules == YamlRules.KUBECTL) {
+        requireSeparators(text);
+      }
       Node root = new YamlTreeReader(text, rules, warnings).read();
       return document(name, text, Format.YAML, lines, root, warnings);
     } catch (YamlSyntaxException e) {
       Span place = new Span(e.start(), e.end());
       Diagnostic error = new Diagnostic(Severity.ERROR, place, e.message(), e.remedy());
       return broken(name, text, Format.YAML, lines, error);
+    }
+  }
+
+  /** kubectl looks at each line that begins with three dashes before it reads any YAML. */
+  private static void requireSeparators(String text) throws YamlSyntaxException {
+    Matcher wrong = NO_SEPARATOR.matcher(text);
+    if (wrong.find()) {
+      throw new YamlSyntaxException(
+          YamlFault.TEXT_AFTER_SEPARATOR, wrong.start(1), wrong.end(1), wrong.group(1).strip());
     }
   }
 

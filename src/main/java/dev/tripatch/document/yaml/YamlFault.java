@@ -113,7 +113,9 @@ public enum YamlFault implements Wording {
   /** Wrong base64 behind {@code !!binary}. */
   BASE64("!!binary value contains invalid base64 data"),
   /** Lists and maps inside each other without end. */
-  TOO_DEEP("exceeded max depth");
+  TOO_DEEP("exceeded max depth"),
+  /** Something else than a comment after the three dashes between documents. */
+  TEXT_AFTER_SEPARATOR("invalid Yaml document separator: {}");
 
   private static final Prose PROSE = Prose.about("yaml-faults");
 
