@@ -21,6 +21,8 @@ import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Everything the window shows of one comparison; immutable, computed off the UI thread. */
 public interface ComparisonView {
@@ -54,6 +56,16 @@ public interface ComparisonView {
   /** The answer itself, for exports; empty if Kubernetes refuses, or it is no calculated one. */
   default Optional<ThreeWayOutcome.Computed> computed() {
     return Optional.empty();
+  }
+
+  /** What a calculated patch writes, but for what the rows tell of. */
+  default List<FieldPath> writtenBesides() {
+    Set<FieldPath> told = rows().stream().map(FieldRow::path).collect(Collectors.toSet());
+    return computed().stream()
+        .flatMap(outcome -> outcome.explanation().all().stream())
+        .filter(field -> field.patchEntry().isWritten() && !told.contains(field.path()))
+        .map(FieldOutcome::path)
+        .toList();
   }
 
   /** Whether its patch is one that a person wrote. */

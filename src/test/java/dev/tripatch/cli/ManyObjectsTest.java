@@ -99,9 +99,9 @@ class ManyObjectsTest {
   @Test
   void theAnnotationIsSentAndNotCounted() {
     assertThat(shell.run("explain", "-R", "-f", local, "--live", live).out())
-        .containsPattern("shop/ConfigMap/settings +will change +new/a.yaml:1")
+        .containsPattern("shop/ConfigMap/settings +annotation only +new/a.yaml:1")
         .containsPattern("shop/Deployment/web +will change +~1 +new/a.yaml:9")
-        .contains("4 objects: 3 will change, 1 only live.");
+        .contains("4 objects: 1 annotation only, 2 will change, 1 only live.");
   }
 
   @Test

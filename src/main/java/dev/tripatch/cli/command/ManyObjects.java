@@ -193,7 +193,7 @@ final class ManyObjects {
     return switch (summary.state()) {
       case NOT_READABLE -> true;
       case REFUSED -> !isRefusalAnswer;
-      case IN_SYNC, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
+      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
     };
   }
 

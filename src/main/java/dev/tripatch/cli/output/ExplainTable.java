@@ -2,7 +2,6 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
-import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.Mark;
@@ -16,7 +15,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -80,13 +78,7 @@ public final class ExplainTable {
 
   /** What a calculated patch without effect writes, and why, but for what the table has. */
   private static String written(ComparisonView view) {
-    Set<FieldPath> told = view.rows().stream().map(FieldRow::path).collect(Collectors.toSet());
-    List<FieldPath> written =
-        view.computed().stream()
-            .flatMap(outcome -> outcome.explanation().all().stream())
-            .filter(field -> field.patchEntry().isWritten() && !told.contains(field.path()))
-            .map(FieldOutcome::path)
-            .toList();
+    List<FieldPath> written = view.writtenBesides();
     StringBuilder out = new StringBuilder();
     for (FieldPath path : written.subList(0, Math.min(MOST_WRITTEN, written.size()))) {
       out.append("It writes ").append(path).append(". ").append(why(view.why(path))).append('\n');

@@ -81,7 +81,8 @@ final class ObjectCell extends ListCell<ObjectRow> {
 
   private void showCounts(ObjectSummary summary) {
     switch (summary.state()) {
-      case IN_SYNC, ONLY_LOCAL, ONLY_LIVE, REFUSED, NOT_READABLE -> addWords(summary.state());
+      case IN_SYNC, ANNOTATED, ONLY_LOCAL, ONLY_LIVE, REFUSED, NOT_READABLE ->
+          addWords(summary.state());
       case WILL_CHANGE -> summary.counts().forEach(this::addCount);
     }
     if (summary.state() == ObjectState.WILL_CHANGE && summary.counts().isEmpty()) {

@@ -4,6 +4,8 @@ package dev.tripatch.workspace.objects;
 public enum ObjectState {
   /** Live is what local wants. */
   IN_SYNC("in sync"),
+  /** The patch only writes kubectl's annotation. */
+  ANNOTATED("annotation only"),
   /** There is a patch. */
   WILL_CHANGE("will change"),
   /** It is not live yet, and will be created. */

@@ -34,7 +34,10 @@ public record ObjectSummary(
 
   /** Whether something would be sent. */
   public boolean isSent() {
-    return state == ObjectState.WILL_CHANGE || state == ObjectState.ONLY_LOCAL;
+    return switch (state) {
+      case WILL_CHANGE, ANNOTATED, ONLY_LOCAL -> true;
+      case IN_SYNC, ONLY_LIVE, REFUSED, NOT_READABLE -> false;
+    };
   }
 
   /** How many conflicts there are. */

@@ -127,7 +127,12 @@ public final class Surveyor {
     if (pair.live().isEmpty()) {
       return ObjectState.ONLY_LOCAL;
     }
-    return computed.patch().isEmpty() ? ObjectState.IN_SYNC : ObjectState.WILL_CHANGE;
+    if (computed.patch().isEmpty()) {
+      return ObjectState.IN_SYNC;
+    }
+    return LastAppliedAnnotation.removeFromPatch(computed.patch()).isEmpty()
+        ? ObjectState.ANNOTATED
+        : ObjectState.WILL_CHANGE;
   }
 
   /** Without what stays, and without what kubectl itself writes. */

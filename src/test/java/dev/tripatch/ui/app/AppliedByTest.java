@@ -87,12 +87,14 @@ class AppliedByTest extends ApplicationTest {
     return content().comparison().patch().getShown().map(each -> each.pane().text()).orElse("");
   }
 
+  /** kubectl's annotation comes before what it is about. */
   private void awaitPatch(String wanted) {
     Waiting.until(
         () ->
-            patch().equals(wanted)
+            patch().endsWith(wanted)
+                && patch().contains("last-applied-configuration") == wanted.equals(BY_KUBECTL)
                 && !content().comparison().busyProperty().get()
-                && content().view().panes().view(Role.PATCH).editor().text().equals(wanted));
+                && content().view().panes().view(Role.PATCH).editor().text().equals(patch()));
   }
 
   private MenuButton button() {

@@ -164,7 +164,7 @@ class ObjectsInWindowTest extends ApplicationTest {
     assertThat(model().shown().stream().map(ObjectRow::name))
         .containsExactly("a", "b", "broken.yaml", "c");
     assertThat(model().shown().stream().map(row -> row.state().orElseThrow().words()))
-        .containsExactly("will change", "in sync", "not readable", "only local");
+        .containsExactly("will change", "annotation only", "not readable", "only local");
     assertThat(lookup("#objects-count").queryLabeled().getText()).isEqualTo("4 · 1 will change");
     assertThat(shown()).isEqualTo("a");
     assertThat(document(Role.LIVE).getText()).isEqualTo(settings("a", "debug"));
@@ -515,7 +515,7 @@ class ObjectsInWindowTest extends ApplicationTest {
     openFolders();
     file("other/a.yaml", settings("a", "info"));
     interact(() -> content().files().open(Role.LIVE, folder.resolve("other")));
-    Waiting.until(() -> row("a").state().map(s -> s.words()).orElse("").equals("in sync"));
+    Waiting.until(() -> row("a").state().map(s -> s.words()).orElse("").equals("annotation only"));
     assertThat(row("b").state().orElseThrow().words()).isEqualTo("only local");
   }
 
@@ -538,7 +538,7 @@ class ObjectsInWindowTest extends ApplicationTest {
     openAsFile(Role.LIVE, "live.yaml");
     Waiting.until(
         () -> row("b").state().map(state -> state.words()).orElse("").equals("will change"));
-    assertThat(row("a").state().orElseThrow().words()).isEqualTo("in sync");
+    assertThat(row("a").state().orElseThrow().words()).isEqualTo("annotation only");
     assertThat(lookup("#objects").tryQuery()).isPresent();
   }
 
@@ -564,7 +564,8 @@ class ObjectsInWindowTest extends ApplicationTest {
     interact(() -> content().files().open(Role.LOCAL, dropped));
     awaitList(2);
     interact(() -> content().objects().openAll(Role.LIVE, dropped));
-    Waiting.until(() -> row("b").state().map(state -> state.words()).orElse("").equals("in sync"));
+    Waiting.until(
+        () -> row("b").state().map(state -> state.words()).orElse("").equals("annotation only"));
   }
 
   @Test

@@ -52,6 +52,16 @@ class RoomTest extends ApplicationTest {
         name: %s.example.com
         labels: {step: "%s"}
       """;
+
+  /** Goes on where {@link #LONG} ends. */
+  private static final String APPLIED =
+      """
+        annotations:
+          kubectl.kubernetes.io/last-applied-configuration: |
+            {"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition",\
+      "metadata":{"annotations":{},"labels":{"step":"1"},"name":"rows.example.com"}}
+      """;
+
   private static final String NAMELESS =
       """
       apiVersion: v1
@@ -274,11 +284,22 @@ class RoomTest extends ApplicationTest {
   @Test
   void anEmptyPatchSaysThatNothingIsSent() {
     String same = LONG.formatted("rows", "1");
-    open(same, same);
+    open(same, same + APPLIED);
     assertThat(content().view().panes().view(Role.PATCH).editor().text().strip()).isEqualTo("{}");
     assertThat(hint("#pane-patch").getText()).startsWith("Nothing to send");
     assertThat(hint("#field-table").getText()).startsWith("Nothing to send");
     assertThat(hint("#pane-result").isVisible()).isFalse();
+  }
+
+  @Test
+  void aPatchWithoutEffectSaysWhatItWrites() {
+    String same = LONG.formatted("rows", "1");
+    open(same, same);
+    assertThat(hint("#field-table").getText())
+        .isEqualTo("The patch only writes kubectl's last-applied annotation.");
+    open(same.replace("  labels", "  finalizers: null\n  labels"), same + APPLIED);
+    assertThat(hint("#field-table").getText())
+        .isEqualTo("There is a patch, but it leaves live as it is. It writes metadata.finalizers.");
   }
 
   @Test

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Copies the change of the last good answer for use elsewhere, with the patch in a file or not. */
 public final class ExportCommands {
@@ -59,13 +60,13 @@ public final class ExportCommands {
 
   /** Copies a command that holds the patch. */
   void copyKubectl(Shell shell) {
-    exported("Copy")
+    exported("Copy", secrets::toHandOut)
         .ifPresent(it -> delivery.copy(title(shell), it.commandFor(shell).inline(it.patch())));
   }
 
   /** Asks for a file for the patch, and copies a command that names it with its whole path. */
   void saveForKubectl(Shell shell) {
-    exported("Save").ifPresent(it -> saveForKubectl(shell, it));
+    exported("Save", secrets::toHandOut).ifPresent(it -> saveForKubectl(shell, it));
   }
 
   private void saveForKubectl(Shell shell, ExportedPatch exported) {
@@ -81,14 +82,28 @@ public final class ExportCommands {
 
   /** Copies an entry that holds the patch. */
   void copyKustomize(PatchFormat format) {
-    exported("Copy")
-        .ifPresent(
-            it -> delivery.copy("the kustomize patch", it.entryFor(base(it)).inline(format)));
+    entry("Copy", format)
+        .ifPresent(entry -> delivery.copy("the kustomize patch", entry.inline(format)));
   }
 
   /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
   void saveForKustomize(PatchFormat format) {
-    exported("Save").map(it -> it.entryFor(base(it))).ifPresent(it -> saveForKustomize(it, format));
+    entry("Save", format).ifPresent(entry -> saveForKustomize(entry, format));
+  }
+
+  /** The person is asked about the secrets that kustomize would get, not about kubectl's. */
+  private Optional<KustomizeEntry> entry(String verb, PatchFormat format) {
+    return exported(
+            verb,
+            it ->
+                secrets.toHandOut(it, view -> of(view).map(each -> text(each, format)).orElse("")))
+        .map(it -> it.entryFor(base(it)));
+  }
+
+  private String text(ExportedPatch exported, PatchFormat format) {
+    return exported.entryFor(base(exported)).inline(format) instanceof Export.Made made
+        ? made.text()
+        : "";
   }
 
   private void saveForKustomize(KustomizeEntry entry, PatchFormat format) {
@@ -107,7 +122,8 @@ public final class ExportCommands {
   }
 
   /** The patch that is shown, calculated or composed. */
-  private Optional<ExportedPatch> exported(String verb) {
+  private Optional<ExportedPatch> exported(
+      String verb, Function<String, Optional<ComparisonView>> handOut) {
     Optional<ComparisonView> view = comparison.getView();
     Optional<String> problem =
         view.isEmpty()
@@ -121,7 +137,7 @@ public final class ExportCommands {
                         .refusal()
                         .map(ignored -> "Kubernetes refuses this, so there is no patch to export.");
     problem.ifPresent(say);
-    return problem.isPresent() ? Optional.empty() : secrets.toHandOut(verb).flatMap(this::of);
+    return problem.isPresent() ? Optional.empty() : handOut.apply(verb).flatMap(this::of);
   }
 
   private Optional<ExportedPatch> of(ComparisonView view) {

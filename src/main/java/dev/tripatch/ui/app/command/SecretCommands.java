@@ -13,6 +13,7 @@ import dev.tripatch.ui.model.SecretsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -84,14 +85,20 @@ public final class SecretCommands {
    * @param verb what is done with it: {@code Copy} or {@code Save}
    */
   Optional<ComparisonView> toHandOut(String verb) {
+    return toHandOut(verb, view -> view.patch(comparison.patch().look()).pane().text());
+  }
+
+  /**
+   * The same for a part of an answer.
+   *
+   * @param text what is handed out of a masked answer
+   */
+  Optional<ComparisonView> toHandOut(String verb, Function<ComparisonView, String> text) {
     if (!secrets.arePresent()) {
       return comparison.getView();
     }
     Optional<ComparisonView> masked = viewWith(Revealed.NONE);
-    int count =
-        masked
-            .map(view -> contentsIn(view.patch(comparison.patch().look()).pane().text()))
-            .orElse(0);
+    int count = masked.map(text).map(SecretCommands::contentsIn).orElse(0);
     return switch (count == 0 ? Choice.VALUES : ask(count, verb)) {
       case VALUES -> viewWith(Revealed.ALL);
       case MASKED -> masked;

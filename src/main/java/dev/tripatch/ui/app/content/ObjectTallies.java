@@ -101,7 +101,7 @@ final class ObjectTallies {
     }
     return switch (row.state().get()) {
       case REFUSED, NOT_READABLE -> row.state().map(ObjectState::words);
-      case IN_SYNC, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE ->
+      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE ->
           row.getSummary()
               .map(ObjectSummary::conflicts)
               .filter(count -> count > 0)

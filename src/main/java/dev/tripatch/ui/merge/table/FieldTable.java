@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge.table;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -11,6 +12,7 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -29,7 +31,10 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private static final String REFUSED =
       "Kubernetes refuses, so nothing happens to any field. The message at the patch says why.";
   private static final String NONE = "Nothing to send, so nothing happens to any field.";
-  private static final String NO_FIELD = "There is a patch, but it changes no field.";
+  private static final String NO_FIELD = "There is a patch, but it leaves live as it is.";
+  private static final String ONLY_ANNOTATION =
+      "The patch only writes kubectl's last-applied annotation.";
+  private static final int MOST_WRITTEN = 3;
 
   private static final String FILTERED =
       "No field matches the filter. Escape in its box clears it.";
@@ -109,7 +114,25 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     if (view.refusal().isPresent()) {
       return REFUSED;
     }
-    return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : NO_FIELD;
+    return view.pane(Role.PATCH).text().strip().equals("{}")
+        ? NONE
+        : withoutEffect(view.writtenBesides());
+  }
+
+  private static String withoutEffect(List<FieldPath> written) {
+    List<String> fields =
+        written.stream()
+            .filter(path -> !LastAppliedAnnotation.PATH.startsWith(path))
+            .map(FieldPath::toString)
+            .toList();
+    if (fields.isEmpty()) {
+      return written.isEmpty() ? NO_FIELD : ONLY_ANNOTATION;
+    }
+    int more = fields.size() - MOST_WRITTEN;
+    return NO_FIELD
+        + " It writes "
+        + fields.stream().limit(MOST_WRITTEN).collect(Collectors.joining(", "))
+        + (more > 0 ? " and " + more + " more." : ".");
   }
 
   @Override

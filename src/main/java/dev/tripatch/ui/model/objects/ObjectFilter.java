@@ -13,6 +13,7 @@ public enum ObjectFilter {
   HAZARDS("With hazards", with(summary -> summary.hazards() > 0)),
   ONLY_LOCAL("Only local", is(ObjectState.ONLY_LOCAL)),
   ONLY_LIVE("Only live", is(ObjectState.ONLY_LIVE)),
+  ANNOTATED("Annotation only", is(ObjectState.ANNOTATED)),
   IN_SYNC("In sync", is(ObjectState.IN_SYNC)),
   TROUBLE("Refused or not readable", is(ObjectState.REFUSED).or(is(ObjectState.NOT_READABLE))),
   UNSAVED("Not saved", row -> row.modifiedProperty().get());

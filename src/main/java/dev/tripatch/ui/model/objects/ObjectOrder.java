@@ -26,7 +26,8 @@ public enum ObjectOrder {
           ObjectState.WILL_CHANGE, 1,
           ObjectState.ONLY_LOCAL, 2,
           ObjectState.ONLY_LIVE, 3,
-          ObjectState.IN_SYNC, 4);
+          ObjectState.ANNOTATED, 4,
+          ObjectState.IN_SYNC, 5);
 
   private final String title;
   private final Comparator<ObjectRow> comparator;
