@@ -132,6 +132,12 @@ final class LeafExplainer {
 
   private FieldOutcome same(Question field) {
     Value live = Objects.requireNonNull(field.values().live());
+    // A JSON merge patch is made of last applied and local, too, whatever live has.
+    if (live == NullValue.NULL
+        && !dialect.isStrategic()
+        && field.values().patch() == NullValue.NULL) {
+      return explicitNull(field);
+    }
     ResultEntry stays = new ResultEntry.LiveValue(live);
     return isItemKey(field)
         ? outcome(field, Outcome.SAME, Reason.ITEM_KEY, NO_PATCH, stays)

@@ -143,7 +143,7 @@ public enum DecisionTable implements Wording {
           .or(MERGED, Reason.MAP_MERGED)
           .or(REPLACED, Reason.LIST_REPLACED),
       row(Situation.MISSING, ADDED, Reason.SET_MISSING).or(MERGED, Reason.MAP_MERGED),
-      row(Situation.NULL_AGAIN, KEPT, Reason.NULL_NOT_SENT),
+      row(Situation.NULL_AGAIN, KEPT, Reason.NULL_NOT_SENT).or(SAME, Reason.SET_SAME),
       row(Situation.NULL, DELETED, Reason.EXPLICIT_NULL, Reason.NULL_NOT_SENT),
       row(Situation.REMOVED, DELETED, Reason.REMOVED_FROM_LOCAL),
       row(Situation.GONE, DELETED, Reason.ALREADY_GONE),

@@ -12,7 +12,6 @@ import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -58,7 +57,7 @@ class RowFinderTest {
     FieldPath field = FieldPath.parse(path);
     for (Optional<Value> lastApplied : values(samples)) {
       for (Optional<Value> local : values(samples)) {
-        for (Optional<Value> live : valuesInLive(samples)) {
+        for (Optional<Value> live : values(samples)) {
           ThreeDocuments<MapValue> documents =
               new ThreeDocuments<>(
                   Optional.of(
@@ -115,13 +114,6 @@ class RowFinderTest {
       values.add(Optional.ofNullable(object("x: " + sample.strip()).get("x")));
     }
     return values;
-  }
-
-  /** An API server keeps no null. */
-  private static List<Optional<Value>> valuesInLive(String samples) {
-    return values(samples).stream()
-        .filter(value -> !value.equals(Optional.of(NullValue.NULL)))
-        .toList();
   }
 
   private static MapValue object(String text) {
