@@ -13,9 +13,12 @@ import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes a report as one HTML file, which is well-formed XML too. */
 final class HtmlReport {
@@ -93,6 +96,9 @@ final class HtmlReport {
       out.append("</ul>\n");
     }
     report.nothing().ifPresent(sentence -> paragraph("remark", escaped(sentence)));
+    if (report.nothing().isPresent() && !report.written().isEmpty()) {
+      paragraph("remark", ReportWording.WRITTEN.text("fields", paths(report.written().stream())));
+    }
     out.append("</header>\n");
   }
 
@@ -125,14 +131,14 @@ final class HtmlReport {
     }
     out.append("</tbody>\n</table>\n");
     if (!report.noise().isEmpty()) {
-      String fields = String.join(", ", report.noise().stream().map(HtmlReport::noise).toList());
+      String fields = paths(report.noise().stream().map(Noise::path));
       paragraph("aside", ReportWording.BOOKKEEPING.text("fields", fields));
     }
     out.append("</section>\n");
   }
 
-  private static String noise(Noise noise) {
-    return path(noise.path().toString());
+  private static String paths(Stream<FieldPath> paths) {
+    return paths.map(each -> path(each.toString())).collect(Collectors.joining(", "));
   }
 
   private void row(FieldRow row, int number) {

@@ -9,11 +9,14 @@ import static dev.tripatch.report.MarkdownText.value;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes a report as GitHub Flavored Markdown. */
 final class MarkdownReport {
@@ -51,6 +54,7 @@ final class MarkdownReport {
               .collect(Collectors.joining(" · ")));
     }
     report.nothing().ifPresent(this::line);
+    written();
   }
 
   private void refusal(Refusal refusal) {
@@ -85,11 +89,18 @@ final class MarkdownReport {
     if (!report.noise().isEmpty()) {
       line(
           ReportWording.BOOKKEEPING.text(
-              "fields",
-              report.noise().stream()
-                  .map(noise -> code(noise.path().toString()))
-                  .collect(Collectors.joining(", "))));
+              "fields", codes(report.noise().stream().map(Noise::path))));
     }
+  }
+
+  private void written() {
+    if (report.nothing().isPresent() && !report.written().isEmpty()) {
+      line(ReportWording.WRITTEN.text("fields", codes(report.written().stream())));
+    }
+  }
+
+  private static String codes(Stream<FieldPath> paths) {
+    return paths.map(path -> code(path.toString())).collect(Collectors.joining(", "));
   }
 
   private void conflicts() {

@@ -4,7 +4,9 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +32,7 @@ import java.util.stream.Stream;
  * @param conflicts those of all that local and live both changed, the first {@value #MOST} of them
  * @param kept the fields that only live has, and keeps, the first {@value #MOST} of them
  * @param noise what else changes, but is bookkeeping of server and kubectl
+ * @param written what a patch without effect writes, but for bookkeeping
  * @param documents the documents that have a part in it
  * @param panes the five texts
  */
@@ -44,11 +47,14 @@ record Report(
     List<ReportedField> conflicts,
     List<ReportedField> kept,
     List<Noise> noise,
+    List<FieldPath> written,
     List<Role> documents,
     Map<Role, ReportedPane> panes) {
 
   /** A document with more than this could hardly be opened, and nobody would read it. */
   static final int MOST = 2_000;
+
+  private static final int MOST_WRITTEN = 10;
 
   /** The report of a comparison. */
   static Report of(ComparisonView view, Heading heading) {
@@ -68,6 +74,10 @@ record Report(
         fields(view, rows, row -> row.mark() == Mark.CONFLICT),
         fields(view, rows, row -> row.mark() == Mark.KEPT),
         view.rows().stream().flatMap(row -> Noise.of(row).stream()).distinct().toList(),
+        view.writtenBesides().stream()
+            .filter(path -> !LastAppliedAnnotation.PATH.startsWith(path))
+            .limit(MOST_WRITTEN)
+            .toList(),
         view.documents(),
         panes);
   }

@@ -14,7 +14,8 @@ enum ReportWording implements Wording {
   TOO_MANY,
   PATCH_CHANGES_NOTHING,
   NOTHING_TO_DO,
-  NO_FIELD_CHANGES;
+  NO_FIELD_CHANGES,
+  WRITTEN;
 
   private static final Prose PROSE = Prose.about("reports");
 

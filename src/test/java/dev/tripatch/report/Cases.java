@@ -34,6 +34,12 @@ final class Cases {
     return comparison(local, local.replace("image: a", "image: b"));
   }
 
+  /** A patch that leaves live as it is. */
+  static Comparison withoutEffect() {
+    String live = "apiVersion: v1\nkind: Pod\nmetadata: {name: web}\n";
+    return comparison(live.replace("web", "web, finalizers: null"), live);
+  }
+
   static Comparison comparison(String local, String live) {
     return comparison(local, live, true);
   }

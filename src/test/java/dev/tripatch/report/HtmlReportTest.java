@@ -38,6 +38,12 @@ class HtmlReportTest {
   }
 
   @Test
+  void whatAPatchWithoutEffectWritesIsNamed() throws Exception {
+    Document html = parsed(ReportFormat.HTML.write(Cases.withoutEffect(), Cases.PLAIN));
+    assertThat(texts(html, "p")).contains("It writes metadata.finalizers.");
+  }
+
+  @Test
   void itIsWellFormedAndTellsTheWholeComparison() throws Exception {
     Comparison comparison = Cases.example();
     Document html = parsed(ReportFormat.HTML.write(comparison, Cases.PLAIN));

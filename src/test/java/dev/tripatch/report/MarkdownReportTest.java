@@ -36,6 +36,12 @@ class MarkdownReportTest {
   }
 
   @Test
+  void whatAPatchWithoutEffectWritesIsNamed() {
+    assertThat(report(Cases.withoutEffect()))
+        .contains("changes no field of local.\n\nIt writes `metadata.finalizers`.\n");
+  }
+
+  @Test
   void everyRowHasAllColumns() {
     for (Comparison comparison : List.of(Cases.example(), Hostile.comparison())) {
       List<String> rows =
