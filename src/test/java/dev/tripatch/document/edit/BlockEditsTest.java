@@ -144,7 +144,6 @@ class BlockEditsTest {
     assertThat(set("# only this\n", "a.b", "1")).isEqualTo("# only this\na:\n  b: 1\n");
     assertThat(set("---\n---\nb: 1\n", "a", "1")).isEqualTo("---\na: 1\n---\nb: 1\n");
     assertThat(set("---\n# c\n", "a", "1")).isEqualTo("---\na: 1\n# c\n");
-    assertThat(set("--- {}\n", "a.b", "1")).isEqualTo("--- {a: {b: 1}}\n");
   }
 
   @Test
