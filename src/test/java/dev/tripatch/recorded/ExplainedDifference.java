@@ -5,7 +5,9 @@ import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Differences to Kubernetes' own code that record 24 explains, each by what causes it. */
@@ -54,21 +56,25 @@ enum ExplainedDifference {
   },
 
   /**
-   * A map of local has several fields that its schema does not declare. The server names the first
-   * that it meets in Go's map order, we name all.
+   * A map of local has a field that its schema does not declare. The server looks at a map's fields
+   * in Go's order and stops at the first such one; we name all that is wrong in the map.
    */
-  ALL_UNDECLARED_NAMED {
+  ALL_MISTAKES_NAMED {
     @Override
     boolean explains(RecordedCase answered, String what) {
       List<String> texts = what.lines().toList();
       return what.startsWith("error\n")
           && texts.size() == 3
-          && UNDECLARED.matcher(texts.get(1)).find()
-          && withoutUndeclared(texts.get(1)).equals(withoutUndeclared(texts.get(2)));
+          && texts.get(1).contains(UNDECLARED)
+          && mistakes(texts.get(2)).containsAll(mistakes(texts.get(1)));
     }
 
-    private String withoutUndeclared(String words) {
-      return BETWEEN.matcher(UNDECLARED.matcher(words).replaceAll("")).replaceAll("");
+    private Set<String> mistakes(String words) {
+      return BETWEEN
+          .splitAsStream(words.replaceAll("^\\s*\\[|]$", ""))
+          .map(String::strip)
+          .filter(part -> part.startsWith("."))
+          .collect(Collectors.toSet());
     }
   },
 
@@ -93,9 +99,8 @@ enum ExplainedDifference {
     }
   };
 
-  private static final Pattern UNDECLARED =
-      Pattern.compile("\\.[^,]*: field not declared in schema");
-  private static final Pattern BETWEEN = Pattern.compile("errors:|[\\s,]");
+  private static final String UNDECLARED = ": field not declared in schema";
+  private static final Pattern BETWEEN = Pattern.compile("(,\\s+|: )(?=\\.|failed )");
 
   /**
    * Whether this is the cause.

@@ -189,7 +189,11 @@ public final class ServerSideCommand implements RunCommand {
     Optional<Blame> first = refused.causes().stream().findFirst();
     List<Blame> more = refused.causes().stream().skip(1).toList();
     String others =
-        more.isEmpty() ? "" : " So are %d other fields, named below.".formatted(more.size());
+        switch (more.size()) {
+          case 0 -> "";
+          case 1 -> " Another mistake is named below.";
+          default -> " %d other mistakes are named below.".formatted(more.size());
+        };
     return new Refusal(
         first.map(Blame::path).orElse(FieldPath.root()),
         refused.words(),
