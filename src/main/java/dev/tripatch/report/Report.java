@@ -4,7 +4,6 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
@@ -75,7 +74,8 @@ record Report(
         fields(view, rows, row -> row.mark() == Mark.KEPT),
         view.rows().stream().flatMap(row -> Noise.of(row).stream()).distinct().toList(),
         view.writtenBesides().stream()
-            .filter(path -> !LastAppliedAnnotation.PATH.startsWith(path))
+            .filter(
+                path -> Arrays.stream(Noise.values()).noneMatch(of -> of.path().startsWith(path)))
             .limit(MOST_WRITTEN)
             .toList(),
         view.documents(),
