@@ -10,6 +10,7 @@ import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.highlight.table.ReadingOrder;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Everything the window shows of one comparison; immutable, computed off the UI thread. */
 public interface ComparisonView {
@@ -58,14 +60,27 @@ public interface ComparisonView {
     return Optional.empty();
   }
 
-  /** What a calculated patch writes, but for what the rows tell of. */
+  /** Whether a calculated patch writes kubectl's annotation and nothing else. */
+  default boolean writesOnlyAnnotation() {
+    List<FieldPath> written = written().toList();
+    return written.contains(Noise.LAST_APPLIED.path())
+        && written.stream().allMatch(Noise.LAST_APPLIED.path()::startsWith);
+  }
+
+  /** What a calculated patch writes, but for what the rows tell of, and bookkeeping. */
   default List<FieldPath> writtenBesides() {
     Set<FieldPath> told = rows().stream().map(FieldRow::path).collect(Collectors.toSet());
+    return written()
+        .filter(path -> !told.contains(path))
+        .filter(path -> Stream.of(Noise.values()).noneMatch(of -> of.path().startsWith(path)))
+        .toList();
+  }
+
+  private Stream<FieldPath> written() {
     return computed().stream()
         .flatMap(outcome -> outcome.explanation().all().stream())
-        .filter(field -> field.patchEntry().isWritten() && !told.contains(field.path()))
-        .map(FieldOutcome::path)
-        .toList();
+        .filter(field -> field.patchEntry().isWritten())
+        .map(FieldOutcome::path);
   }
 
   /** Whether its patch is one that a person wrote. */

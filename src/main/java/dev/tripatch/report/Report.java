@@ -73,11 +73,7 @@ record Report(
         fields(view, rows, row -> row.mark() == Mark.CONFLICT),
         fields(view, rows, row -> row.mark() == Mark.KEPT),
         view.rows().stream().flatMap(row -> Noise.of(row).stream()).distinct().toList(),
-        view.writtenBesides().stream()
-            .filter(
-                path -> Arrays.stream(Noise.values()).noneMatch(of -> of.path().startsWith(path)))
-            .limit(MOST_WRITTEN)
-            .toList(),
+        view.writtenBesides().stream().limit(MOST_WRITTEN).toList(),
         view.documents(),
         panes);
   }

@@ -15,7 +15,7 @@ enum ExplainedDifference {
 
   /**
    * Live comes without managedFields, as {@code kubectl get} shows it. The field managers then know
-   * that it has no owners; we know nothing of its owners.
+   * that it has no owners; we cannot know who they are.
    */
   OWNERS_NOT_SHOWN {
     @Override

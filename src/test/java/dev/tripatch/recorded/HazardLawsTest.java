@@ -112,7 +112,7 @@ class HazardLawsTest {
     System.out.println(name + ": " + counts);
   }
 
-  /** A directive in any document is a hazard, and never one where there is none. */
+  /** The hazard is reported exactly where a document has a directive. */
   private static void directivesAreTold(RecordedCase line, List<Hazard> found) {
     boolean isThere =
         Stream.of("original", "modified", "current")

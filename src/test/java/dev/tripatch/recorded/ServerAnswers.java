@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Of {@code kubectl apply} the patch is compared, of server-side apply whether there is a
  * conflict, and its text. What the server stored is not: it wrote defaults, and put the items of
- * lists in the order of its own release. Nor is why it refuses an object: the rules of values are
- * those of its release, too.
+ * lists in the order of that release. Nor is why it refuses an object: the rules of values are
+ * those of that release, too.
  */
 final class ServerAnswers implements Comparer {
   private static final String CONFLICT = "error: Apply failed with ";

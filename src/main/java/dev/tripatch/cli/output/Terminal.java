@@ -49,7 +49,7 @@ public record Terminal(
     tell(List.of(Messages.PROGRAM + message));
   }
 
-  /** A message to the person. It quotes no secret, and a name in it begins no line of its own. */
+  /** A message to the person. It quotes no secret, and line breaks in names are written out. */
   public void tell(List<String> lines) {
     seen.masked(lines).forEach(line -> err.println(PlainText.line(line)));
   }

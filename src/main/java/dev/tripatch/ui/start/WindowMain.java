@@ -122,7 +122,7 @@ public final class WindowMain {
     return 0;
   }
 
-  /** A name in a message begins no line of its own. */
+  /** Line breaks in a name are written out, so that it cannot begin a new line. */
   private static void say(String message) {
     System.err.println("tripatch: " + VisibleText.line(message));
   }

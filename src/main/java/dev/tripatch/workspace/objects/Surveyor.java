@@ -130,7 +130,7 @@ public final class Surveyor {
     if (computed.patch().isEmpty()) {
       return ObjectState.IN_SYNC;
     }
-    return LastAppliedAnnotation.removeFromPatch(computed.patch()).isEmpty()
+    return LastAppliedAnnotation.isAllOf(computed.patch())
         ? ObjectState.ANNOTATED
         : ObjectState.WILL_CHANGE;
   }

@@ -3,7 +3,6 @@ package dev.tripatch.ui.merge.table;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.highlight.table.FieldRow;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -114,25 +113,24 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     if (view.refusal().isPresent()) {
       return REFUSED;
     }
-    return view.pane(Role.PATCH).text().strip().equals("{}")
-        ? NONE
-        : withoutEffect(view.writtenBesides());
+    return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : withoutEffect(view);
   }
 
-  private static String withoutEffect(List<FieldPath> written) {
-    List<String> fields =
-        written.stream()
-            .filter(path -> !LastAppliedAnnotation.PATH.startsWith(path))
-            .map(FieldPath::toString)
-            .toList();
-    if (fields.isEmpty()) {
-      return written.isEmpty() ? NO_FIELD : ONLY_ANNOTATION;
+  private static String withoutEffect(ComparisonView view) {
+    if (view.writesOnlyAnnotation()) {
+      return ONLY_ANNOTATION;
     }
-    int more = fields.size() - MOST_WRITTEN;
-    return NO_FIELD
-        + " It writes "
-        + fields.stream().limit(MOST_WRITTEN).collect(Collectors.joining(", "))
-        + (more > 0 ? " and " + more + " more." : ".");
+    List<FieldPath> written = view.writtenBesides();
+    int more = written.size() - MOST_WRITTEN;
+    return written.isEmpty()
+        ? NO_FIELD
+        : NO_FIELD
+            + " It writes "
+            + written.stream()
+                .limit(MOST_WRITTEN)
+                .map(FieldPath::toString)
+                .collect(Collectors.joining(", "))
+            + (more > 0 ? " and " + more + " more." : ".");
   }
 
   @Override

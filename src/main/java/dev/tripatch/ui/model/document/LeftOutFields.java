@@ -32,7 +32,7 @@ public final class LeftOutFields {
     return lines.lines().map(FieldPath::parse).collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Leaves fields out, as one action; what is in them needs no line of its own. */
+  /** Leaves fields out, as one action; what is in them is not listed besides. */
   public void leaveOut(Collection<FieldPath> paths) {
     List<FieldPath> all =
         fields.get().stream()

@@ -337,7 +337,12 @@ class ArrangementTest extends ApplicationTest {
   @Test
   void buttonsOfWaysOutMoveNoTextWhenTheyCome() {
     resize(1280, 800);
-    interact(() -> content().selection().select(FieldPath.parse("spec.replicas")));
+    interact(
+        () -> {
+          content().selection().select(FieldPath.parse("spec.replicas"));
+          content().view().applyCss();
+          content().view().layout();
+        });
     Node sentence = lookup(".why-sentence").query();
     double before = place(sentence).getMinY();
     Waiting.until(() -> lookup(".remedy-buttons").tryQuery().isPresent());
