@@ -3,15 +3,15 @@ package dev.tripatch.ui.explain;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
-import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -31,10 +31,9 @@ import javafx.scene.text.TextFlow;
  */
 public final class WhyPanel extends BorderPane {
 
-  private final DialectsViewModel dialects;
   private final FindingsViewModel findings;
   private Consumer<Remedy.Offered> take = remedy -> {};
-  private final ServerSideViewModel serverSide;
+  private final List<Aside> asides;
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
   private final Hyperlink editAnnotation = new Hyperlink("Edit annotation…");
@@ -42,16 +41,15 @@ public final class WhyPanel extends BorderPane {
   private final ScrollPane scroll = new ScrollPane(body);
 
   /**
-   * A panel that follows the selection. Of a conflict it says the ways out too, and while somebody
-   * looks at dialects or server-side apply, what they make of it.
+   * What another feature says about a field.
+   *
+   * @param changes when it may say something else
    */
-  public WhyPanel(
-      SelectionViewModel selection,
-      DialectsViewModel dialects,
-      ServerSideViewModel serverSide,
-      FindingsViewModel findings) {
-    this.dialects = dialects;
-    this.serverSide = serverSide;
+  public record Aside(ObservableValue<?> changes, Function<FieldPath, List<String>> sentences) {}
+
+  /** A panel that follows the selection. Of a conflict it says the ways out too. */
+  public WhyPanel(SelectionViewModel selection, FindingsViewModel findings, List<Aside> asides) {
+    this.asides = asides;
     this.findings = findings;
     setId("why-panel");
     getStyleClass().add("why-panel");
@@ -70,8 +68,8 @@ public final class WhyPanel extends BorderPane {
     setTop(header);
     setCenter(scroll);
     selection.whyProperty().subscribe(this::show);
-    dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
-    serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+    asides.forEach(
+        aside -> aside.changes().subscribe((before, now) -> follow(selection.whyProperty().get())));
     findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     findings.remediesProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
   }
@@ -94,11 +92,9 @@ public final class WhyPanel extends BorderPane {
   }
 
   private List<String> reasons(Why why) {
-    return Stream.of(
-            findings.warningsFor(why.path()),
-            dialects.reasonsFor(why.path()),
-            serverSide.reasonsFor(why.path()))
-        .flatMap(List::stream)
+    return Stream.concat(
+            findings.warningsFor(why.path()).stream(),
+            asides.stream().flatMap(aside -> aside.sentences().apply(why.path()).stream()))
         .toList();
   }
 

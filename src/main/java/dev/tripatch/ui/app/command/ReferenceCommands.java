@@ -16,6 +16,7 @@ import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.stage.Window;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReferenceCommands {
   private static final String HELM = "dialect/helm";
 
-  private final WhatIsThis question;
+  private final Function<Reference, Optional<PagePlace>> question;
   private final Visit visit;
   private final GalleryCommands gallery;
   private final WebLinks web;
@@ -39,7 +40,7 @@ public final class ReferenceCommands {
   /**
    * Commands for a window.
    *
-   * @param question what the person has before them
+   * @param question finds the page about what the person has before them
    * @param visit shows examples in the panes
    * @param gallery shows lessons
    * @param web opens addresses
@@ -47,7 +48,7 @@ public final class ReferenceCommands {
    * @param appearance how it looks
    */
   public ReferenceCommands(
-      WhatIsThis question,
+      Function<Reference, Optional<PagePlace>> question,
       Visit visit,
       GalleryCommands gallery,
       WebLinks web,
@@ -63,7 +64,7 @@ public final class ReferenceCommands {
 
   /** Shows the page about what is selected; without one, the reference to be searched. */
   public void showWhatThisIs() {
-    window().show(question.find(reference()));
+    window().show(question.apply(reference()));
   }
 
   /** Shows the reference, to be searched. */

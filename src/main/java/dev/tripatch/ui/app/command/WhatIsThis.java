@@ -9,6 +9,7 @@ import dev.tripatch.reference.Reference;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.table.HazardTab;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.KubectlError;
@@ -44,7 +45,7 @@ public final class WhatIsThis {
   }
 
   /** From what is nearest to the caret to what the whole window is about; empty if nothing is. */
-  Optional<PagePlace> find(Reference reference) {
+  public Optional<PagePlace> find(Reference reference) {
     return directive()
         .or(this::ofTable)
         .flatMap(reference::find)
@@ -63,8 +64,7 @@ public final class WhatIsThis {
     if (view.panes().activeView().hasFocus()) {
       return Optional.empty();
     }
-    return view.tables()
-        .chosenHazard()
+    return HazardTab.chosenIn(view.tables().content())
         .map(hazard -> PageIds.hazard(hazard.kind()))
         .or(this::annotation);
   }

@@ -18,6 +18,8 @@ import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.UndecidedLink;
 import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.explain.WhyPanel;
+import dev.tripatch.ui.merge.table.HazardTab;
 import dev.tripatch.ui.model.FixesViewModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +54,7 @@ final class DecideGestures {
 
   private final WindowModels models;
   private final MainView view;
+  private final WhyPanel why;
   private final DecideCommands commands;
   private final FieldMenu fields;
   private final HazardWay hazards;
@@ -65,6 +68,7 @@ final class DecideGestures {
   DecideGestures(
       WindowModels models,
       MainView view,
+      WhyPanel why,
       DecideCommands commands,
       LeaveOutCommands leaving,
       ComposeActions actions,
@@ -76,6 +80,7 @@ final class DecideGestures {
     this.actions = actions;
     this.models = models;
     this.view = view;
+    this.why = why;
     this.commands = commands;
     this.views = views;
     fields = new FieldMenu(commands, leaving, queue, this::chosen, view::focusAnnotation, keys);
@@ -118,9 +123,8 @@ final class DecideGestures {
                     .forEach(pane -> pane.editor().showDecided(tally.decided().keySet())));
     connectTables();
     view.status().showFirst(new UndecidedLink(models.decisions(), views::goToNextConflict));
-    view.why()
-        .setOnRemedy(
-            remedy -> commands.decide(Fate.of(remedy.choice()), () -> List.of(remedy.path())));
+    why.setOnRemedy(
+        remedy -> commands.decide(Fate.of(remedy.choice()), () -> List.of(remedy.path())));
   }
 
   /** Several rows of a table that has the keyboard, else the one selected field. */
@@ -162,7 +166,8 @@ final class DecideGestures {
   /** The same in a table; in that of the hazards, what can be mended comes first. */
   private List<MenuItem> itemsInTable() {
     return Stream.concat(
-            view.tables().chosenHazard().stream().flatMap(it -> fixes.of(it).stream()),
+            HazardTab.chosenIn(view.tables().content()).stream()
+                .flatMap(it -> fixes.of(it).stream()),
             fieldItems().stream())
         .toList();
   }

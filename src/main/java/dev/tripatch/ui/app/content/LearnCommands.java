@@ -54,11 +54,12 @@ final class LearnCommands {
     reference =
         new ReferenceCommands(
             new WhatIsThis(
-                view,
-                models.comparison(),
-                models.selection(),
-                models.schema().tree(),
-                errors::shown),
+                    view,
+                    models.comparison(),
+                    models.selection(),
+                    models.schema().tree(),
+                    errors::shown)
+                ::find,
             models.visit(),
             gallery,
             web,

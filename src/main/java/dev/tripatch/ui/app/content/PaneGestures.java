@@ -7,6 +7,7 @@ import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.table.TabName;
 
@@ -22,7 +23,7 @@ final class PaneGestures {
   }
 
   /** Connects all panes. */
-  void connect(FileCommands files, ErrorCommands errors, SecretCommands secrets) {
+  void connect(WhyPanel why, FileCommands files, ErrorCommands errors, SecretCommands secrets) {
     for (Role pane : Role.values()) {
       PaneView paneView = view.panes().view(pane);
       paneView.editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
@@ -38,7 +39,7 @@ final class PaneGestures {
               view.status()::say)
           .install();
     }
-    view.why().setOnEditAnnotation(view::focusAnnotation);
+    why.setOnEditAnnotation(view::focusAnnotation);
     view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
     view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
   }

@@ -29,12 +29,8 @@ final class SchemaGestures {
     this.view = view;
   }
 
-  /** Connects the tab as soon as it is made. */
-  void connect() {
-    view.onSchemaSide(this::connect);
-  }
-
-  private void connect(SchemaSide side) {
+  /** Connects what is beside the tab. */
+  void connect(SchemaSide side) {
     side.addLink("Import…", "import-schema", schemas.imports()::importFile);
     side.addLink("Save", "save-own-rules", schemas::save);
     side.setOnUndo(() -> undo.undo(Optional.of(rules)), () -> undo.redo(Optional.of(rules)));

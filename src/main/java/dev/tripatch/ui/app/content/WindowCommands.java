@@ -62,6 +62,7 @@ final class WindowCommands {
 
   private final WindowModels models;
   private final MainView view;
+  private final WindowTabs tabs;
   private final CommandQueue queue;
   private final Questions questions;
   private final FileSaving saving;
@@ -96,6 +97,7 @@ final class WindowCommands {
   WindowCommands(
       WindowModels models,
       MainView view,
+      WindowTabs tabs,
       WindowServices services,
       WindowContent.Threads threads,
       FileDialogs dialogs,
@@ -105,6 +107,7 @@ final class WindowCommands {
     this.keys = keys;
     this.models = models;
     this.view = view;
+    this.tabs = tabs;
     this.questions = questions;
     Documents documents = models.documents();
     ComparisonViewModel comparison = models.comparison();
@@ -249,14 +252,16 @@ final class WindowCommands {
     StepCommands steps = new StepCommands(models.stepper(), view, keys);
     views.setSteps(steps);
     DecideGestures gestures =
-        new DecideGestures(models, view, decide, leaving, actions, views, steps, queue, keys);
+        new DecideGestures(
+            models, view, tabs.why(), decide, leaving, actions, views, steps, queue, keys);
     MenuBar bar = menus(views, patchMenu(appliedBy, views), gestures, presenter).bar();
     view.setTopBars(bar, windowBar(views, appliedBy));
     PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
     placeMenus.connect();
     gestures.install(new ExtraKeys(keys, views, models.composer(), objects), scene);
-    new PaneGestures(models, view).connect(files, errors, views.secrets());
-    new SchemaGestures(models.documents().schemas().text(), schemas, undo, view).connect();
+    new PaneGestures(models, view).connect(tabs.why(), files, errors, views.secrets());
+    tabs.onSchemaSide(
+        new SchemaGestures(models.documents().schemas().text(), schemas, undo, view)::connect);
     new ObjectsSide(objects, view, placeMenus).connect();
     view.panes().focus(Role.LOCAL);
   }

@@ -20,9 +20,12 @@ import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.KeysPage;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.layout.StatusBar;
 import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.table.LowerTab;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -30,6 +33,7 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.DraftEdits;
+import dev.tripatch.ui.model.FilterViewModel;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -87,20 +91,32 @@ public final class WindowContent {
       Runnable quit,
       Dimension2D size) {
     models = WindowModels.of(new Comparer(services.workbench()), services.workbench(), threads);
-    view =
-        new MainView(
+    Panes panes =
+        new Panes(
             models.documents(),
             models.comparison(),
             models.composer(),
-            models.dialects(),
-            models.serverSide(),
             models.selection(),
             models.findings(),
-            models.decisions(),
-            models.schema(),
-            models.rules(),
-            this::explain,
+            appearance.shownTextSizeProperty());
+    FilterViewModel filter = new FilterViewModel(models.comparison());
+    WindowTabs tabs =
+        new WindowTabs(models, filter, appearance.shownTextSizeProperty(), this::explain);
+    StatusBar status =
+        new StatusBar(
+            models.comparison(),
+            models.documents().secrets(),
+            models.documents().schemas(),
+            panes,
             appearance);
+    view =
+        new MainView(
+            panes,
+            filter,
+            tabs.all(),
+            new LowerTab.Beside(tabs.why(), tabs.why()::focusText),
+            status);
+    tabs.showBesideResult(view.arrangement());
     models.rules().setSandbox(new RuleSandbox(models.visit(), models.selection()));
     view.panes()
         .follow(models.stepper(), models.comparison(), models.composer(), models.findings());
@@ -111,7 +127,8 @@ public final class WindowContent {
     questions =
         new Questions(scene::getWindow, appearance, keys, models.documents().secrets()::compare);
     commands =
-        new WindowCommands(models, view, services, threads, dialogs, questions, keys, appearance);
+        new WindowCommands(
+            models, view, tabs, services, threads, dialogs, questions, keys, appearance);
     HelpDialogs help =
         new HelpDialogs(
             questions,

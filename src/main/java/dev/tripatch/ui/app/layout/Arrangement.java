@@ -182,7 +182,7 @@ public final class Arrangement extends Region {
   }
 
   /** Shows something beside the result, or nothing. The keyboard stays where it is. */
-  void showBeside(Optional<Region> wanted) {
+  public void showBeside(Optional<Region> wanted) {
     if (!wanted.equals(beside)) {
       Optional<Node> focused = Optional.ofNullable(getScene()).map(Scene::getFocusOwner);
       beside = wanted;

@@ -1,47 +1,48 @@
 package dev.tripatch.ui.app.layout;
 
-import dev.tripatch.ui.explain.WhyPanel;
-import dev.tripatch.ui.schema.SchemaSide;
+import dev.tripatch.ui.merge.table.LowerTab;
+import dev.tripatch.ui.merge.table.LowerTab.Beside;
+import dev.tripatch.ui.merge.table.TabName;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.layout.StackPane;
-import org.jspecify.annotations.Nullable;
 
-/** The place beside the tables: why a field has its outcome, or the rule behind it. */
+/** The place beside the tables: why a field has its outcome, or what a tab has there instead. */
 final class ReasonPlace extends StackPane {
 
-  private final WhyPanel why;
-  private final Supplier<SchemaSide> make;
-  private @Nullable SchemaSide schema;
+  private final Beside why;
+  private final Map<TabName, Supplier<Beside>> makers = new EnumMap<>(TabName.class);
+  private final Map<TabName, Beside> made = new EnumMap<>(TabName.class);
+  private Beside shown;
 
-  /**
-   * A place that shows why.
-   *
-   * @param make makes what is shown beside the schema, when it is shown first
-   */
-  ReasonPlace(WhyPanel why, Supplier<SchemaSide> make) {
+  /** A place that shows why. */
+  ReasonPlace(Beside why, List<LowerTab> tabs) {
     this.why = why;
-    this.make = make;
-    getChildren().add(why);
+    this.shown = why;
+    tabs.forEach(tab -> tab.beside().ifPresent(make -> makers.put(tab.name(), make)));
+    getChildren().add(why.node());
   }
 
-  void showWhy() {
-    getChildren().setAll(why);
+  /** Shows what belongs beside a tab, or why without one. */
+  void show(Optional<TabName> tab) {
+    shown = tab.flatMap(this::besideOf).orElse(why);
+    getChildren().setAll(shown.node());
   }
 
-  void showSchema() {
-    getChildren().setAll(schema());
+  private Optional<Beside> besideOf(TabName tab) {
+    return Optional.ofNullable(makers.get(tab))
+        .map(make -> made.computeIfAbsent(tab, first -> make.get()));
   }
 
   boolean showsWhy() {
-    return getChildren().contains(why);
+    return shown.equals(why);
   }
 
-  SchemaSide schema() {
-    SchemaSide known = schema;
-    if (known == null) {
-      known = make.get();
-      schema = known;
-    }
-    return known;
+  /** Gives the keyboard to what is shown. */
+  void focus() {
+    shown.focus().run();
   }
 }

@@ -49,7 +49,8 @@ public final class StatusBar extends HBox {
   private boolean isTimeWanted = true;
   private final PauseTransition patience = new PauseTransition(Duration.millis(400));
 
-  StatusBar(
+  /** A bar for what is compared in these panes. */
+  public StatusBar(
       ComparisonViewModel comparison,
       SecretsViewModel secrets,
       SchemaDocuments schemas,

@@ -114,7 +114,7 @@ final class WindowParts {
 
   private void focusReasons() {
     if (reasons.showsWhy()) {
-      view.why().focusText();
+      reasons.focus();
     } else {
       focusFirst(reasons);
     }

@@ -50,9 +50,11 @@ public final class HazardTab extends StackPane {
     findings.failureProperty().subscribe(failure -> show(list.getItems(), findings));
   }
 
-  /** The chosen row; empty if none is. */
-  Optional<Hazard> chosenHazard() {
-    return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+  /** The hazard that is chosen, if this is what a tab shows. */
+  public static Optional<Hazard> chosenIn(Node content) {
+    return content instanceof HazardTab tab
+        ? Optional.ofNullable(tab.list.getSelectionModel().getSelectedItem())
+        : Optional.empty();
   }
 
   /** How many hazards there are. */

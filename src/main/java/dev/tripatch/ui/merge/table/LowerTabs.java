@@ -1,6 +1,5 @@
 package dev.tripatch.ui.merge.table;
 
-import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.path.FieldPath;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,7 +21,7 @@ import javafx.scene.layout.StackPane;
 
 /**
  * The tables below the panes, one at a time: a row of tabs as high as the headers of panes, and
- * under it what the chosen one shows. The first that is added is chosen.
+ * under it what the chosen one shows. At first that is the first.
  */
 public final class LowerTabs extends BorderPane {
 
@@ -32,13 +31,12 @@ public final class LowerTabs extends BorderPane {
   private final ToggleGroup group = new ToggleGroup();
   private final Map<TabName, LowerTab> tabs = new EnumMap<>(TabName.class);
   private final Map<TabName, TabButton> buttons = new EnumMap<>(TabName.class);
-  private final Map<TabName, Node> tools = new EnumMap<>(TabName.class);
   private final Map<TabName, Node> made = new EnumMap<>(TabName.class);
   private final ReadOnlyObjectWrapper<Optional<TabName>> chosen =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /** A row without tabs. */
-  public LowerTabs() {
+  /** A row of tabs, of which there is at least one. */
+  public LowerTabs(List<LowerTab> all) {
     setId("lower-tabs");
     row.getStyleClass().addAll("pane-header", "tab-row");
     buttonRow.getStyleClass().add("tabs");
@@ -49,35 +47,27 @@ public final class LowerTabs extends BorderPane {
     buttonRow.setMinWidth(Region.USE_PREF_SIZE);
     row.getChildren().addAll(buttonRow, space, controls);
     setTop(row);
+    all.forEach(this::add);
+    choose(all.getFirst().name());
   }
 
-  /** Puts a tab behind the others, with controls that its row has while it is chosen. */
-  public void add(LowerTab tab, Node controls) {
-    tools.put(tab.name(), controls);
-    add(tab);
-  }
-
-  /** Puts a tab behind the others. */
-  public void add(LowerTab tab) {
+  private void add(LowerTab tab) {
     TabButton button = new TabButton(tab);
     button.setToggleGroup(group);
     button.setOnAction(event -> choose(tab.name()));
     tabs.put(tab.name(), tab);
     buttons.put(tab.name(), button);
     buttonRow.getChildren().add(button);
-    if (chosen.get().isEmpty()) {
-      choose(tab.name());
-    }
   }
 
   /** Shows a tab; one that was never added is ignored. */
-  public void choose(TabName name) {
+  public final void choose(TabName name) {
     LowerTab tab = tabs.get(name);
     TabButton button = buttons.get(name);
     if (tab != null && button != null) {
       group.selectToggle(button);
       setCenter(made.computeIfAbsent(name, first -> tab.content().get()));
-      controls.getChildren().setAll(Optional.ofNullable(tools.get(name)).stream().toList());
+      controls.getChildren().setAll(tab.tools().stream().toList());
       chosen.set(Optional.of(name));
     }
   }
@@ -97,9 +87,9 @@ public final class LowerTabs extends BorderPane {
     return getCenter() instanceof ChosenFields table ? table.chosenFields() : List.of();
   }
 
-  /** The hazard that is chosen in their table, if that is shown. */
-  public Optional<Hazard> chosenHazard() {
-    return getCenter() instanceof HazardTab tab ? tab.chosenHazard() : Optional.empty();
+  /** What the chosen tab shows. */
+  public Node content() {
+    return getCenter();
   }
 
   /** The names of all tabs, in order. */
