@@ -1,10 +1,9 @@
 package dev.tripatch.document;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;

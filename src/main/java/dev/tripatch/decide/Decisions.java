@@ -1,6 +1,6 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

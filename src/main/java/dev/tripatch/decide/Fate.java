@@ -1,7 +1,7 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.Remedy;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.json.FieldPath;
 
 /** What can become of a field, as a person decides. */
 public enum Fate {

@@ -1,14 +1,14 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.Identity;
-import dev.tripatch.conflict.RemedyEdit;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.highlight.table.Noise;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.show.table.Noise;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

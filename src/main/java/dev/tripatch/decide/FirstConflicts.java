@@ -1,9 +1,9 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.Fields;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,15 +1,15 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.Fields;
-import dev.tripatch.conflict.RemedyEdit;
-import dev.tripatch.conflict.Sameness;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.decide.conflict.Sameness;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,10 +1,10 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.Fields;
-import dev.tripatch.conflict.RemedyEdit;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /**

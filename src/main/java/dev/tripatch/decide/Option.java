@@ -1,8 +1,8 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.RemedyEdit;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.Value;
+import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.conflict.RemedyEdit;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,13 +1,13 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.explain.outcome.Explanation;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.explain.outcome.Outcome;
-import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.highlight.paint.Marks;
-import dev.tripatch.highlight.table.Noise;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
+import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.show.table.Noise;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;

@@ -1,10 +1,10 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.explain.outcome.Outcome;
-import dev.tripatch.highlight.table.Noise;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.show.table.Noise;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

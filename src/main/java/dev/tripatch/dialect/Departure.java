@@ -1,6 +1,6 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 
 /**
  * A place where a dialect goes another way than Kubernetes, whether or not that shows.

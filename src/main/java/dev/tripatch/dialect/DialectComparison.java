@@ -1,12 +1,12 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.helm.HelmUpgrade;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.dialect.helm.HelmUpgrade;
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

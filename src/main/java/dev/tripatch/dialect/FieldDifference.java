@@ -1,7 +1,7 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Map;
 

@@ -1,11 +1,11 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.explain.outcome.Outcome;
-import dev.tripatch.explain.outcome.Reason;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.ArrayList;
 import java.util.List;
 

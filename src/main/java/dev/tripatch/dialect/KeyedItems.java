@@ -1,9 +1,9 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.helm.HelmWording;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.dialect.helm.HelmWording;
+import dev.tripatch.engine.patch.Dialect;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

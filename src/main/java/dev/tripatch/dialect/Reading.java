@@ -1,12 +1,12 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.patch.Dialect;
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.patch.Refusals;
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.reader.PatchReader;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.patch.Refusals;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.threeway.PatchReader;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 
 /** What one party makes of the inputs. */
 public sealed interface Reading {

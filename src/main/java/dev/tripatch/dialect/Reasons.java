@@ -1,13 +1,13 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.patch.Dialect;
-import dev.tripatch.patch.Directives;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

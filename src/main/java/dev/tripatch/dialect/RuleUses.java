@@ -6,8 +6,8 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
-import dev.tripatch.schema.rule.SchemaPlace;
-import dev.tripatch.schema.rule.TypeKind;
+import dev.tripatch.schema.overlay.SchemaPlace;
+import dev.tripatch.schema.overlay.TypeKind;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
-import dev.tripatch.value.Scalar;
+import dev.tripatch.json.Scalar;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

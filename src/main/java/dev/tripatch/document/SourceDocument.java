@@ -1,9 +1,9 @@
 package dev.tripatch.document;
 
 import dev.tripatch.document.Diagnostic.Severity;
-import dev.tripatch.value.EngineNumbers;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 

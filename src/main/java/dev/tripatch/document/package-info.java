@@ -6,7 +6,7 @@
  * dev.tripatch.document.reader.SourceReader}, which makes a {@link
  * dev.tripatch.document.SourceDocument} of a text; at {@link
  * dev.tripatch.document.manifest.ManifestFile} for files with several objects; at {@link
- * dev.tripatch.document.writer.YamlWriter} for the way back.
+ * dev.tripatch.document.YamlWriter} for the way back.
  */
 @NullMarked
 package dev.tripatch.document;

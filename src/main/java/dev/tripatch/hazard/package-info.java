@@ -1,9 +1,8 @@
 /**
- * Hazards: what is legal, or refused, and probably not what was meant, found in the documents and
- * in what comes out of them before anything is sent. Each kind has a page among the resources.
+ * A hazard, its kind and page, and what the checks share: the texts that they look at, and the list
+ * of what they found.
  *
- * <p>No text for terminals, no toolkit, no kubectl. Start reading at {@link
- * dev.tripatch.hazard.Hazards}.
+ * <p>It must not know any single check. Start reading at {@link dev.tripatch.hazard.Hazard}.
  */
 @NullMarked
 package dev.tripatch.hazard;

@@ -1,10 +1,10 @@
 package dev.tripatch.schema;
 
-import dev.tripatch.path.Step;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

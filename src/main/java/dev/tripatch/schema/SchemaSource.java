@@ -1,6 +1,6 @@
 package dev.tripatch.schema;
 
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.tripatch.workspace;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.document.YamlWriter;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 

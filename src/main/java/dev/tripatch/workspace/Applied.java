@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.MapValue;
 
 /** What comes of applying a patch that a person wrote. */
 public sealed interface Applied {

@@ -1,10 +1,10 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.MapValue;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

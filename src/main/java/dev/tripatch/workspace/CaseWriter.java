@@ -1,10 +1,10 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.data.Count;
-import dev.tripatch.data.JsonData;
+import dev.tripatch.document.data.Count;
+import dev.tripatch.document.data.JsonData;
 import dev.tripatch.document.Format;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.format.WrittenPatch;
-import dev.tripatch.hazard.found.Hazard;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.format.WrittenPatch;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 

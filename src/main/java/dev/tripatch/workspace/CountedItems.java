@@ -1,9 +1,9 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.explain.outcome.Explanation;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
+import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
 
 /**
  * Fields as the server names them: it counts the items of the object after the patch, and we name

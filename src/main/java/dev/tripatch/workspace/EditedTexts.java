@@ -1,15 +1,15 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.conflict.RemedyEdit;
+import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

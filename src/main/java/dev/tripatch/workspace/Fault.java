@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.role.Role;
+import dev.tripatch.json.Role;
 
 /**
  * What keeps a text from being compared.

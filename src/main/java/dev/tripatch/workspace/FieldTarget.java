@@ -1,15 +1,15 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.conflict.Fields;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

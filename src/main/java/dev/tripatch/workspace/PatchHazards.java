@@ -1,15 +1,15 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.format.WrittenPatch;
-import dev.tripatch.hazard.Hazards;
-import dev.tripatch.hazard.found.Hazard;
-import dev.tripatch.hazard.found.HazardKind;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.format.WrittenPatch;
+import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import java.util.List;
 
 /** The hazards of a patch that a person wrote, whatever its format. */

@@ -4,10 +4,10 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.Value;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 
 /** The text of a patch that becomes another one. */
 public final class PatchText {

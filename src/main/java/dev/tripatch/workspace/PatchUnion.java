@@ -1,13 +1,13 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.patch.Directives;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.secret.Masking;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.cluster.secret.Masking;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.hazard.found.Counted;
-import dev.tripatch.hazard.found.Hazard;
-import dev.tripatch.hazard.found.HazardKind;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.hazard.Counted;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.function.Predicate;
 

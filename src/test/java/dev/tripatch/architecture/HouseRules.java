@@ -176,7 +176,7 @@ record HouseRules(String root) {
         .and(areNot(WRITERS_BESIDE_THE_UI_THREAD))
         .should()
         .accessTargetWhere(forcesToTheDisk())
-        .because("a slow disk must not stop the window: dev.tripatch.ui.model.document.FileSaving");
+        .because("a slow disk must not stop the window: dev.tripatch.ui.panes.document.FileSaving");
   }
 
   private static DescribedPredicate<JavaClass> areNot(Set<String> names) {

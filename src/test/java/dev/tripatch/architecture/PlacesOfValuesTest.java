@@ -262,9 +262,9 @@ class PlacesOfValuesTest {
                     || to("dev.tripatch.workspace.file.PrivateFiles", "replace").test(access)
                     || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access)
                     || to("dev.tripatch.workspace.file.StateFile", "write").test(access)
-                    || to("dev.tripatch.ui.model.document.FileSaving", "write", "writePrivately")
+                    || to("dev.tripatch.ui.panes.document.FileSaving", "write", "writePrivately")
                         .test(access)
-                    || to("dev.tripatch.ui.app.dialog.FileQuestions", "write", "writePrivately")
+                    || to("dev.tripatch.ui.window.file.FileQuestions", "write", "writePrivately")
                         .test(access));
     assertThat(classesThat(byUs, WRITERS)).isEqualTo(new TreeMap<>(WRITERS));
   }

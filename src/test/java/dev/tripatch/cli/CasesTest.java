@@ -2,7 +2,7 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
+import dev.tripatch.json.Role;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;

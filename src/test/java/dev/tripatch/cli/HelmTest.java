@@ -3,7 +3,7 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;

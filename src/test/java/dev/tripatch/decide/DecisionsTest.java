@@ -2,7 +2,7 @@ package dev.tripatch.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,17 +1,17 @@
 package dev.tripatch.dialect;
 
-import static dev.tripatch.patch.Snippets.yaml;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.patch.Dialect;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

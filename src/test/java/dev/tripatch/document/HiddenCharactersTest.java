@@ -3,10 +3,8 @@ package dev.tripatch.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.BigIntegerValue;
-import dev.tripatch.value.FloatValue;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.BigIntegerValue;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 
 /** What is true of every object in every file. */
 final class ManifestLaws {

@@ -3,8 +3,8 @@ package dev.tripatch.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.StringValue;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.document.writer.YamlWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.YamlRecordings.Recording;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 
 /** What the reference or our engine answers. */
 sealed interface Answer {

@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;

@@ -2,17 +2,17 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.explain.Ledger;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.explain.outcome.Reason;
-import dev.tripatch.highlight.decisiontable.RowFinder;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.engine.explain.Ledger;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.show.decisiontable.RowFinder;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.CanonicalJson;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.HashSet;

@@ -1,13 +1,13 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.FloatValue;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JsonParser;

@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.patch.Dialect;
-import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 import java.util.Optional;
 
 /** Three-way and two-way JSON merge patches of custom resources. */

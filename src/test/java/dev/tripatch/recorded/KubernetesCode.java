@@ -1,7 +1,7 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

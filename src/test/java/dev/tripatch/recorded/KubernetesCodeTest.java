@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.recorded.RandomQuestions.Form;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.KnownKind;
@@ -20,11 +20,11 @@ import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.rule.SchemaPlace;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.schema.overlay.SchemaPlace;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.CanonicalJson;
 import java.net.URI;
 import java.net.URL;
 import java.nio.file.Path;

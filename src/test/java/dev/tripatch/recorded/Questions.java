@@ -1,7 +1,7 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.value.Value;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;

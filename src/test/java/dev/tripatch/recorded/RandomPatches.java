@@ -1,15 +1,15 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.explain.composed.NamedPlace;
-import dev.tripatch.patch.Directives;
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

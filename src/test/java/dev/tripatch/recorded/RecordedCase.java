@@ -1,11 +1,11 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.patch.GoText;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.engine.patch.GoText;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

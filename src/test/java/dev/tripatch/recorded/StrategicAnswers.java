@@ -1,21 +1,21 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.dialect.Reading;
-import dev.tripatch.patch.Dialect;
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.strategic.ConflictAnswer;
-import dev.tripatch.patch.strategic.ConflictCheck;
-import dev.tripatch.patch.strategic.Decision;
-import dev.tripatch.patch.strategic.DiffOptions;
-import dev.tripatch.patch.strategic.MapDiffer;
-import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.strategic.ConflictAnswer;
+import dev.tripatch.engine.patch.strategic.ConflictCheck;
+import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffOptions;
+import dev.tripatch.engine.patch.strategic.MapDiffer;
+import dev.tripatch.engine.patch.strategic.MapMerger;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.threeway.Stage;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.engine.threeway.Stage;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -1,10 +1,10 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Optional;
 
 /**

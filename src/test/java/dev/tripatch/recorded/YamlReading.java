@@ -4,8 +4,8 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.EngineNumbers;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /** Whether we read from YAML what kubectl reads, or find an error where it finds one. */

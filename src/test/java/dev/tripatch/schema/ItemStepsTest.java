@@ -1,11 +1,11 @@
 package dev.tripatch.schema;
 
-import static dev.tripatch.patch.Snippets.yaml;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
-import dev.tripatch.value.ListValue;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.ListValue;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.tripatch.schema;
 
-import static dev.tripatch.patch.Snippets.yaml;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.format.WrittenPatch;
-import dev.tripatch.patch.Dialect;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.format.WrittenPatch;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.List;
 import java.util.Optional;

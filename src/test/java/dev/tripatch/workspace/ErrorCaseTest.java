@@ -1,18 +1,18 @@
 package dev.tripatch.workspace;
 
-import static dev.tripatch.patch.Snippets.yaml;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.kubectl.AppliedConfiguration;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.kubectl.error.KnownError;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.cluster.kubectl.AppliedConfiguration;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.StringLength;

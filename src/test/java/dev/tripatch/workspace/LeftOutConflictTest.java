@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.threeway.Stage;
-import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.engine.threeway.Stage;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;

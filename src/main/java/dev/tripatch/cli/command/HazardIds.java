@@ -1,6 +1,6 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.HazardKind;
 import java.util.Arrays;
 import java.util.Iterator;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.reference.BundledReference;
-import dev.tripatch.reference.Page;
+import dev.tripatch.learn.reference.BundledReference;
+import dev.tripatch.learn.reference.Page;
 import java.util.Iterator;
 
 /** The pages of the reference, for completion. */

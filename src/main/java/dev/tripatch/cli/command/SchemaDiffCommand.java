@@ -13,7 +13,7 @@ import dev.tripatch.cli.output.data.SchemaDifferences;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaLayers;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.rule.SchemaDifference;
+import dev.tripatch.schema.overlay.SchemaDifference;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;

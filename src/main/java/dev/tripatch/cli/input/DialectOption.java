@@ -2,7 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.DialectName;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.HashSet;

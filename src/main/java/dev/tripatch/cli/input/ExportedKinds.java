@@ -5,7 +5,7 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.rule.SchemaPlace;
+import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -4,7 +4,7 @@ import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.role.Role;
+import dev.tripatch.json.Role;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 
 /** A field's path on the command line. */
 public final class GivenPath {

@@ -5,8 +5,8 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.secret.MaskedFaults;
-import dev.tripatch.secret.Masking;
+import dev.tripatch.cluster.secret.MaskedFaults;
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.workspace.CaseReader;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.input;
 
-import dev.tripatch.lesson.BundledLessons;
-import dev.tripatch.lesson.Lesson;
+import dev.tripatch.learn.lesson.BundledLessons;
+import dev.tripatch.learn.lesson.Lesson;
 import java.util.Iterator;
 import java.util.stream.Stream;
 

@@ -2,7 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.input;
 
-import dev.tripatch.format.PatchFormat;
+import dev.tripatch.engine.format.PatchFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

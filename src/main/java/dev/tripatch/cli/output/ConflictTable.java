@@ -2,12 +2,12 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
-import dev.tripatch.conflict.Conflict;
-import dev.tripatch.conflict.ConflictText;
-import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.conflict.Remedy;
-import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

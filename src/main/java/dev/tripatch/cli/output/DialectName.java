@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.dialect.Party;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.engine.patch.Dialect;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

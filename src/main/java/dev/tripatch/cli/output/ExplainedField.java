@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.highlight.why.Why;
+import dev.tripatch.show.table.Why;
 
 /** All that there is to say about one field, as text. */
 public final class ExplainedField {

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.data.JsonData;
-import dev.tripatch.data.YamlData;
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.value.Value;
+import dev.tripatch.document.data.JsonData;
+import dev.tripatch.document.data.YamlData;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.json.Value;
 import java.util.Locale;
 
 /** How an answer is written. */

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.kubectl.error.ErrorText;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.cluster.kubectl.ErrorText;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.workspace.ErrorCase;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.tripatch.cli.output;
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.cli.output.data.LocatedHazard;
-import dev.tripatch.hazard.found.Hazard;
-import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -2,9 +2,9 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
-import dev.tripatch.lesson.Book;
-import dev.tripatch.lesson.Lesson;
-import dev.tripatch.lesson.LessonNumbers;
+import dev.tripatch.learn.lesson.Book;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.lesson.LessonNumbers;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

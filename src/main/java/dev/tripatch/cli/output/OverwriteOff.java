@@ -1,9 +1,9 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.explain.outcome.Outcome;
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Optional;
 
 /** What Kubernetes would say with overwrite off, and where that differs from our conflicts. */

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.highlight.paint.Hue;
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.Hue;
+import dev.tripatch.show.paint.Mark;
 
 /** The colours of the outcomes in a terminal; none if nobody wants them. */
 public final class Palette {

@@ -2,10 +2,10 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
-import dev.tripatch.reference.Page;
-import dev.tripatch.reference.PagePlace;
-import dev.tripatch.reference.Reference;
-import dev.tripatch.reference.Topic;
+import dev.tripatch.learn.reference.Page;
+import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.reference.Reference;
+import dev.tripatch.learn.reference.Topic;
 import java.util.List;
 import java.util.stream.Stream;
 

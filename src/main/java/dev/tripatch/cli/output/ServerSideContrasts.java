@@ -1,12 +1,12 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.serverside.Contrast;
-import dev.tripatch.serverside.ServerSideComparison;
-import dev.tripatch.serverside.ServerSideOutcome;
-import dev.tripatch.serverside.Unknown;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.cluster.serverside.Contrast;
+import dev.tripatch.cluster.serverside.ServerSideComparison;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.cluster.serverside.Unknown;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /** Where server-side apply comes to another result than kubectl apply, as text. */

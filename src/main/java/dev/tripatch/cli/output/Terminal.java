@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.secret.SeenSecrets;
+import dev.tripatch.cluster.secret.SeenSecrets;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;

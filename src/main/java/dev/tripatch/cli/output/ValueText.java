@@ -1,9 +1,9 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import org.jspecify.annotations.Nullable;
 
 /** Values in a table or a sentence: in full, on one line. */

@@ -1,17 +1,17 @@
 package dev.tripatch.decide.otherwise;
 
-import dev.tripatch.conflict.Identity;
-import dev.tripatch.conflict.Trial;
-import dev.tripatch.highlight.decisiontable.AppliedRow;
-import dev.tripatch.highlight.decisiontable.RowFinder;
-import dev.tripatch.highlight.decisiontable.TableRow;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
-import dev.tripatch.role.Role;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.decide.conflict.Trial;
+import dev.tripatch.show.decisiontable.AppliedRow;
+import dev.tripatch.show.decisiontable.RowFinder;
+import dev.tripatch.show.decisiontable.TableRow;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 

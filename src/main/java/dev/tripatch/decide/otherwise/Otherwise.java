@@ -1,6 +1,6 @@
 package dev.tripatch.decide.otherwise;
 
-import dev.tripatch.highlight.decisiontable.TableRow;
+import dev.tripatch.show.decisiontable.TableRow;
 import java.util.List;
 
 /** How another row of a field's table could apply. */

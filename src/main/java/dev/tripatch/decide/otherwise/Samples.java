@@ -1,13 +1,13 @@
 package dev.tripatch.decide.otherwise;
 
-import dev.tripatch.explain.outcome.FieldValues;
-import dev.tripatch.highlight.decisiontable.Condition;
-import dev.tripatch.role.Role;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.show.decisiontable.Condition;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package dev.tripatch.decide.otherwise;
 
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.highlight.paint.ShortText;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.schema.FieldRule;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package dev.tripatch.decide.otherwise;
 
-import dev.tripatch.conflict.Fields;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.highlight.decisiontable.Situation;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.show.decisiontable.Situation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

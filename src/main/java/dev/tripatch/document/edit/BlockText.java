@@ -1,13 +1,13 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

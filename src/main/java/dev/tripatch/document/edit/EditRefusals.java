@@ -4,12 +4,12 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.FloatValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 
 /** Why edits are refused, in sentences for people. */
 final class EditRefusals {

@@ -3,9 +3,9 @@ package dev.tripatch.document.edit;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.writer.JsonWriter;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /** Keeps the quotes of a string that gets another text. */

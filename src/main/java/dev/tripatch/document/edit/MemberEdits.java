@@ -1,6 +1,6 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.value.Value;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

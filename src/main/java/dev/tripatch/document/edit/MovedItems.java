@@ -1,7 +1,7 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -3,7 +3,7 @@ package dev.tripatch.document.edit;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 

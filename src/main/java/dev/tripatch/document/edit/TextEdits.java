@@ -3,9 +3,9 @@ package dev.tripatch.document.edit;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 

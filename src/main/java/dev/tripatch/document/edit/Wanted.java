@@ -1,11 +1,11 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.path.Step;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,7 +10,7 @@ import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.value.NullValue;
+import dev.tripatch.json.NullValue;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.document.manifest;
 
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 
 /**
  * Which object of a cluster a document describes. Parts that the document does not say are empty.

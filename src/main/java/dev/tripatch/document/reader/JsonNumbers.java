@@ -1,9 +1,9 @@
 package dev.tripatch.document.reader;
 
-import dev.tripatch.value.BigIntegerValue;
-import dev.tripatch.value.FloatValue;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.Scalar;
+import dev.tripatch.json.BigIntegerValue;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.Scalar;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 

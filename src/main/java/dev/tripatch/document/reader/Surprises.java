@@ -1,15 +1,15 @@
 package dev.tripatch.document.reader;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.value.BigIntegerValue;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.EngineNumbers;
-import dev.tripatch.value.FloatValue;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.json.BigIntegerValue;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 
 /**
  * Warns of plain words that YAML turns into something that people may not have meant: booleans that

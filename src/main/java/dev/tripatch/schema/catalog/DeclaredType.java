@@ -1,6 +1,6 @@
 package dev.tripatch.schema.catalog;
 
-import dev.tripatch.value.Scalar;
+import dev.tripatch.json.Scalar;
 import java.util.List;
 import java.util.Optional;
 

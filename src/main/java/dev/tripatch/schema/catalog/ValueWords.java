@@ -1,9 +1,9 @@
 package dev.tripatch.schema.catalog;
 
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.tripatch.schema.imported;
 
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.crd.CrdReader;
+import dev.tripatch.schema.openapi.CrdReader;
 import dev.tripatch.schema.openapi.OpenApiReader;
 import dev.tripatch.schema.reading.ImportException;
 import dev.tripatch.schema.reading.ImportNotes;

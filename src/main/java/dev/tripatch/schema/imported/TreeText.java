@@ -1,6 +1,6 @@
 package dev.tripatch.schema.imported;
 
-import dev.tripatch.data.Excess;
+import dev.tripatch.document.data.Excess;
 import dev.tripatch.schema.reading.ImportException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tripatch.schema.openapi;
 
-import dev.tripatch.data.JsonData;
+import dev.tripatch.document.data.JsonData;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;

@@ -4,7 +4,6 @@ import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.rule.TypeKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

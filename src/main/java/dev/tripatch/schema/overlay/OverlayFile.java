@@ -1,7 +1,7 @@
 package dev.tripatch.schema.overlay;
 
-import dev.tripatch.data.DataFault;
-import dev.tripatch.data.YamlData;
+import dev.tripatch.document.data.DataFault;
+import dev.tripatch.document.data.YamlData;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.tripatch.schema.overlay;
 
-import dev.tripatch.data.WrongField;
+import dev.tripatch.document.data.WrongField;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.tripatch.schema.overlay;
 
-import dev.tripatch.data.WrongField;
+import dev.tripatch.document.data.WrongField;
 import dev.tripatch.schema.Annotation;
 import java.util.EnumMap;
 import java.util.List;

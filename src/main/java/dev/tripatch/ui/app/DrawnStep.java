@@ -1,7 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.step.Step;
-import dev.tripatch.ui.app.picture.Picture;
+import dev.tripatch.engine.step.Step;
 import java.util.Optional;
 
 /**

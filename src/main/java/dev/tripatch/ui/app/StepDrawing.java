@@ -1,9 +1,8 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.app.picture.Picture;
-import dev.tripatch.ui.model.step.ShownStep;
-import dev.tripatch.ui.model.step.StepperViewModel;
+import dev.tripatch.ui.panes.model.ShownStep;
+import dev.tripatch.ui.panes.model.StepperViewModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

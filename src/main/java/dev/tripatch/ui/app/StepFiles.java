@@ -1,10 +1,8 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.lesson.Lesson;
-import dev.tripatch.report.LessonPage;
-import dev.tripatch.report.PicturedStep;
-import dev.tripatch.ui.app.picture.AnimatedPicture;
-import dev.tripatch.ui.app.picture.Picture;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.share.report.LessonPage;
+import dev.tripatch.share.report.PicturedStep;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

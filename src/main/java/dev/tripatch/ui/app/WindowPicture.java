@@ -1,13 +1,12 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.app.dialog.NoFileDialogs;
-import dev.tripatch.ui.app.picture.Picture;
-import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
-import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.text.OpenedPane;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.complete.Completion;
+import dev.tripatch.edit.complete.Completion;
 import java.util.function.Consumer;
 
 /** Who proposes what may be written in an editor. Used on the UI thread. */

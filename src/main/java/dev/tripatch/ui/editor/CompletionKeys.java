@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.complete.Completion;
-import dev.tripatch.complete.Proposal;
+import dev.tripatch.edit.complete.Completion;
+import dev.tripatch.edit.complete.Proposal;
 import dev.tripatch.document.Span;
 import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.EnumSet;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.ui.editor.text.LineEdit;
 import dev.tripatch.ui.editor.text.LineEdits;
-import dev.tripatch.ui.support.Keyboard;
+import dev.tripatch.ui.settings.Keyboard;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.NavigationActions.SelectionPolicy;

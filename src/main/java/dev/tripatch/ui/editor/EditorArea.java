@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
-import dev.tripatch.secret.Mask;
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.ui.editor.syntax.LineStyle;
 import dev.tripatch.ui.editor.syntax.SyntaxPainter;
 import dev.tripatch.ui.editor.syntax.SyntaxStyle;
@@ -12,7 +12,7 @@ import dev.tripatch.ui.editor.text.LineDifference;
 import dev.tripatch.ui.editor.text.LineEdit;
 import dev.tripatch.ui.editor.text.LineEdits;
 import dev.tripatch.ui.editor.text.TextPiece;
-import dev.tripatch.ui.support.Keyboard;
+import dev.tripatch.ui.settings.Keyboard;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.secret.Mask;
+import dev.tripatch.cluster.secret.Mask;
 import java.util.List;
 import java.util.function.Consumer;
 

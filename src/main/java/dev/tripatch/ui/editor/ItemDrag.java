@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.editor.line.LineCell;
 import java.util.Optional;
 import java.util.OptionalInt;

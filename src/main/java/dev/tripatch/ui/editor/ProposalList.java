@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.complete.Proposal;
+import dev.tripatch.edit.complete.Proposal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

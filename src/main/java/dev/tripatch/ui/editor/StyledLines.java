@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.secret.Mask;
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.ui.editor.line.HiddenToken;
 import dev.tripatch.ui.editor.line.TextEdit;
 import dev.tripatch.ui.editor.syntax.LineShape;

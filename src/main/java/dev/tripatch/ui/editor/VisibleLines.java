@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.show.paint.PaneText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;

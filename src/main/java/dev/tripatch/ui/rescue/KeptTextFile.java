@@ -1,7 +1,7 @@
 package dev.tripatch.ui.rescue;
 
-import dev.tripatch.data.DataFault;
-import dev.tripatch.data.JsonData;
+import dev.tripatch.document.data.DataFault;
+import dev.tripatch.document.data.JsonData;
 import dev.tripatch.workspace.file.PrivateFiles;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.settings;
 
-import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;

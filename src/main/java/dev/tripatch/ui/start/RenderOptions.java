@@ -1,9 +1,9 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
-import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.Arrays;

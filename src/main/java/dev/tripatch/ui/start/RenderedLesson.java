@@ -1,10 +1,10 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.lesson.Book;
-import dev.tripatch.lesson.BundledLessons;
-import dev.tripatch.lesson.Lesson;
-import dev.tripatch.lesson.LessonFile;
-import dev.tripatch.lesson.LessonFileException;
+import dev.tripatch.learn.lesson.Book;
+import dev.tripatch.learn.lesson.BundledLessons;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.lesson.LessonFile;
+import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;

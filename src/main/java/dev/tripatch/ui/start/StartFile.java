@@ -1,7 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.ui.app.setup.StartSchema;
+import dev.tripatch.ui.window.StartSchema;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;

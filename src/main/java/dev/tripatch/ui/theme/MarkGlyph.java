@@ -1,6 +1,6 @@
 package dev.tripatch.ui.theme;
 
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.Mark;
 import java.util.Locale;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;

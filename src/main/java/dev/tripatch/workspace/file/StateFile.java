@@ -3,8 +3,8 @@ package dev.tripatch.workspace.file;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import dev.tripatch.data.DataFault;
-import dev.tripatch.data.JsonData;
+import dev.tripatch.document.data.DataFault;
+import dev.tripatch.document.data.JsonData;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

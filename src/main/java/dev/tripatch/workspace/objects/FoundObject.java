@@ -3,7 +3,7 @@ package dev.tripatch.workspace.objects;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.MapValue;
 
 /**
  * An object and where it was found.

@@ -2,7 +2,7 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

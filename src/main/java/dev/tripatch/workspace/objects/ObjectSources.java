@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.role.Role;
+import dev.tripatch.json.Role;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,14 +1,14 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.explain.outcome.Reason;
-import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.highlight.paint.Marks;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Fault;

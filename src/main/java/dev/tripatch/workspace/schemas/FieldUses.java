@@ -3,7 +3,7 @@ package dev.tripatch.workspace.schemas;
 import dev.tripatch.dialect.RuleUses;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.schema.rule.RuleHistory;
+import dev.tripatch.schema.overlay.RuleHistory;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,11 +4,11 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.schema.overlay.SchemaPaths;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 

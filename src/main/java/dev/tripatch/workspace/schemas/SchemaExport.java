@@ -5,7 +5,7 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.LinkedFacts;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.crd.CrdPatchWriter;
+import dev.tripatch.schema.openapi.CrdPatchWriter;
 import dev.tripatch.schema.gosource.GoWriter;
 import dev.tripatch.schema.openapi.OpenApiWriter;
 import dev.tripatch.schema.overlay.OverlayFile;

@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.schemas;
 
-import dev.tripatch.data.DataFault;
+import dev.tripatch.document.data.DataFault;
 import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.imported.ImportedSchema;

@@ -3,7 +3,7 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
-import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,8 +3,8 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
-import dev.tripatch.hazard.found.HazardKind;
-import dev.tripatch.hazard.found.HazardPage;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardPage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

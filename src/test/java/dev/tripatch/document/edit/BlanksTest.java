@@ -3,10 +3,10 @@ package dev.tripatch.document.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import org.junit.jupiter.api.Test;
 
 class BlanksTest {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 
 /** Edits of a text, as the tests write them. */
 final class EditCases {

@@ -6,7 +6,7 @@ import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.crd.CrdPatchWriter;
+import dev.tripatch.schema.openapi.CrdPatchWriter;
 import dev.tripatch.schema.gosource.GoWriter;
 import dev.tripatch.schema.openapi.OpenApiWriter;
 import dev.tripatch.schema.reading.ImportException;

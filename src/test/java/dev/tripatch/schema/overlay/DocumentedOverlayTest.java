@@ -2,7 +2,7 @@ package dev.tripatch.schema.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.data.DataFault;
+import dev.tripatch.document.data.DataFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

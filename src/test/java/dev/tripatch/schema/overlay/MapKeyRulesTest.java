@@ -6,7 +6,6 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.ImportedCatalog;
-import dev.tripatch.schema.rule.SchemaPlace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.tripatch.schema.overlay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.tripatch.data.DataFault;
+import dev.tripatch.document.data.DataFault;
 import dev.tripatch.schema.Annotation;
 import java.util.List;
 import org.junit.jupiter.api.Test;

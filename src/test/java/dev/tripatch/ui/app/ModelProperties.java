@@ -13,7 +13,7 @@ import javafx.beans.value.ObservableValue;
 
 /** What all properties of all view models hold, as text; found by looking, so none is forgotten. */
 final class ModelProperties {
-  private static final String MODELS = "dev.tripatch.ui.model";
+  private static final String MODELS = "dev.tripatch.ui.panes.model";
 
   private final Map<String, String> values = new TreeMap<>();
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());

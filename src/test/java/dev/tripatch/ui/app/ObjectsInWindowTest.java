@@ -2,17 +2,17 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.app.dialog.NoFileDialogs;
-import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.document.DocumentViewModel;
-import dev.tripatch.ui.model.objects.ObjectFilter;
-import dev.tripatch.ui.model.objects.ObjectRow;
-import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.feature.objects.ObjectFilter;
+import dev.tripatch.ui.feature.objects.ObjectRow;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;

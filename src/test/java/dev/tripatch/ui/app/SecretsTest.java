@@ -2,18 +2,18 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.app.dialog.FileDialogs;
-import dev.tripatch.ui.app.dialog.FileKind;
-import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.window.file.FileDialogs;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.merge.table.TabName;
-import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

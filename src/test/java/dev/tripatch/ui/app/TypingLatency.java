@@ -1,12 +1,12 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.GeneratedDeployment;
-import dev.tripatch.role.Role;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.show.GeneratedDeployment;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.Texts;
-import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,10 +2,10 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

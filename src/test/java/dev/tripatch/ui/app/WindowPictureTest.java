@@ -2,14 +2,14 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.lesson.Lesson;
-import dev.tripatch.lesson.LessonFile;
-import dev.tripatch.lesson.LessonFileException;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.lesson.LessonFile;
+import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.step.StepRule;
-import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.learn.LessonPlace;
+import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.workspace.Workbench;
 import java.awt.image.BufferedImage;

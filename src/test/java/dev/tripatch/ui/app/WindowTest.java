@@ -2,17 +2,17 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.dialog.FileDialogs;
-import dev.tripatch.ui.app.dialog.FileKind;
-import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.ComparisonViewModel;
-import dev.tripatch.ui.model.Documents;
-import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.window.file.FileDialogs;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.workspace.Workbench;

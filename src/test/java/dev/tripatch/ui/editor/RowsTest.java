@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.editor.syntax.LineShape;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;

@@ -3,8 +3,8 @@ package dev.tripatch.ui.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tripatch.ui.model.document.DocumentFiles;
-import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.theme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.paint.Hue;
+import dev.tripatch.show.paint.Hue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

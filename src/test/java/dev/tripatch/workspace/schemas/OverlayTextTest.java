@@ -2,7 +2,7 @@ package dev.tripatch.workspace.schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.data.DataFault;
+import dev.tripatch.document.data.DataFault;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;

@@ -1,16 +1,16 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.conflict.Conflict;
-import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.conflict.Direction;
-import dev.tripatch.conflict.Remedy;
-import dev.tripatch.conflict.RemedyEdit;
-import dev.tripatch.explain.outcome.ConflictEffect;
-import dev.tripatch.ownership.Owned;
-import dev.tripatch.ownership.Owner;
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.Value;
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Direction;
+import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.engine.explain.outcome.ConflictEffect;
+import dev.tripatch.engine.ownership.Owned;
+import dev.tripatch.engine.ownership.Owner;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.hazard.found.Hazard;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.lesson.Book;
-import dev.tripatch.lesson.Lesson;
-import dev.tripatch.lesson.LessonNumbers;
-import dev.tripatch.reference.LessonLinks;
-import dev.tripatch.reference.PagePlace;
+import dev.tripatch.learn.lesson.Book;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.lesson.LessonNumbers;
+import dev.tripatch.learn.reference.LessonLinks;
+import dev.tripatch.learn.reference.PagePlace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.Hazard;
 
 /**
  * A hazard and where people find it.

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output.data;
 
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;

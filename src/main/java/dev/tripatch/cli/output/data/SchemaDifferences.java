@@ -2,7 +2,7 @@ package dev.tripatch.cli.output.data;
 
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.KnownKind;
-import dev.tripatch.schema.rule.SchemaDifference;
+import dev.tripatch.schema.overlay.SchemaDifference;
 import java.util.List;
 import java.util.stream.Stream;
 

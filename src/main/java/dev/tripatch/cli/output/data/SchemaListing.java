@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output.data;
 
 import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.rule.SchemaPlace;
+import dev.tripatch.schema.overlay.SchemaPlace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.step.Phase;
-import dev.tripatch.step.Spot;
-import dev.tripatch.step.Step;
-import dev.tripatch.step.Steps;
-import dev.tripatch.value.Value;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.engine.step.Phase;
+import dev.tripatch.engine.step.Spot;
+import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.step.Steps;
+import dev.tripatch.json.Value;
 import java.util.List;
 
 /** Steps for programs, each with both texts as they are after it. */

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.exercise.Verdict;
+import dev.tripatch.learn.exercise.Verdict;
 import java.util.List;
 
 /**

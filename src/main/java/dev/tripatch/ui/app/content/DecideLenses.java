@@ -2,11 +2,11 @@ package dev.tripatch.ui.app.content;
 
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.ui.app.command.DecideCommands;
-import dev.tripatch.ui.app.command.FieldMenu;
-import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.feature.fields.DecideCommands;
+import dev.tripatch.ui.feature.fields.FieldMenu;
+import dev.tripatch.ui.panes.Panes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,22 +1,19 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.lesson.Lesson;
-import dev.tripatch.ui.app.command.ErrorCommands;
-import dev.tripatch.ui.app.command.GalleryCommands;
-import dev.tripatch.ui.app.command.LearnMenu;
-import dev.tripatch.ui.app.command.LessonExport;
-import dev.tripatch.ui.app.command.OwnLessons;
-import dev.tripatch.ui.app.command.Presenter;
-import dev.tripatch.ui.app.command.ReferenceCommands;
-import dev.tripatch.ui.app.command.ViewCommands;
-import dev.tripatch.ui.app.command.WebLinks;
-import dev.tripatch.ui.app.command.WhatIsThis;
-import dev.tripatch.ui.app.dialog.FileQuestions;
-import dev.tripatch.ui.app.dialog.Questions;
-import dev.tripatch.ui.app.layout.MainView;
-import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.learn.GalleryViewModel;
-import dev.tripatch.ui.model.learn.LessonOfCase;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.feature.learn.GalleryCommands;
+import dev.tripatch.ui.feature.learn.LessonExport;
+import dev.tripatch.ui.feature.learn.OwnLessons;
+import dev.tripatch.ui.window.Presenter;
+import dev.tripatch.ui.feature.learn.ReferenceCommands;
+import dev.tripatch.ui.feature.learn.WebLinks;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.feature.learn.GalleryViewModel;
+import dev.tripatch.ui.feature.learn.LessonOfCase;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Optional;
 

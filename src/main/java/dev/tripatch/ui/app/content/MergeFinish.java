@@ -1,12 +1,14 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.ui.feature.objects.ObjectTallies;
+
 import dev.tripatch.decide.Tally;
-import dev.tripatch.role.Role;
-import dev.tripatch.ui.app.dialog.Questions;
-import dev.tripatch.ui.app.setup.CommandQueue;
-import dev.tripatch.ui.model.Comparer;
-import dev.tripatch.ui.model.decision.Ending;
-import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.panes.model.Comparer;
+import dev.tripatch.ui.panes.model.Ending;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

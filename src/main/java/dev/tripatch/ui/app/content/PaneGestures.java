@@ -1,15 +1,15 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
-import dev.tripatch.ui.app.command.DropTarget;
-import dev.tripatch.ui.app.command.ErrorCommands;
-import dev.tripatch.ui.app.command.FileCommands;
-import dev.tripatch.ui.app.command.SecretCommands;
-import dev.tripatch.ui.app.layout.MainView;
-import dev.tripatch.ui.explain.WhyPanel;
-import dev.tripatch.ui.merge.PaneView;
-import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.file.DropTarget;
+import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.feature.fields.WhyPanel;
+import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.panes.table.TabName;
 
 /** What happens when a person clicks, pastes or drops something on a pane. */
 final class PaneGestures {

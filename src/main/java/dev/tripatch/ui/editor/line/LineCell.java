@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.HazardMark;
-import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.show.paint.HazardMark;
+import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.ui.editor.syntax.LineShape;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.Mark;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

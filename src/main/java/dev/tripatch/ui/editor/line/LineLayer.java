@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.LineNote;
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.LineNote;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.LineMark;
-import dev.tripatch.highlight.paint.LineNote;
+import dev.tripatch.show.paint.LineMark;
+import dev.tripatch.show.paint.LineNote;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.document.Lines;
-import dev.tripatch.highlight.paint.HazardMark;
+import dev.tripatch.show.paint.HazardMark;
 
 /**
  * A hazard's outline in a line; of a field with several lines the first is outlined.

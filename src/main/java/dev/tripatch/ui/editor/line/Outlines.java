@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.document.Lines;
-import dev.tripatch.highlight.paint.HazardMark;
+import dev.tripatch.show.paint.HazardMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

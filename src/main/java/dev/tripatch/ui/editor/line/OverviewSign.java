@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.shape.ClosePath;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.HazardMark;
-import dev.tripatch.highlight.paint.LineMark;
-import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.show.paint.HazardMark;
+import dev.tripatch.show.paint.LineMark;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;
 import java.util.Comparator;

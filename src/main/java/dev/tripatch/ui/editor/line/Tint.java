@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.json.FieldPath;
 
 /**
  * A tinted stretch of a line.

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor.syntax;
 
-import dev.tripatch.secret.Mask;
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.ui.editor.syntax.LineSpans.Piece;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor.text;
 
-import dev.tripatch.secret.Mask;
+import dev.tripatch.cluster.secret.Mask;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;

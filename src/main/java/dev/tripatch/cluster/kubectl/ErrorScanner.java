@@ -1,0 +1,108 @@
+package dev.tripatch.cluster.kubectl;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.cluster.kubectl.ErrorText.Part;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the parts of an error in a text without escapes and prefixes, from front to back. */
+final class ErrorScanner {
+  private static final Pattern PATCH = Pattern.compile("applying patch:\\s*(?=\\{)");
+  private static final Pattern OBJECT = Pattern.compile("Object:\\s*&\\{(?=map\\[)");
+  private static final Pattern BEFORE_READING =
+      Pattern.compile("retrieving current configuration of:");
+
+  private final String text;
+  private final Map<Part, MapValue> documents = new EnumMap<>(Part.class);
+  private final List<String> remarks = new ArrayList<>();
+
+  /** Behind what was read last. */
+  private int at;
+
+  ErrorScanner(String text) {
+    this.text = text;
+  }
+
+  ErrorText read() {
+    json(PATCH, Part.PATCH);
+    printedObject();
+    for (Part part : List.of(Part.ORIGINAL, Part.MODIFIED, Part.CURRENT)) {
+      json(Pattern.compile("(?<![\\w\"])" + part.word() + ":\\s*(?=\\{)"), part);
+    }
+    ErrorMessage message = ErrorMessage.in(text, at);
+    List<FieldPath> fields = FieldNames.in(message.text().orElse(""));
+    return new ErrorText(
+        documents,
+        object(),
+        message.file(),
+        message.text(),
+        message.text().flatMap(KnownError::in),
+        fields,
+        remarks);
+  }
+
+  /** The documents name the object, else the header does. */
+  private Optional<ObjectName> object() {
+    @Nullable MapValue any = documents.getOrDefault(Part.MODIFIED, documents.get(Part.CURRENT));
+    return Optional.ofNullable(any)
+        .map(ObjectName::of)
+        .filter(name -> !name.name().isEmpty())
+        .or(() -> ObjectHeader.in(text));
+  }
+
+  private void json(Pattern marker, Part part) {
+    Matcher found = marker.matcher(text);
+    if (!found.find(at)) {
+      return;
+    }
+    OptionalInt end = Braces.end(text, found.end());
+    if (end.isEmpty()) {
+      remarks.add(KubectlWording.CUT_OFF.text("document", part.word()));
+      at = found.end();
+      return;
+    }
+    // A document has no line breaks; those in it come from a narrow terminal.
+    String json = text.substring(found.end(), end.getAsInt()).replace("\n", "");
+    at = end.getAsInt();
+    SourceDocument document = SourceReader.read(part.word(), json, Format.JSON);
+    document.object().ifPresent(object -> documents.put(part, object));
+    document.error().map(Diagnostic::message).ifPresent(wrong -> unreadable(part, wrong));
+  }
+
+  private void unreadable(Part part, String wrong) {
+    remarks.add(KubectlWording.NOT_JSON.text("document", part.word(), "error", wrong));
+  }
+
+  /** kubectl before 1.19 prints the object itself. That is live, unless it was not read yet. */
+  private void printedObject() {
+    Matcher found = OBJECT.matcher(text);
+    if (!found.find(at)) {
+      return;
+    }
+    at = found.end();
+    Part part = BEFORE_READING.matcher(text).find() ? Part.MODIFIED : Part.CURRENT;
+    Optional<GoMapText.Read> object = GoMapText.read(text, found.end());
+    if (object.isEmpty()) {
+      remarks.add(KubectlWording.OBJECT_CUT_OFF.text());
+      return;
+    }
+    at = object.get().end();
+    documents.put(part, object.get().object());
+    if (object.get().lost() > 0) {
+      remarks.add(KubectlWording.NUMBERS_LOST.text("count", object.get().lost()));
+    }
+  }
+}

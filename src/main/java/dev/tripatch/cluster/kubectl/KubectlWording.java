@@ -1,0 +1,24 @@
+package dev.tripatch.cluster.kubectl;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about what kubectl keeps, knows and prints. */
+public enum KubectlWording implements Wording {
+  SIZE,
+  SIZE_NEAR,
+  SIZE_OVER,
+  MAKE_SMALLER,
+  NOT_COMPILED_IN,
+  CUT_OFF,
+  NOT_JSON,
+  OBJECT_CUT_OFF,
+  NUMBERS_LOST;
+
+  private static final Prose PROSE = Prose.about("kubectl");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

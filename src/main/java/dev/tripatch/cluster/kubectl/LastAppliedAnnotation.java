@@ -1,0 +1,117 @@
+package dev.tripatch.cluster.kubectl;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** The annotation in which kubectl apply keeps the configuration that it applied last. */
+public final class LastAppliedAnnotation {
+  /** The annotation's name. */
+  public static final String NAME = "kubectl.kubernetes.io/last-applied-configuration";
+
+  /** Where it is in an object. */
+  public static final FieldPath PATH = FieldPath.of("metadata", "annotations").key(NAME);
+
+  private static final String METADATA = "metadata";
+  private static final String ANNOTATIONS = "annotations";
+
+  private LastAppliedAnnotation() {}
+
+  /** The annotation's text in a live object; empty if the object does not have it. */
+  public static Optional<String> textIn(MapValue live) {
+    return live.get(METADATA) instanceof MapValue metadata
+            && metadata.get(ANNOTATIONS) instanceof MapValue annotations
+            && annotations.get(NAME) instanceof StringValue text
+        ? Optional.of(text.text())
+        : Optional.empty();
+  }
+
+  /** The configuration that the annotation holds; empty if it is absent or no JSON object. */
+  public static Optional<MapValue> configurationIn(MapValue live) {
+    return textIn(live)
+        .flatMap(text -> SourceReader.read("annotation", text, Format.JSON).object());
+  }
+
+  /** An object without the annotation, and without a map of annotations that held nothing else. */
+  public static MapValue removeFrom(MapValue object) {
+    MapValue plain = takenOutOf(object);
+    return plain.get(METADATA) instanceof MapValue metadata
+            && MapValue.EMPTY.equals(metadata.get(ANNOTATIONS))
+        ? plain.toBuilder().put(METADATA, metadata.toBuilder().remove(ANNOTATIONS).build()).build()
+        : plain;
+  }
+
+  /** A patch that leaves the annotation alone, and no empty map behind. */
+  public static MapValue removeFromPatch(MapValue patch) {
+    if (textIn(patch).isEmpty()) {
+      return patch;
+    }
+    MapValue plain = removeFrom(patch);
+    return MapValue.EMPTY.equals(plain.get(METADATA))
+        ? plain.toBuilder().remove(METADATA).build()
+        : plain;
+  }
+
+  /** Whether a patch writes the annotation and nothing else. */
+  public static boolean isAllOf(MapValue patch) {
+    return textIn(patch).isPresent() && removeFromPatch(patch).isEmpty();
+  }
+
+  /**
+   * An object without the annotation, as the server takes it out of what it remembers
+   * (apimachinery, {@code buildLastApplied}): all annotations go where they are no map of texts, an
+   * empty map stays.
+   */
+  public static MapValue outOfSent(MapValue object) {
+    if (!(object.get(METADATA) instanceof MapValue metadata) || !metadata.has(ANNOTATIONS)) {
+      return object;
+    }
+    boolean areTexts =
+        metadata.get(ANNOTATIONS) instanceof MapValue annotations
+            && annotations.entries().values().stream().allMatch(StringValue.class::isInstance);
+    return areTexts
+        ? takenOutOf(object)
+        : object.toBuilder()
+            .put(METADATA, metadata.toBuilder().remove(ANNOTATIONS).build())
+            .build();
+  }
+
+  /**
+   * The text that kubectl writes for a configuration: compact JSON with sorted keys and a line
+   * break behind it, as Go's {@code json.Encoder} writes it.
+   */
+  public static String textOf(MapValue configuration) {
+    return CanonicalJson.write(EngineNumbers.asEngineReads(configuration)) + "\n";
+  }
+
+  /** An object whose annotation has this text; as it is if it has no metadata. */
+  public static MapValue put(MapValue object, String text) {
+    return withAnnotations(object, annotations -> annotations.put(NAME, new StringValue(text)));
+  }
+
+  /**
+   * An object without the annotation, but with a map of annotations; as it is if it has no
+   * metadata.
+   */
+  static MapValue takenOutOf(MapValue object) {
+    return withAnnotations(object, annotations -> annotations.remove(NAME));
+  }
+
+  private static MapValue withAnnotations(MapValue object, UnaryOperator<MapValue.Builder> change) {
+    if (!(object.get(METADATA) instanceof MapValue metadata)) {
+      return object;
+    }
+    MapValue present =
+        metadata.get(ANNOTATIONS) instanceof MapValue annotations ? annotations : MapValue.EMPTY;
+    MapValue changed = change.apply(present.toBuilder()).build();
+    return object.toBuilder()
+        .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, changed).build())
+        .build();
+  }
+}

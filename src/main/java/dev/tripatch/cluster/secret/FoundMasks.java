@@ -1,0 +1,185 @@
+package dev.tripatch.cluster.secret;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Node.Entry;
+import dev.tripatch.document.Node.ListNode;
+import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Finds the stretches of a text that must be exchanged for it to read as the masked object. */
+final class FoundMasks {
+  private final SourceDocument document;
+  private final KnownSecrets known;
+  private final MaskedText texts;
+  private final TreeMap<Integer, Mask> masks = new TreeMap<>();
+  private boolean isSafe;
+
+  FoundMasks(SourceDocument document, KnownSecrets known, MaskedText texts) {
+    this.document = document;
+    this.known = known;
+    this.texts = texts;
+    this.isSafe =
+        document.diagnostics().stream()
+            .noneMatch(each -> each.topic() == Diagnostic.Topic.DUPLICATE_KEY);
+  }
+
+  /** Looks for them. */
+  void find(Value wanted) {
+    document.root().ifPresent(root -> root(root, wanted));
+    CommentMasks.withSecrets(document, known, masks()).forEach(this::add);
+  }
+
+  private void root(Node root, Value wanted) {
+    if (!texts.areSecrets()) {
+      exchange(root, wanted, false);
+    } else if (root instanceof ListNode) {
+      exchange(root, wanted, false);
+      comments(new Span(0, document.text().length()), root);
+    } else {
+      object(root, wanted, document.text().length());
+    }
+  }
+
+  /** Whether there is no text but comments that no value comes from. */
+  boolean isSafe() {
+    return isSafe;
+  }
+
+  /** In order and apart. */
+  List<Mask> masks() {
+    return MaskList.joined(List.copyOf(masks.values()), List.of());
+  }
+
+  private void add(Mask mask) {
+    masks.putIfAbsent(mask.span().start(), mask);
+  }
+
+  /**
+   * The fields of an object, or of one in a list of objects.
+   *
+   * @param limit where what follows the object begins
+   */
+  private void object(Node node, Value wanted, int limit) {
+    if (!(node instanceof MapNode map && wanted instanceof MapValue value)) {
+      exchange(node, wanted, false);
+      return;
+    }
+    for (Entry entry : map.entries()) {
+      Value masked = value.find(entry.key()).orElseThrow();
+      int end = nextKey(map, entry, limit);
+      switch (entry.key()) {
+        case MaskedObject.DATA, MaskedObject.STRING_DATA -> region(map, entry, masked, end);
+        case "items" -> items(entry.node(), masked, end);
+        default -> field(entry, masked, isFlow(map));
+      }
+    }
+  }
+
+  private static int nextKey(MapNode map, Entry entry, int limit) {
+    return map.entries().stream()
+        .mapToInt(other -> other.keySpan().start())
+        .filter(start -> start > entry.keySpan().end())
+        .min()
+        .orElse(limit);
+  }
+
+  private void items(Node node, Value wanted, int limit) {
+    if (!(node instanceof ListNode list && wanted instanceof ListValue value)) {
+      exchange(node, wanted, false);
+      return;
+    }
+    for (int i = 0; i < list.items().size(); i++) {
+      boolean isLast = i + 1 == list.items().size();
+      int end = isLast ? limit : list.items().get(i + 1).span().start();
+      object(list.items().get(i).node(), value.items().get(i), end);
+    }
+  }
+
+  /** A field with secrets: its values, and the comments among them and behind. */
+  private void region(MapNode map, Entry entry, Value wanted, int end) {
+    exchange(entry.node(), wanted, isFlow(map));
+    comments(new Span(entry.keySpan().end(), end), entry.node());
+  }
+
+  private void comments(Span stretch, Node node) {
+    Optional<List<Mask>> comments = CommentMasks.in(document, stretch, node);
+    isSafe &= comments.isPresent();
+    comments.ifPresent(found -> found.forEach(this::add));
+  }
+
+  private void field(Entry entry, Value wanted, boolean inFlow) {
+    if (entry.node().value().equals(wanted)) {
+      return;
+    }
+    if (entry.key().equals(LastAppliedAnnotation.NAME)
+        && entry.node() instanceof ScalarNode(StringValue(String text), Span span)) {
+      annotation(entry, text, span, wanted, inFlow);
+      return;
+    }
+    exchange(entry.node(), wanted, inFlow);
+  }
+
+  private void exchange(Node node, Value wanted, boolean inFlow) {
+    if (node.value().equals(wanted)) {
+      return;
+    }
+    boolean isFlow = inFlow || isFlow(node);
+    if (node instanceof MapNode map && wanted instanceof MapValue value) {
+      map.entries().forEach(entry -> field(entry, value.find(entry.key()).orElseThrow(), isFlow));
+    } else if (node instanceof ListNode list && wanted instanceof ListValue value) {
+      for (int i = 0; i < list.items().size(); i++) {
+        exchange(list.items().get(i).node(), value.items().get(i), isFlow);
+      }
+    } else {
+      add(new Mask(node.span(), scalar(wanted, isFlow)));
+    }
+  }
+
+  private static String scalar(Value value, boolean inFlow) {
+    return inFlow || !(value instanceof StringValue(String text))
+        ? CanonicalJson.write(value)
+        : YamlWriter.write(new StringValue(text)).stripTrailing();
+  }
+
+  /** The secrets in the annotation's JSON; all of it again if its text is written in an odd way. */
+  private void annotation(Entry entry, String text, Span span, Value wanted, boolean inFlow) {
+    MaskedDocument inner = texts.configuration(text);
+    Optional<Spelling> spelling = Spelling.of(text, span.in(document.text()));
+    boolean isInPlace =
+        inner.isInPlace() && wanted.equals(new StringValue(inner.document().text()));
+    if (isInPlace && spelling.isPresent()) {
+      inner.masks().forEach(mask -> add(spelling.get().outside(mask).movedBy(span.start())));
+    } else if (inFlow) {
+      add(new Mask(span, CanonicalJson.write(wanted)));
+    } else {
+      add(new Mask(entry.span(), block(entry, wanted)));
+    }
+  }
+
+  private String block(Entry entry, Value value) {
+    int column = document.lines().positionOf(entry.keySpan().start()).column() - 1;
+    return YamlWriter.write(MapValue.of(entry.key(), value))
+        .stripTrailing()
+        .replace("\n", "\n" + " ".repeat(column));
+  }
+
+  private boolean isFlow(Node node) {
+    return document.format() == Format.JSON
+        || node.span().length() > 0
+            && "{[".indexOf(document.text().charAt(node.span().start())) >= 0;
+  }
+}

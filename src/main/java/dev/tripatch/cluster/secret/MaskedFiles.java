@@ -1,0 +1,49 @@
+package dev.tripatch.cluster.secret;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Masks texts that are shown beside each other line by line, whatever they are: texts from files,
+ * kept texts, texts that cannot be read.
+ */
+public final class MaskedFiles {
+
+  private MaskedFiles() {}
+
+  /**
+   * The texts with their secrets masked. If one of all these is a Secret or looks like one, all are
+   * taken for one.
+   *
+   * <p>If all texts can be read, equal values have equal masks. If one cannot, masks have no
+   * letters, and texts with different secrets may look the same.
+   *
+   * @param texts what is shown
+   * @param others texts about the same object, whose secrets are masked here, too
+   */
+  public static List<String> masked(List<String> texts, List<String> others, Revealed revealed) {
+    if (revealed.all()
+        || Stream.concat(texts.stream(), others.stream()).noneMatch(SecretLines::isLikely)) {
+      return texts;
+    }
+    List<SourceDocument> documents = texts.stream().map(MaskedFiles::read).toList();
+    if (!documents.stream().allMatch(each -> each.root().isPresent())) {
+      return texts.stream().map(text -> Mask.in(text, SecretLines.in(text))).toList();
+    }
+    Masking masking =
+        Masking.of(
+            Stream.concat(documents.stream(), others.stream().map(MaskedFiles::read))
+                .flatMap(each -> each.root().stream())
+                .map(Node::value)
+                .toList(),
+            revealed);
+    return documents.stream().map(each -> masking.masked(each).text()).toList();
+  }
+
+  private static SourceDocument read(String text) {
+    return SourceReader.read("text", text);
+  }
+}

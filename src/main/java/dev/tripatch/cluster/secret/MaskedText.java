@@ -1,0 +1,94 @@
+package dev.tripatch.cluster.secret;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Masks the text of a Secret. Text that no value comes from may hold secrets too: comments with old
+ * values, keys that occur twice, anchors. So a text with masks in it is taken only if it reads as
+ * the masked object and no secret is in it; else the object is rewritten.
+ */
+final class MaskedText {
+  private final MaskedObject objects;
+  private final KnownSecrets known;
+
+  MaskedText(MaskedObject objects, KnownSecrets known) {
+    this.objects = objects;
+    this.known = known;
+  }
+
+  /** Whether the texts are those of Secrets. */
+  boolean areSecrets() {
+    return objects.areSecrets();
+  }
+
+  MaskedDocument masked(SourceDocument document) {
+    if (document.root().isEmpty()) {
+      return new MaskedDocument(document, SecretLines.in(document.text()), false);
+    }
+    Value wanted = objects.maskedRoot(document.root().get().value());
+    FoundMasks found = new FoundMasks(document, known, this);
+    found.find(wanted);
+    List<Mask> masks = found.masks();
+    String anew = anew(document, wanted);
+    return found.isSafe()
+        ? inPlace(document, wanted, masks, anew).orElseGet(() -> odd(document, masks, anew))
+        : odd(document, masks, anew);
+  }
+
+  private Optional<MaskedDocument> inPlace(
+      SourceDocument document, Value wanted, List<Mask> masks, String anew) {
+    String text = Mask.in(document.text(), masks);
+    SourceDocument read =
+        masks.isEmpty() ? document : SourceReader.read(document.name(), text, document.format());
+    boolean isSafe =
+        read.root().map(Node::value).filter(wanted::equals).isPresent()
+            && known.countIn(text) <= known.countIn(anew);
+    return isSafe ? Optional.of(new MaskedDocument(read, masks, true)) : Optional.empty();
+  }
+
+  /** Rewritten; of the original's text everything is masked that may hold a secret. */
+  private MaskedDocument odd(SourceDocument document, List<Mask> found, String anew) {
+    List<Mask> masks = MaskList.joined(found, SecretLines.in(document.text()));
+    return new MaskedDocument(
+        SourceReader.read(document.name(), anew, document.format()),
+        MaskList.joined(masks, occurrences(document.text(), masks)),
+        false);
+  }
+
+  /** Every place where a secret still is, whatever it is part of. */
+  private List<Mask> occurrences(String text, List<Mask> masks) {
+    MaskPlaces places = new MaskPlaces(masks);
+    return known.placesIn(Mask.in(text, masks)).stream()
+        .map(
+            secret ->
+                new Span(places.inText(secret.start(), false), places.inText(secret.end(), true)))
+        .map(span -> new Mask(span, Mask.DOTS))
+        .toList();
+  }
+
+  private static String anew(SourceDocument document, Value wanted) {
+    boolean isOneLine = document.text().strip().indexOf('\n') < 0;
+    return switch (document.format()) {
+      case YAML -> YamlWriter.write(wanted);
+      case JSON ->
+          isOneLine
+              ? CanonicalJson.write(wanted) + (document.text().endsWith("\n") ? "\n" : "")
+              : JsonWriter.write(wanted);
+    };
+  }
+
+  /** The text of an annotation in its own place. */
+  MaskedDocument configuration(String text) {
+    return masked(SourceReader.read("annotation", text, Format.JSON));
+  }
+}

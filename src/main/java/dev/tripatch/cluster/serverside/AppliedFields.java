@@ -1,0 +1,175 @@
+package dev.tripatch.cluster.serverside;
+
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.serverside.ApplyRequest.Claim;
+import dev.tripatch.cluster.serverside.ApplyRequest.Stored;
+import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.cluster.serverside.merge.FieldSet;
+import dev.tripatch.cluster.serverside.merge.ServerPath;
+import dev.tripatch.cluster.serverside.merge.Change;
+import dev.tripatch.cluster.serverside.merge.CleanNulls;
+import dev.tripatch.cluster.serverside.merge.Entry;
+import dev.tripatch.cluster.serverside.merge.Located;
+import dev.tripatch.cluster.serverside.merge.SentObject;
+import dev.tripatch.cluster.serverside.merge.TypeView;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the rows: what happens to each field that concerns the manager, and why. */
+final class AppliedFields {
+
+  private static final ServerPath ANNOTATION =
+      ServerPath.of("metadata", "annotations", LastAppliedAnnotation.NAME);
+
+  private final SentObject sent;
+  private final String manager;
+  private final TypeView view;
+  private final Stored before;
+  private final Stored after;
+  private final MapValue result;
+  private final Located atBefore;
+  private final Located atResult;
+  private final FieldSet own;
+  private final FieldSet last;
+  private final Change change;
+  private final Set<ServerPath> taken = new HashSet<>();
+  private final WhyApplied why;
+
+  /**
+   * The rows of a case.
+   *
+   * @param last what the manager owned before, and what it got from client-side apply
+   * @param taken what was taken from others
+   */
+  AppliedFields(
+      SentObject sent,
+      TypeView view,
+      WhyApplied why,
+      Stored before,
+      Stored after,
+      FieldSet last,
+      List<Claim> taken) {
+    this.sent = sent;
+    this.manager = why.manager();
+    this.view = view;
+    this.why = why;
+    this.before = before;
+    this.after = after;
+    this.result = CleanNulls.in(after.object(), view);
+    this.own = after.appliedBy(manager);
+    this.last = last;
+    this.change = Change.between(before.object(), result, view);
+    this.atBefore = new Located(before.object(), view);
+    this.atResult = new Located(result, view);
+    taken.forEach(claim -> this.taken.add(claim.path()));
+  }
+
+  MapValue result() {
+    return result;
+  }
+
+  /** The rows: first what local sets, then what is given up, then what the server does itself. */
+  List<AppliedField> list() {
+    List<AppliedField> rows = new ArrayList<>();
+    own.leaves().forEach(path -> rows.add(ofLocal(path)));
+    FieldSet gone = change.removed().topmost();
+    gone.stream().sorted().filter(path -> !own.has(path)).map(this::removed).forEach(rows::add);
+    last.minus(own)
+        .leaves()
+        .filter(path -> !gone.covers(path) && atResult.has(path))
+        .filter(path -> !path.equals(ANNOTATION))
+        .map(this::givenUp)
+        .forEach(rows::add);
+    sent.leftOut().stream().map(this::ignored).forEach(rows::add);
+    if (change.set().has(ANNOTATION) && !own.has(ANNOTATION)) {
+      rows.add(row(ANNOTATION, FieldAction.WRITTEN, atResult, why.written()));
+    }
+    return List.copyOf(rows);
+  }
+
+  private AppliedField ofLocal(ServerPath path) {
+    if (!atResult.has(path)) {
+      return ofNull(path);
+    }
+    FieldAction action = actionOf(path);
+    List<FieldOwner> others = action == FieldAction.TAKEN_OVER ? others(path) : sharing(path);
+    return atBefore.isAmongTwins(path)
+        ? row(path, action, atResult, Optional.empty(), why.insteadOfTwins(action, others))
+        : row(path, action, atResult, why.ofLocal(action, others));
+  }
+
+  /** Only a null in local leaves nothing behind. */
+  private AppliedField ofNull(ServerPath path) {
+    boolean isThere = atBefore.has(path);
+    FieldAction kept = last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
+    return row(
+        path, isThere ? FieldAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
+  }
+
+  private FieldAction actionOf(ServerPath path) {
+    if (taken.contains(path)) {
+      return FieldAction.TAKEN_OVER;
+    } else if (change.added().covers(path)) {
+      return FieldAction.ADDED;
+    } else if (change.modified().has(path)) {
+      return FieldAction.CHANGED;
+    }
+    return last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
+  }
+
+  private AppliedField removed(ServerPath path) {
+    return row(path, FieldAction.REMOVED, atBefore, why.removed());
+  }
+
+  private AppliedField givenUp(ServerPath path) {
+    return row(path, FieldAction.GIVEN_UP, atResult, why.givenUp(sharing(path)));
+  }
+
+  private AppliedField ignored(ServerPath path) {
+    return row(path, FieldAction.IGNORED, local(sent.whole()), why.ignored());
+  }
+
+  private AppliedField row(ServerPath path, FieldAction action, Located named, String sentences) {
+    return row(path, action, named, atBefore.at(path), sentences);
+  }
+
+  private AppliedField row(
+      ServerPath path, FieldAction action, Located named, Optional<Value> live, String sentences) {
+    return new AppliedField(
+        named.name(path),
+        path.toString(),
+        action,
+        live,
+        atResult.at(path),
+        others(path),
+        sentences);
+  }
+
+  private Located local(MapValue document) {
+    return new Located(document, view);
+  }
+
+  /** Who else owned the field, or parts of it, before. */
+  private List<FieldOwner> others(ServerPath path) {
+    return others(path, before);
+  }
+
+  /** Who else owns it afterwards. */
+  private List<FieldOwner> sharing(ServerPath path) {
+    return others(path, after);
+  }
+
+  private List<FieldOwner> others(ServerPath path, Stored object) {
+    return object.entries().stream()
+        .filter(entry -> !entry.owner().isApplier(manager))
+        .filter(entry -> entry.fields().has(path) || entry.fields().hasWithin(path))
+        .map(Entry::owner)
+        .toList();
+  }
+}

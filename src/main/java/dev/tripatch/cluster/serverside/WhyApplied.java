@@ -1,0 +1,83 @@
+package dev.tripatch.cluster.serverside;
+
+import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import java.util.List;
+
+/**
+ * The reasons in plain sentences.
+ *
+ * @param manager who applies
+ * @param isForced whether conflicts are overridden
+ * @param isUpgraded whether client-side apply's fields were moved to the manager
+ */
+record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
+
+  /** A field that local names. */
+  String ofLocal(FieldAction action, List<FieldOwner> others) {
+    return switch (action) {
+      case ADDED -> ServerSideWording.ADDED.text() + alsoOwned(others);
+      case CHANGED -> ServerSideWording.CHANGED.text();
+      case TAKEN_OVER -> ServerSideWording.OTHER_VALUE.text() + " " + takenFrom(others);
+      case SAME -> ServerSideWording.SAME.text("manager", manager) + alsoOwned(others);
+      case ADOPTED -> ServerSideWording.ADOPTED.text("manager", manager) + alsoOwned(others);
+      case REMOVED -> removed();
+      case GIVEN_UP -> givenUp(others);
+      case IGNORED -> ignored();
+      case WRITTEN -> written();
+    };
+  }
+
+  /** A field of an item that live has several times. */
+  String insteadOfTwins(FieldAction action, List<FieldOwner> others) {
+    return ServerSideWording.TWINS.text()
+        + (action == FieldAction.TAKEN_OVER ? " " + takenFrom(others) : alsoOwned(others));
+  }
+
+  /** A field that local sets to null. */
+  String ofNull(boolean isThere) {
+    return (isThere ? ServerSideWording.NULL_CLEARS : ServerSideWording.NULL_FOR_NOTHING).text();
+  }
+
+  private String takenFrom(List<FieldOwner> others) {
+    boolean isOne = others.size() == 1;
+    return (isForced
+            ? isOne ? ServerSideWording.FORCED_FROM_ONE : ServerSideWording.FORCED_FROM_SEVERAL
+            : isOne ? ServerSideWording.TAKEN_FROM_ONE : ServerSideWording.TAKEN_FROM_SEVERAL)
+        .text("owners", names(others));
+  }
+
+  private static String alsoOwned(List<FieldOwner> others) {
+    return others.isEmpty() ? "" : " " + ServerSideWording.ALSO_OWNED.text("owners", names(others));
+  }
+
+  String removed() {
+    return (isUpgraded ? ServerSideWording.REMOVED_AS_KUBECTL : ServerSideWording.REMOVED)
+        .text("manager", manager);
+  }
+
+  String givenUp(List<FieldOwner> others) {
+    return others.isEmpty()
+        ? ServerSideWording.GIVEN_UP.text("manager", manager)
+        : (others.size() == 1
+                ? ServerSideWording.GIVEN_UP_TO_ONE
+                : ServerSideWording.GIVEN_UP_TO_SEVERAL)
+            .text("manager", manager, "owners", names(others));
+  }
+
+  String ignored() {
+    return ServerSideWording.IGNORED.text();
+  }
+
+  String written() {
+    return ServerSideWording.WRITTEN.text();
+  }
+
+  private static String names(List<FieldOwner> owners) {
+    return owners.stream()
+        .map(FieldOwner::title)
+        .distinct()
+        .reduce((a, b) -> ServerSideWording.AND.text("first", a, "second", b))
+        .orElse("");
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tripatch.cluster.serverside.merge;
+
+import dev.tripatch.engine.patch.GoText;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.StringValue;
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * Who owns fields: a field manager in one of its ways of writing, which is one entry of {@code
+ * metadata.managedFields}.
+ *
+ * @param manager its name
+ * @param operation {@code Apply} or {@code Update}, as it is written
+ * @param subresource through which it wrote; empty for the object itself
+ * @param apiVersion the version in which it wrote; empty text if the entry lacks it
+ * @param time when it last wrote, as the text is written; empty if the entry does not say
+ */
+public record FieldOwner(
+    String manager,
+    String operation,
+    Optional<String> subresource,
+    String apiVersion,
+    Optional<String> time) {
+
+  /** The operation of server-side apply. */
+  public static final String APPLY = "Apply";
+
+  /** The operation of every other way to write, such as kubectl apply's patch. */
+  public static final String UPDATE = "Update";
+
+  /** The order in which the server lists owners: that of their entries as JSON. */
+  public static final Comparator<FieldOwner> ORDER =
+      Comparator.comparing((FieldOwner owner) -> json(owner.manager()), GoText::compare)
+          .thenComparing(FieldOwner::operation)
+          .thenComparing(FieldOwner::apiVersion)
+          .thenComparing(owner -> owner.subresource().orElse(""));
+
+  /** Whether this is who applies to the object itself under a name. */
+  public boolean isApplier(String name) {
+    return manager.equals(name) && operation.equals(APPLY) && subresource.isEmpty();
+  }
+
+  /** The same entry when its fields have gone to an applier. */
+  public FieldOwner asApplier(String name) {
+    return new FieldOwner(name, APPLY, subresource, apiVersion, time);
+  }
+
+  /** Whether this is who wrote the object itself under a name without applying. */
+  public boolean isUpdater(String name) {
+    return manager.equals(name) && operation.equals(UPDATE) && subresource.isEmpty();
+  }
+
+  /**
+   * The owner as the server's conflict message names it (apimachinery, {@code
+   * managedfields/internal/conflict.go}, {@code printManager}).
+   */
+  public String inConflict() {
+    String through = subresource.map(name -> " with subresource " + GoQuote.of(name)).orElse("");
+    return GoQuote.of(manager) + through + (operation.equals(UPDATE) ? " using " + apiVersion : "");
+  }
+
+  private static String json(String text) {
+    return CanonicalJson.write(new StringValue(text));
+  }
+
+  /** The owner for people, such as {@code hpa through scale}. */
+  public String title() {
+    return manager + subresource.map(name -> " through " + name).orElse("");
+  }
+}

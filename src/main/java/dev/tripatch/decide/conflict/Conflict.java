@@ -1,0 +1,73 @@
+package dev.tripatch.decide.conflict;
+
+import dev.tripatch.engine.explain.outcome.ConflictEffect;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.ownership.Owned;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.prose.Said;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A field that live moved away from what was last applied, where local wants something else, and
+ * that the patch changes in live without asking.
+ *
+ * @param field the field: the deepest one that has a single outcome. A list that is replaced is one
+ *     field, an item of a keyed list is one
+ * @param direction who moved
+ * @param mayBeDefault whether live only has more than was last applied, and nobody but who applied
+ *     it is known to have set that: defaults of the server look so
+ * @param owned who owns live's value; nobody where live has none
+ */
+public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDefault, Owned owned) {
+
+  /** Which field. */
+  public FieldPath path() {
+    return field.path();
+  }
+
+  /** What was last applied; empty if nothing. */
+  public Optional<Value> lastApplied() {
+    return Optional.ofNullable(field.values().lastApplied());
+  }
+
+  /** What local says, which may be null; empty if nothing. */
+  public Optional<Value> local() {
+    return Optional.ofNullable(field.values().local());
+  }
+
+  /** What live has; empty if nothing. */
+  public Optional<Value> live() {
+    return Optional.ofNullable(field.values().live());
+  }
+
+  /** What the patch leaves in live; empty if nothing. */
+  public Optional<Value> result() {
+    return Optional.ofNullable(field.values().result());
+  }
+
+  /** What a document that can be edited has there; empty if nothing. */
+  Optional<Value> in(RemedyEdit.Document document) {
+    return switch (document) {
+      case LOCAL -> local();
+      case LAST_APPLIED -> lastApplied();
+    };
+  }
+
+  /** What apply does to it. */
+  public ConflictEffect effect() {
+    return ConflictEffect.of(field);
+  }
+
+  /** What happened and what kubectl apply makes of it, in plain English. */
+  public String sentence() {
+    return said().stream().map(Said::toString).collect(Collectors.joining(" "));
+  }
+
+  /** The same before it is written. */
+  public List<Said> said() {
+    return Sentences.about(this);
+  }
+}

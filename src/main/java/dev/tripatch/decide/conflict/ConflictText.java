@@ -1,0 +1,56 @@
+package dev.tripatch.decide.conflict;
+
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.json.Value;
+import java.util.Optional;
+
+/**
+ * A conflict as people see it. Values are short one-line texts, {@code —} where there is none.
+ *
+ * @param path the field
+ * @param title who moved, in a few words: {@code only live changed it}
+ * @param effect what apply does to it, in a word: {@code deletes}
+ * @param lastApplied the value in last applied
+ * @param local the value in local
+ * @param live the value in live
+ * @param result what kubectl apply leaves
+ * @param localChange in what local's map or list differs from what was last applied; empty for
+ *     other values, and where it does not
+ * @param liveChange the same of live
+ * @param sentence what happened and what comes of it
+ * @param owner who owns live's value and since when, or why that is not known
+ */
+public record ConflictText(
+    FieldPath path,
+    String title,
+    String effect,
+    String lastApplied,
+    String local,
+    String live,
+    String result,
+    String localChange,
+    String liveChange,
+    String sentence,
+    String owner) {
+
+  static ConflictText of(Conflict conflict, String owner) {
+    return new ConflictText(
+        conflict.path(),
+        conflict.direction().title(),
+        conflict.effect().word(),
+        text(conflict.lastApplied(), conflict),
+        text(conflict.local(), conflict),
+        text(conflict.live(), conflict),
+        text(conflict.result(), conflict),
+        DifferenceText.of(conflict.lastApplied(), conflict.local()),
+        DifferenceText.of(conflict.lastApplied(), conflict.live()),
+        conflict.sentence(),
+        owner);
+  }
+
+  private static String text(Optional<Value> value, Conflict conflict) {
+    return ShortText.of(value.orElse(null), conflict.field().rule().flatMap(FieldRule::mergeKey));
+  }
+}

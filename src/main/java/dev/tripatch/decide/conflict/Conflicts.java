@@ -1,0 +1,125 @@
+package dev.tripatch.decide.conflict;
+
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.show.table.Noise;
+import dev.tripatch.engine.ownership.ManagedFields;
+import dev.tripatch.engine.ownership.Owned;
+import dev.tripatch.engine.ownership.Owner;
+import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.engine.threeway.Stage;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The true conflicts of a comparison: what kubectl apply overwrites, deletes or puts back without a
+ * word although live moved there on its own. Immutable; equal outcomes give equal conflicts.
+ */
+public final class Conflicts {
+
+  private final ThreeWayOutcome.Computed outcome;
+  private final Ownership ownership;
+  private final List<Conflict> all;
+
+  private Conflicts(ThreeWayOutcome.Computed outcome) {
+    this.outcome = outcome;
+    ThreeWayInputs inputs = outcome.inputs();
+    ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
+    boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
+    all =
+        isThreeWay
+            ? Moved.in(outcome.explanation().root()).map(this::conflict).toList()
+            : List.of();
+  }
+
+  /**
+   * The conflicts of an outcome; none where nothing was last applied or nothing is live, since then
+   * nobody can have moved.
+   */
+  public static Conflicts of(ThreeWayOutcome.Computed outcome) {
+    return new Conflicts(outcome);
+  }
+
+  private Conflict conflict(Moved moved) {
+    FieldPath path = moved.field().path();
+    Owned owned = owned(moved, path);
+    boolean isOnlyMore =
+        Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
+    return new Conflict(
+        moved.field(), moved.direction(), isOnlyMore && mayComeFromApplying(owned), owned);
+  }
+
+  /** Owners of what is left did not remove the rest, unless they own all of it as one value. */
+  private Owned owned(Moved moved, FieldPath path) {
+    if (moved.direction().isLiveGone()) {
+      return new Owned(path, List.of());
+    }
+    FieldValues values = moved.field().values();
+    return Sameness.hasLess(values.live(), values.lastApplied())
+        ? ownership.whole(path)
+        : ownership.of(path);
+  }
+
+  /** Defaults belong to whose request made the server fill them in. */
+  private boolean mayComeFromApplying(Owned owned) {
+    List<Owner> appliers = ownership.of(Noise.LAST_APPLIED.path()).owners();
+    return owned.owners().isEmpty()
+        || appliers.isEmpty()
+        || owned.owners().stream().anyMatch(appliers::contains);
+  }
+
+  /** All conflicts, in the order of the explanation: as local has them, then as live has them. */
+  public List<Conflict> all() {
+    return all;
+  }
+
+  /** The conflict that a field is, or is part of. */
+  public Optional<Conflict> at(FieldPath path) {
+    return all.stream().filter(each -> path.startsWith(each.path())).findFirst();
+  }
+
+  /**
+   * What can be done about one of these conflicts: each choice once, in their order, tried out.
+   * This computes the patch again, so ask for it when it is wanted.
+   */
+  public List<Remedy> remedies(Conflict conflict) {
+    return new Remedies(outcome, Excerpts.of(outcome)).of(conflict);
+  }
+
+  /** The same for all conflicts, by their fields: much sooner than one after the other. */
+  public Map<FieldPath, List<Remedy>> remedies() {
+    Remedies remedies = new Remedies(outcome, Excerpts.of(outcome));
+    Map<FieldPath, List<Remedy>> byField = new LinkedHashMap<>();
+    all.forEach(conflict -> byField.put(conflict.path(), remedies.of(conflict)));
+    return byField;
+  }
+
+  /** One of these conflicts as people see it. */
+  public ConflictText text(Conflict conflict) {
+    return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
+  }
+
+  /** Who owns what in live, and what of it could not be read. */
+  public Ownership ownership() {
+    return ownership;
+  }
+
+  /**
+   * What Kubernetes says of the same inputs with overwrite off; empty if it makes the patch. It
+   * knows fewer conflicts than there are (decision record 10), and names none.
+   */
+  public Optional<Refusal> refusal() {
+    return ThreeWay.compute(outcome.inputs().withOverwrite(false))
+                instanceof ThreeWayOutcome.Refused refused
+            && refused.stage() == Stage.CONFLICTS
+        ? Optional.of(refused.refusal())
+        : Optional.empty();
+  }
+}

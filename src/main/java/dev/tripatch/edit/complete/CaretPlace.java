@@ -1,0 +1,34 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.document.Span;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What is being written at the caret.
+ *
+ * @param shape whether it is a key, a value or an item
+ * @param way from the root to the map (of a key), the field (of a value) or the list (of an item)
+ * @param typed what stands before the caret of it
+ * @param replaces all that stands of it
+ * @param present the other keys of the map; the other scalar items of the list
+ * @param layout how the text is written around it
+ */
+record CaretPlace(
+    Shape shape, List<Level> way, String typed, Span replaces, Set<String> present, Layout layout) {
+
+  enum Shape {
+    /** A key of a map. */
+    KEY,
+    /** The value of a key. */
+    VALUE,
+    /** An item behind its dash: a scalar, or the first key of a map. */
+    ITEM,
+    /** An empty line or half a word, where a key or a dash may stand. */
+    KEY_OR_DASH
+  }
+
+  CaretPlace as(Shape other) {
+    return new CaretPlace(other, way, typed, replaces, present, layout);
+  }
+}

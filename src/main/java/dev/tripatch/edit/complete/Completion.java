@@ -1,0 +1,167 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.edit.complete.CaretPlace.Shape;
+import dev.tripatch.document.Span;
+import dev.tripatch.schema.SchemaType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Proposes what may be written at a caret, in block YAML and between brackets. */
+public final class Completion {
+
+  /** More than anybody reads. */
+  private static final int MOST = 200;
+
+  /** Brackets with nothing but the beginning of a name in them or behind them. */
+  private static final Pattern BEGUN = Pattern.compile("[{\\[][}\\]]?([$A-Za-z]*)[}\\]]?");
+
+  private final Writing writing;
+  private final Facts facts;
+
+  /** Completes texts of one sort. */
+  public Completion(Writing writing, Facts facts) {
+    this.writing = writing;
+    this.facts = facts;
+  }
+
+  /**
+   * What is proposed at a caret.
+   *
+   * @param proposals those that fit what is typed, the best first
+   * @param typed what of it stands before the caret
+   * @param isKey whether a key or an item is being written, and not a value
+   */
+  public record Answer(List<Proposal> proposals, String typed, boolean isKey) {
+
+    /** Nothing to propose. */
+    public static final Answer NONE = new Answer(List.of(), "", false);
+  }
+
+  /**
+   * Proposes.
+   *
+   * @param text the whole text, readable or not
+   * @param caret an offset in it
+   */
+  public Answer at(String text, int caret) {
+    int start = text.length() - text.stripLeading().length();
+    if (start < text.length() && "{[".indexOf(text.charAt(start)) >= 0) {
+      Answer begun = inBrackets(text);
+      return begun.equals(Answer.NONE)
+          ? FlowFinder.find(text, caret, FlowText.from(text, start), List.of())
+              .map(flow -> at(flow, text))
+              .orElse(Answer.NONE)
+          : begun;
+    }
+    return PlaceFinder.in(text, caret)
+        .flatMap(
+            finder ->
+                finder
+                    .flow()
+                    .map(flow -> at(flow, text))
+                    .or(() -> finder.find().map(it -> at(it, text))))
+        .orElse(Answer.NONE);
+  }
+
+  /** Between brackets the same is proposed, and written on one line. */
+  private Answer at(FlowPlace flow, String text) {
+    Answer answer = at(flow.place(), text);
+    return new Answer(
+        answer.proposals().stream().filter(flow::takes).map(flow::written).toList(),
+        answer.typed(),
+        flow.place().shape() == Shape.KEY);
+  }
+
+  /** Empty brackets are where a patch begins: what is chosen takes their place. */
+  private Answer inBrackets(String text) {
+    Matcher begun = BEGUN.matcher(text.strip());
+    if (!begun.matches()) {
+      return Answer.NONE;
+    }
+    int start = text.length() - text.stripLeading().length();
+    Span all = new Span(start, start + text.strip().length());
+    Layout layout = new Layout(0, 0, false);
+    return at(
+        new CaretPlace(Shape.KEY_OR_DASH, List.of(), begun.group(1), all, Set.of(), layout), text);
+  }
+
+  private Answer at(CaretPlace place, String text) {
+    List<Proposal> all = new ArrayList<>();
+    if (writing == Writing.OBJECT && place.shape() == Shape.VALUE) {
+      all.addAll(new KindProposals(text, facts.kinds()).all(place));
+    }
+    all.addAll(writing == Writing.OPERATIONS ? operations(place) : fields(place));
+    return new Answer(fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
+  }
+
+  private List<Proposal> operations(CaretPlace place) {
+    return new OperationProposals(facts, place).all();
+  }
+
+  private List<Proposal> fields(CaretPlace place) {
+    List<Spot> spots = Spot.along(place.way(), facts);
+    Spot spot = spots.getLast();
+    return switch (place.shape()) {
+      case KEY -> keys(place, spot);
+      case VALUE -> new ValueProposals(writing, facts, place, spots).all();
+      case ITEM -> holdsMaps(spots) ? keys(place, spot) : items(place, spots);
+      case KEY_OR_DASH ->
+          isList(spot) ? new ItemProposals(place, spot).withDash() : keys(place, spot);
+    };
+  }
+
+  /** Behind a dash, the way ends with the item: its list is one before. */
+  private static boolean holdsMaps(List<Spot> spots) {
+    Spot item = spots.getLast();
+    return item.type().filter(Completion::isMap).isPresent() || !item.liveMap().isEmpty();
+  }
+
+  private static boolean isMap(SchemaType type) {
+    return !(type instanceof SchemaType.Primitive) && !(type instanceof SchemaType.ListOf);
+  }
+
+  private static List<Proposal> items(CaretPlace place, List<Spot> spots) {
+    return spots.size() < 2
+        ? List.of()
+        : new ItemProposals(place, spots.get(spots.size() - 2)).members();
+  }
+
+  private static boolean isList(Spot spot) {
+    return spot.items().isPresent() || !spot.liveItems().isEmpty();
+  }
+
+  private List<Proposal> keys(CaretPlace place, Spot spot) {
+    List<Proposal> all = new ArrayList<>(new KeyProposals(writing, place, spot).all());
+    if (writing == Writing.STRATEGIC && spot.role() == Spot.Role.DATA) {
+      all.addAll(new DirectiveProposals(place, spot).all());
+    }
+    return all;
+  }
+
+  /** Those that begin with what is typed come before those that only have it. */
+  private static List<Proposal> fitting(List<Proposal> all, String typed) {
+    String wanted = typed.toLowerCase(Locale.ROOT);
+    Map<String, Proposal> found = new LinkedHashMap<>();
+    for (Proposal each : all) {
+      if (lower(each).startsWith(wanted)) {
+        found.putIfAbsent(each.label(), each);
+      }
+    }
+    for (Proposal each : all) {
+      if (lower(each).contains(wanted)) {
+        found.putIfAbsent(each.label(), each);
+      }
+    }
+    return found.values().stream().limit(MOST).toList();
+  }
+
+  private static String lower(Proposal proposal) {
+    return proposal.label().toLowerCase(Locale.ROOT);
+  }
+}

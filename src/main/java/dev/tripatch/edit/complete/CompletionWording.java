@@ -1,0 +1,44 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose of proposals. */
+enum CompletionWording implements Wording {
+  MAP_OF,
+  LIST_OF,
+  MERGED_BY,
+  MERGED_AS_SET,
+  LIST_REPLACED,
+  LIVE_HAS,
+  ALLOWED,
+  LIVE_HAS_ITEM,
+  LIVE_HAS_ELSEWHERE,
+  ANOTHER_ITEM,
+  NULL_DELETES,
+  PATCH_REPLACE_MAP,
+  PATCH_DELETE_MAP,
+  PATCH_DELETE_ITEM,
+  PATCH_REPLACE_LIST,
+  RETAIN_KEYS,
+  SET_ELEMENT_ORDER,
+  DELETE_FROM_PRIMITIVE_LIST,
+  VOLUME_OF_POD,
+  CONTAINER_OF_POD,
+  PORT_OF_CONTAINER,
+  OPERATION,
+  OPERATION_ADD,
+  OPERATION_REMOVE,
+  OPERATION_REPLACE,
+  OPERATION_MOVE,
+  OPERATION_COPY,
+  OPERATION_TEST,
+  BEHIND_LAST;
+
+  private static final Prose PROSE = Prose.about("completion");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,117 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The directives that have their place in a map of a strategic merge patch. */
+final class DirectiveProposals {
+
+  private final CaretPlace place;
+  private final Spot map;
+  private final List<Proposal> all = new ArrayList<>();
+
+  DirectiveProposals(CaretPlace place, Spot map) {
+    this.place = place;
+    this.map = map;
+  }
+
+  List<Proposal> all() {
+    if (isItem()) {
+      item();
+    } else if (!place.way().isEmpty()) {
+      word(Directives.REPLACE.text(), CompletionWording.PATCH_REPLACE_MAP.text());
+      word(Directives.DELETE.text(), CompletionWording.PATCH_DELETE_MAP.text());
+    }
+    if (map.struct().isPresent() && !place.way().isEmpty()) {
+      list(Directives.RETAIN_KEYS, CompletionWording.RETAIN_KEYS.text(), List.of());
+    }
+    map.struct()
+        .ifPresent(
+            schema ->
+                schema.fieldNames().stream()
+                    .flatMap(name -> schema.field(name).stream())
+                    .filter(FieldRule::merges)
+                    .forEach(this::lists));
+    return all;
+  }
+
+  private boolean isItem() {
+    return !place.way().isEmpty() && place.way().getLast() instanceof Level.Element;
+  }
+
+  private void item() {
+    map.mergeKey()
+        .ifPresent(
+            key ->
+                word(
+                    Directives.DELETE.text(),
+                    CompletionWording.PATCH_DELETE_ITEM.text("key", key)));
+    word(Directives.REPLACE.text(), CompletionWording.PATCH_REPLACE_LIST.text());
+  }
+
+  private void lists(FieldRule rule) {
+    if (!(rule.type() instanceof SchemaType.ListOf(SchemaType items))) {
+      return;
+    }
+    Optional<ListValue> live =
+        map.liveMap()
+            .find(rule.name())
+            .filter(ListValue.class::isInstance)
+            .map(ListValue.class::cast);
+    list(
+        Directives.orderKey(rule.name()),
+        CompletionWording.SET_ELEMENT_ORDER.text("list", rule.name()),
+        live.map(it -> order(it, rule)).orElse(List.of()));
+    if (items instanceof SchemaType.Primitive) {
+      list(
+          Directives.deletionKey(rule.name()),
+          CompletionWording.DELETE_FROM_PRIMITIVE_LIST.text("list", rule.name()),
+          List.of());
+    }
+  }
+
+  /** Live's order, ready to be changed. */
+  private static List<String> order(ListValue live, FieldRule rule) {
+    List<String> items = new ArrayList<>();
+    for (Value item : live.items()) {
+      if (item instanceof Scalar scalar) {
+        items.add(Written.yaml(scalar));
+      } else if (item instanceof MapValue fields && rule.mergeKey().isPresent()) {
+        String key = rule.mergeKey().get();
+        fields.find(key).ifPresent(value -> items.add(key + ": " + Written.yaml(value)));
+      }
+    }
+    return items;
+  }
+
+  private void word(String word, String detail) {
+    if (!place.present().contains(Directives.PATCH)) {
+      String label = Directives.PATCH + ": " + word;
+      add(label, detail, place.layout().isKeyDone() ? Directives.PATCH : label);
+    }
+  }
+
+  private void list(String key, String detail, List<String> items) {
+    if (!place.present().contains(key)) {
+      StringBuilder text =
+          new StringBuilder(place.layout().list(key, items.isEmpty() ? "" : items.getFirst()));
+      if (!place.layout().isKeyDone()) {
+        items.stream().skip(1).forEach(item -> text.append(place.layout().item(item)));
+      }
+      add(key, detail, text.toString());
+    }
+  }
+
+  private void add(String label, String detail, String insert) {
+    all.add(new Proposal(label, Kind.DIRECTIVE, detail, insert, place.replaces()));
+  }
+}

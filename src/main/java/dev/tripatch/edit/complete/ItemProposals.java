@@ -1,0 +1,66 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The items that live has in a list, by merge key or value. */
+final class ItemProposals {
+
+  private final CaretPlace place;
+  private final Spot list;
+
+  ItemProposals(CaretPlace place, Spot list) {
+    this.place = place;
+    this.list = list;
+  }
+
+  /** Whole items with their dash, for the place where the list begins. */
+  List<Proposal> withDash() {
+    List<Proposal> all = new ArrayList<>();
+    for (Value item : list.liveItems()) {
+      if (item instanceof Scalar scalar) {
+        add("- " + Written.yaml(scalar), CompletionWording.LIVE_HAS_ITEM, all);
+      } else if (list.mergeKey().isPresent() && item instanceof MapValue map) {
+        String key = list.mergeKey().get();
+        map.find(key)
+            .filter(Scalar.class::isInstance)
+            .ifPresent(
+                it ->
+                    add(
+                        "- " + key + ": " + Written.yaml(it),
+                        CompletionWording.LIVE_HAS_ITEM,
+                        all));
+      }
+    }
+    list.items().stream()
+        .flatMap(type -> Spot.values(type).stream())
+        .forEach(each -> add("- " + Written.yaml(each), CompletionWording.ALLOWED, all));
+    String fresh = list.mergeKey().map(key -> "- " + key + ": ").orElse("- ");
+    add(fresh, CompletionWording.ANOTHER_ITEM, all);
+    return all;
+  }
+
+  /** The scalars that live has, and those that it may have, for the place behind a dash. */
+  List<Proposal> members() {
+    List<Proposal> all = new ArrayList<>();
+    for (Value item : list.liveItems()) {
+      if (item instanceof Scalar scalar) {
+        add(Written.yaml(scalar), CompletionWording.LIVE_HAS_ITEM, all);
+      }
+    }
+    list.items().stream()
+        .flatMap(type -> Spot.values(type).stream())
+        .forEach(each -> add(Written.yaml(each), CompletionWording.ALLOWED, all));
+    return all;
+  }
+
+  private void add(String text, CompletionWording detail, List<Proposal> all) {
+    if (Written.fitsLine(text)) {
+      all.add(new Proposal(text.strip(), Kind.ITEM, detail.text(), text, place.replaces()));
+    }
+  }
+}

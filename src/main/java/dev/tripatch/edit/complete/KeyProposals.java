@@ -1,0 +1,100 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The fields that may be written in a map: those that the schema declares, and those of live. */
+final class KeyProposals {
+
+  private final Writing writing;
+  private final CaretPlace place;
+  private final Spot spot;
+
+  KeyProposals(Writing writing, CaretPlace place, Spot spot) {
+    this.writing = writing;
+    this.place = place;
+    this.spot = spot;
+  }
+
+  List<Proposal> all() {
+    List<Proposal> all = new ArrayList<>();
+    names().stream()
+        .filter(name -> !place.present().contains(name))
+        .forEach(name -> all.add(of(name)));
+    return all;
+  }
+
+  /** In the order list only merge keys have their place; an item begins with its merge key. */
+  private List<String> names() {
+    Optional<String> key =
+        spot.mergeKey().filter(_ -> place.shape() != CaretPlace.Shape.KEY_OR_DASH || isItem());
+    if (spot.role() == Spot.Role.ORDER) {
+      return key.stream().toList();
+    }
+    TreeSet<String> names = new TreeSet<>(spot.liveMap().keys());
+    spot.struct().ifPresent(schema -> names.addAll(schema.fieldNames()));
+    List<String> ordered = new ArrayList<>(names);
+    key.filter(names::contains)
+        .ifPresent(
+            first -> {
+              ordered.remove(first);
+              ordered.addFirst(first);
+            });
+    return List.copyOf(ordered);
+  }
+
+  private boolean isItem() {
+    return !place.way().isEmpty() && place.way().getLast() instanceof Level.Element;
+  }
+
+  private Proposal of(String name) {
+    Optional<FieldRule> rule = spot.struct().flatMap(schema -> schema.field(name));
+    Optional<Value> live = spot.liveMap().find(name);
+    return new Proposal(
+        name, Kind.FIELD, detail(rule, live), insert(name, rule, live), place.replaces());
+  }
+
+  private static String detail(Optional<FieldRule> rule, Optional<Value> live) {
+    List<String> words = new ArrayList<>();
+    rule.ifPresent(it -> words.add(TypeWords.of(it)));
+    live.filter(Scalar.class::isInstance)
+        .map(Written::yaml)
+        .filter(text -> text.length() <= 40 && Written.fitsLine(text))
+        .ifPresent(text -> words.add("live: " + text));
+    return String.join(" · ", words);
+  }
+
+  private String insert(String name, Optional<FieldRule> rule, Optional<Value> live) {
+    String key = Written.yaml(new StringValue(name));
+    Optional<SchemaType> type = rule.map(FieldRule::type);
+    if (type.filter(ObjectSchema.class::isInstance).isPresent()
+        || type.filter(SchemaType.MapOf.class::isInstance).isPresent()
+        || (type.isEmpty() && live.filter(MapValue.class::isInstance).isPresent())) {
+      return place.layout().map(key);
+    }
+    boolean isList =
+        type.filter(SchemaType.ListOf.class::isInstance).isPresent()
+            || (type.isEmpty() && live.filter(ListValue.class::isInstance).isPresent());
+    return isList ? place.layout().list(key, firstKey(rule)) : place.layout().scalar(key);
+  }
+
+  /** An item of a list that is merged begins with its merge key. */
+  private String firstKey(Optional<FieldRule> rule) {
+    return rule.filter(FieldRule::merges)
+        .flatMap(FieldRule::mergeKey)
+        .filter(_ -> writing != Writing.MERGE)
+        .map(key -> key + ": ")
+        .orElse("");
+  }
+}

@@ -1,0 +1,23 @@
+package dev.tripatch.edit.complete;
+
+import java.util.Map;
+
+/** A step on the way from the root of a half typed text to the caret. */
+sealed interface Level {
+
+  /**
+   * A field of a map.
+   *
+   * @param name its key
+   */
+  record Field(String name) implements Level {}
+
+  /**
+   * An item of a list.
+   *
+   * @param index its place
+   * @param scalars the fields of the item that stand on one line, as they are written without
+   *     quotes
+   */
+  record Element(int index, Map<String, String> scalars) implements Level {}
+}

@@ -1,0 +1,129 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The values that may be written for a field. */
+final class ValueProposals {
+
+  private final Writing writing;
+  private final Facts facts;
+  private final CaretPlace place;
+  private final List<Spot> spots;
+  private final List<Proposal> all = new ArrayList<>();
+
+  ValueProposals(Writing writing, Facts facts, CaretPlace place, List<Spot> spots) {
+    this.writing = writing;
+    this.facts = facts;
+    this.place = place;
+    this.spots = spots;
+  }
+
+  List<Proposal> all() {
+    Spot spot = spots.getLast();
+    if (spot.role() == Spot.Role.WORD) {
+      words();
+      return all;
+    }
+    keysOfItems();
+    booleans(spot);
+    spot.live().ifPresent(value -> add(value, CompletionWording.LIVE_HAS.text()));
+    spot.values().forEach(value -> add(value, CompletionWording.ALLOWED.text()));
+    references();
+    elsewhere();
+    if (writing.isMergedWithLive() && spot.live().isPresent() && !isMergeKey()) {
+      add("null", CompletionWording.NULL_DELETES.text());
+    }
+    return all;
+  }
+
+  private void words() {
+    Spot map = spots.get(spots.size() - 2);
+    boolean isItem = isBehind(Level.Element.class);
+    add(
+        Directives.REPLACE.text(),
+        (isItem ? CompletionWording.PATCH_REPLACE_LIST : CompletionWording.PATCH_REPLACE_MAP)
+            .text());
+    add(
+        Directives.DELETE.text(),
+        isItem
+            ? CompletionWording.PATCH_DELETE_ITEM.text("key", map.mergeKey().orElse("key"))
+            : CompletionWording.PATCH_DELETE_MAP.text());
+  }
+
+  private String name() {
+    return place.way().getLast() instanceof Level.Field(String name) ? name : "";
+  }
+
+  /** Whether the map that holds the field is of a kind of level. */
+  private boolean isBehind(Class<? extends Level> level) {
+    List<Level> way = place.way();
+    return way.size() > 1 && level.isInstance(way.get(way.size() - 2));
+  }
+
+  private boolean isMergeKey() {
+    return isBehind(Level.Element.class)
+        && spots.get(spots.size() - 2).mergeKey().filter(name()::equals).isPresent();
+  }
+
+  /** The merge keys of live's items, where an item's merge key is written. */
+  private void keysOfItems() {
+    if (isMergeKey() && spots.size() > 2) {
+      for (Value item : spots.get(spots.size() - 3).liveItems()) {
+        if (item instanceof MapValue map) {
+          map.find(name()).ifPresent(key -> add(key, CompletionWording.LIVE_HAS_ITEM.text()));
+        }
+      }
+    }
+  }
+
+  private void booleans(Spot spot) {
+    boolean isBoolean =
+        spot.type()
+            .filter(type -> type instanceof SchemaType.Primitive it && it.name().equals("boolean"))
+            .isPresent();
+    if (isBoolean) {
+      add("true", "boolean");
+      add("false", "boolean");
+    }
+  }
+
+  private void references() {
+    spots
+        .get(spots.size() - 2)
+        .struct()
+        .flatMap(owner -> Reference.of(owner, name()))
+        .ifPresent(reference -> reference.values(spots).forEach(it -> add(it, reference.words())));
+  }
+
+  /** What live says of the same field of the same type somewhere else. */
+  private void elsewhere() {
+    if (isMergeKey() || facts.live().isEmpty() || facts.schema().isEmpty()) {
+      return;
+    }
+    ObjectSchema owner = spots.get(spots.size() - 2).struct().orElse(null);
+    if (owner != null && owner.field(name()).isPresent()) {
+      String words = CompletionWording.LIVE_HAS_ELSEWHERE.text("owner", owner.name());
+      SameFields.of(owner, name(), facts).forEach(value -> add(value, words));
+    }
+  }
+
+  private void add(Value value, String detail) {
+    if (value instanceof Scalar scalar) {
+      add(Written.yaml(scalar), detail);
+    }
+  }
+
+  private void add(String text, String detail) {
+    if (Written.fitsLine(text)) {
+      all.add(new Proposal(text, Kind.VALUE, detail, text, place.replaces()));
+    }
+  }
+}

@@ -1,0 +1,246 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.hazard.check.ValuesCheck;
+import dev.tripatch.hazard.Ancestry;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What can be done about hazards that only a look at all documents finds. */
+final class HazardFixes {
+
+  private final FixText text;
+  private final FoundFixes fixes;
+  private final Places places;
+
+  HazardFixes(FixText text, FoundFixes fixes) {
+    this.text = text;
+    this.fixes = fixes;
+    places = Places.of(text.document());
+  }
+
+  /** Those on the line of a caret, the innermost first. The text may have moved since. */
+  void look(int caret) {
+    text.hazards().stream()
+        .filter(hazard -> isAt(hazard, caret))
+        .sorted(Comparator.comparingInt(hazard -> -hazard.path().length()))
+        .forEach(this::fix);
+  }
+
+  private boolean isAt(Hazard hazard, int caret) {
+    int line = text.document().lines().lineOf(caret);
+    return nearest(hazard.path())
+        .map(Text::token)
+        .filter(
+            token ->
+                text.document().lines().lineOf(token.start()) <= line
+                    && line <= text.document().lines().lineOf(token.end()))
+        .isPresent();
+  }
+
+  private Optional<Place> nearest(FieldPath path) {
+    Optional<Place> place = places.locate(path);
+    return place.isPresent() || path.isRoot() ? place : nearest(path.parent().orElseThrow());
+  }
+
+  private void fix(Hazard hazard) {
+    FieldPath path = hazard.path();
+    switch (hazard.kind()) {
+      case IDLE_DIRECTIVE -> idle(path);
+      case LEAKED_DIRECTIVE, DROPPED_WITH_DIRECTIVE -> directiveOut(path);
+      case AMBIGUOUS_DELETION -> onlyDeleted(path);
+      case UNION -> new UnionFixes(text, fixes).look(path);
+      case UNDEFINED_VARIABLE -> new VariableFixes(text, fixes).look(path);
+      case CHANGED_MERGE_KEY -> renamed(path);
+      case INVISIBLE_CHARACTERS -> visible(path);
+      case REQUIRED_FIELD -> required(path);
+      case UNSUPPORTED_VALUE -> allowed(path);
+      case DEFAULTED_AGAIN -> keep(path);
+      case OTHER_OBJECT -> fixes.remove("Leave out " + path, path);
+      // These are found at the caret itself, without a comparison.
+      case DUPLICATE_MERGE_KEY,
+          MISSING_MERGE_KEY,
+          EMPTY_MERGE_KEY,
+          KUSTOMIZE_ITEM_WITHOUT_KEY,
+          DIRECTIVE_WITHOUT_DOLLAR,
+          UNKNOWN_DIRECTIVE,
+          UNSUPPORTED_DIRECTIVE,
+          DIRECTIVE_IN_OBJECT,
+          MISPLACED_DIRECTIVE,
+          EMPTIED_MAP,
+          SURPRISING_TEXT,
+          DUPLICATE_KEY,
+          UNKNOWN_FIELD,
+          WRONG_TYPE,
+          REFUSED -> {}
+      // See WithoutFix.
+      case PARTIAL_MERGE_KEY,
+          KUSTOMIZE_ITEM_NOT_FOUND,
+          KUSTOMIZE_REPLACE_LOST,
+          KUSTOMIZE_LIST_REPLACED,
+          CHANGED_ORDER,
+          OVERWRITE_OFF_SORTS,
+          DRIFT_NOT_SEEN,
+          LARGE_ANNOTATION -> {}
+    }
+  }
+
+  /** Mostly the name is misspelt; otherwise the item or directive says nothing. */
+  private void idle(FieldPath directive) {
+    FieldPath holder = directive.parent().orElseThrow();
+    if (holder.last().orElse(null)
+        instanceof Step.KeyedItem(String key, Scalar name, int ignored)) {
+      liveKeys(holder.parent().orElseThrow(), key).stream()
+          .filter(each -> isSlip(name, each))
+          .forEach(each -> name(holder, key, each));
+    }
+    boolean isItem = holder.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    fixes.remove(
+        "Take out what does nothing: " + (isItem ? holder : directive),
+        isItem ? holder : directive);
+  }
+
+  private static boolean isSlip(Value written, Value meant) {
+    return EditDistance.isSlip(ItemFixes.plain(written), ItemFixes.plain(meant));
+  }
+
+  private void name(FieldPath item, String key, Value name) {
+    fixes.set("Change it to " + key + ": " + ItemFixes.plain(name), item.key(key), name);
+  }
+
+  private List<Value> liveKeys(FieldPath list, String key) {
+    return at(list) instanceof ListValue items ? ItemFixes.keysOf(items, key) : List.of();
+  }
+
+  /** What live has there; null if it has nothing. */
+  private Value at(FieldPath path) {
+    return text.live().flatMap(live -> Fields.at(live, path)).orElse(NullValue.NULL);
+  }
+
+  private void directiveOut(FieldPath path) {
+    places
+        .locate(path)
+        .filter(place -> place.keySpan().isPresent())
+        .ifPresent(place -> fixes.remove("Take out the directive", path));
+  }
+
+  /** With the order of the list it is clear what is done first. */
+  private void onlyDeleted(FieldPath deletion) {
+    FieldPath holder = deletion.parent().orElseThrow();
+    if (deletion.last().orElseThrow() instanceof Step.Key(String name)) {
+      Directives.fieldOf(name, Directives.DELETE_FROM_PRIMITIVE_LIST)
+          .ifPresent(list -> onlyDeleted(holder.key(list), items(deletion)));
+    }
+  }
+
+  private void onlyDeleted(FieldPath list, List<Value> deleted) {
+    List<Value> added = items(list).stream().filter(item -> !deleted.contains(item)).toList();
+    if (added.isEmpty()) {
+      fixes.remove("Leave out " + list, list);
+    } else {
+      fixes.set("Leave out what is deleted", list, new ListValue(added));
+    }
+  }
+
+  /** The items that the text has in a list. */
+  private List<Value> items(FieldPath path) {
+    return places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
+            instanceof ListValue list
+        ? list.items()
+        : List.of();
+  }
+
+  private void renamed(FieldPath path) {
+    FieldPath item = path.parent().orElseThrow();
+    FieldPath list = item.parent().orElseThrow();
+    if (item.last().orElseThrow() instanceof Step.KeyedItem(String key, Scalar _, int _)) {
+      List<Value> gone = new ArrayList<>(liveKeys(list, key));
+      gone.removeAll(ItemFixes.keysOf(new ListValue(items(list)), key));
+      gone.forEach(old -> name(item, key, old));
+    }
+  }
+
+  /** Only where something else stays. */
+  private void visible(FieldPath path) {
+    Optional<Place> place = places.locate(path);
+    if (place.map(it -> it.node().value()).orElse(NullValue.NULL)
+            instanceof StringValue(String value)
+        && !shown(value).equals(value)) {
+      fixes.set("Delete the hidden characters", path, new StringValue(shown(value)));
+    }
+    place
+        .flatMap(Place::keySpan)
+        .ifPresent(
+            span -> {
+              String key = span.in(text.document().text());
+              if (!shown(key).equals(key)) {
+                fixes.write("Delete the hidden characters of the key", span, shown(key));
+              }
+            });
+  }
+
+  private static String shown(String hidden) {
+    StringBuilder shown = new StringBuilder();
+    hidden
+        .codePoints()
+        .filter(each -> !HiddenCharacters.isHidden(each))
+        .forEach(shown::appendCodePoint);
+    return shown.toString();
+  }
+
+  private void required(FieldPath path) {
+    Value live = at(path);
+    Value value = live == NullValue.NULL ? blank(Ancestry.of(text.schema().type(), path)) : live;
+    String known =
+        live instanceof Scalar && live != NullValue.NULL ? ": " + ItemFixes.plain(live) : "";
+    fixes.set("Add " + path.last().orElseThrow() + known, path, value);
+  }
+
+  /** The value that is meant, or else all of a few. */
+  private void allowed(FieldPath path) {
+    if (Ancestry.of(text.schema().declaredType(), path).type() instanceof SchemaType.Primitive type
+        && places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
+            instanceof Scalar written) {
+      ValuesCheck.near(written, type.values())
+          .map(List::of)
+          .orElse(type.values())
+          .forEach(each -> fixes.set("Change it to " + ItemFixes.plain(each), path, each));
+    }
+  }
+
+  /** Something of the right type, to be filled in. */
+  private static Value blank(Ancestry way) {
+    return switch (way.type()) {
+      case SchemaType.ListOf _ -> ListValue.EMPTY;
+      case SchemaType.Primitive _ -> new StringValue("");
+      case SchemaType _ -> MapValue.EMPTY;
+    };
+  }
+
+  private void keep(FieldPath path) {
+    if (text.writing() == Writing.OBJECT) {
+      fixes.set("Keep what live has: " + ItemFixes.plain(at(path)), path, at(path));
+    } else {
+      fixes.remove("Leave " + path + " as it is", path);
+    }
+  }
+}

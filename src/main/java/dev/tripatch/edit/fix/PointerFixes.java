@@ -1,0 +1,117 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.edit.fix.OperationFixes.At;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What can be done about a pointer that leads nowhere. */
+final class PointerFixes {
+
+  private static final int MOST = 6;
+
+  private final FoundFixes fixes;
+  private final At at;
+
+  PointerFixes(FoundFixes fixes, At at) {
+    this.fixes = fixes;
+    this.at = at;
+  }
+
+  void look(String member, String word, PointerWalk walk) {
+    boolean isRight =
+        walk.isThere() || (word.equals("add") && walk.isParentThere() && isFree(walk));
+    if (isRight) {
+      return;
+    }
+    near(walk).stream()
+        .limit(MOST)
+        .forEach(
+            token -> {
+              JsonPointer meant = walk.with(token);
+              fixes.set(
+                  "Change it to " + meant, at.path().key(member), new StringValue("" + meant));
+            });
+    if (word.equals("add") && !walk.isParentThere() && walk.value() instanceof MapValue) {
+      parents(walk);
+    } else if (member.equals("path") && walk.isParentThere()) {
+      instead(word);
+    }
+  }
+
+  /** Whether a place may be made: a key that the type has or may have, or the end of a list. */
+  private static boolean isFree(PointerWalk walk) {
+    return walk.value() instanceof ListValue list
+        ? walk.missing().equals("-") || walk.missing().equals("" + list.size())
+        : !(walk.type() instanceof ObjectSchema schema)
+            || schema.fieldNames().contains(walk.missing());
+  }
+
+  private static Set<String> near(PointerWalk walk) {
+    String token = walk.missing();
+    Set<String> near = new LinkedHashSet<>();
+    switch (walk.value()) {
+      case MapValue map -> {
+        map.keys().stream().filter(key -> EditDistance.isSlip(token, key)).forEach(near::add);
+        if (walk.type() instanceof ObjectSchema schema) {
+          schema.fieldNames().stream()
+              .filter(key -> EditDistance.isSlip(token, key))
+              .forEach(near::add);
+        }
+      }
+      case ListValue list -> items(list, token, near);
+      case Value _ -> {}
+    }
+    return near;
+  }
+
+  /** Items are named by their place, people name them by their name. */
+  private static void items(ListValue list, String token, Set<String> near) {
+    for (int i = 0; i < list.size(); i++) {
+      if (list.get(i) instanceof MapValue item
+          && item.entries().values().contains(new StringValue(token))) {
+        near.add("" + i);
+      }
+    }
+    if (near.isEmpty() && !list.isEmpty()) {
+      near.add("" + (list.size() - 1));
+    }
+  }
+
+  /** What has to be there first is added first. */
+  private void parents(PointerWalk walk) {
+    List<String> between = walk.tokens().subList(walk.reached() + 1, walk.tokens().size() - 1);
+    Value empty = walk.tokens().getLast().equals("-") ? ListValue.EMPTY : MapValue.EMPTY;
+    for (String token : between.reversed()) {
+      empty = MapValue.of(token, empty);
+    }
+    MapValue operation =
+        MapValue.builder()
+            .put("op", new StringValue("add"))
+            .put("path", new StringValue(walk.firstMissing().toString()))
+            .put("value", empty)
+            .build();
+    List<Value> all = new ArrayList<>(at.patch().items());
+    all.add(at.index(), operation);
+    fixes.set("Add " + walk.firstMissing() + " first", FieldPath.root(), new ListValue(all));
+  }
+
+  /** Nothing is there to be replaced, taken away or compared. */
+  private void instead(String word) {
+    switch (word) {
+      case "replace" -> fixes.set("Write op: add", at.path().key("op"), new StringValue("add"));
+      case "remove" -> fixes.remove("Delete this operation, which finds nothing", at.path());
+      case "test" -> fixes.remove("Delete this test, which finds nothing", at.path());
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.schema.ObjectSchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what can be done at a caret about what is wrong there. */
+public final class QuickFixes {
+
+  private final FixText text;
+  private final FoundFixes fixes;
+
+  private QuickFixes(FixText text) {
+    this.text = text;
+    fixes = new FoundFixes(text.document());
+  }
+
+  /** The fixes at a caret, the innermost value's first; none if the text cannot be read. */
+  public static List<QuickFix> at(FixText text, int caret) {
+    QuickFixes found = new QuickFixes(text);
+    if (text.document().error().isEmpty()) {
+      found.look(caret);
+    }
+    return found.fixes.all();
+  }
+
+  private void look(int caret) {
+    List<Link> chain = text.around(caret);
+    if (text.writing() == Writing.OPERATIONS) {
+      new OperationFixes(text, fixes, this::look).look(caret);
+    } else {
+      look(chain);
+      new HazardFixes(text, fixes).look(caret);
+    }
+    new TextFixes(fixes).look(caret, chain);
+  }
+
+  /** What is wrong with the values on a way, seen alone. */
+  private void look(List<Link> chain) {
+    Optional<ObjectSchema> root =
+        text.writing() != Writing.OPERATIONS && text.schema().type() instanceof ObjectSchema schema
+            ? Optional.of(schema)
+            : Optional.empty();
+    NameFixes names = new NameFixes(fixes, root);
+    DirectiveFixes directives = new DirectiveFixes(fixes, names, text.writing());
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      Link link = chain.get(i);
+      new TypeFixes(fixes).look(link);
+      if (i > 0) {
+        directives.look(link, chain.get(i - 1));
+        names.look(link, chain.get(i - 1));
+        if (text.isMergedByKey()) {
+          new ItemFixes(fixes).look(link, chain.get(i - 1));
+        }
+      }
+      if (text.writing() == Writing.STRATEGIC) {
+        new StrategicFixes(fixes).look(link);
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.hazard.check.TypeCheck;
+import dev.tripatch.hazard.Plain;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What can be done about a value that its field cannot have, where the right form is obvious. */
+final class TypeFixes {
+
+  private static final List<String> YES = List.of("yes", "on", "true", "y");
+  private static final List<String> NO = List.of("no", "off", "false", "n");
+
+  private final FoundFixes fixes;
+
+  TypeFixes(FoundFixes fixes) {
+    this.fixes = fixes;
+  }
+
+  void look(Link link) {
+    Value value = link.value();
+    if (value == NullValue.NULL || TypeCheck.fits(value, link.type())) {
+      return;
+    }
+    if (value instanceof StringValue(String text)) {
+      text(link, text);
+    } else if (link.node() instanceof ScalarNode node
+        && TypeCheck.fits(new StringValue(""), link.type())) {
+      String written = node.span().in(fixes.document().text());
+      fixes.set("Write \"" + written + "\" in quotes", link.path(), new StringValue(written));
+    }
+    if (link.type() instanceof SchemaType.ListOf(SchemaType items)
+        && TypeCheck.fits(value, items)) {
+      fixes.set("Write it as an item of a list", link.path(), ListValue.of(value));
+    } else if (value instanceof ListValue list
+        && list.size() == 1
+        && TypeCheck.fits(list.get(0), link.type())) {
+      fixes.set("Write the item without a list", link.path(), list.get(0));
+    }
+  }
+
+  /** A text that reads like what is wanted: a number in quotes, a word for yes or no. */
+  private void text(Link link, String text) {
+    String plain = text.strip();
+    Value read = Plain.read(plain);
+    Optional<Value> meant =
+        TypeCheck.fits(read, link.type())
+            ? Optional.of(read)
+            : word(plain).filter(word -> TypeCheck.fits(word, link.type()));
+    meant
+        .or(() -> joined(plain).filter(it -> TypeCheck.fits(it, link.type())))
+        .ifPresent(value -> fixes.set("Write " + shown(value), link.path(), value));
+  }
+
+  private static Optional<Value> word(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    return YES.contains(lower) || NO.contains(lower)
+        ? Optional.of(BoolValue.of(YES.contains(lower)))
+        : Optional.empty();
+  }
+
+  /** A quantity has no blank in it. */
+  private static Optional<Value> joined(String text) {
+    return Optional.of(new StringValue(text.replaceAll("\\s+", "")));
+  }
+
+  private static String shown(Value value) {
+    return value instanceof StringValue(String text)
+        ? text
+        : ItemFixes.plain(value) + " without quotes";
+  }
+}

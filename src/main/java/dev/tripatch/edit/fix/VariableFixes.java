@@ -1,0 +1,46 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.document.Places;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What can be done about a variable that is used before it is defined. */
+final class VariableFixes {
+
+  private final FixText text;
+  private final FoundFixes fixes;
+
+  VariableFixes(FixText text, FoundFixes fixes) {
+    this.text = text;
+    this.fixes = fixes;
+  }
+
+  /** In local the order of the list counts; a patch has an order of its own. */
+  void look(FieldPath value) {
+    FieldPath item = value.parent().orElseThrow();
+    FieldPath list = item.parent().orElseThrow();
+    Places places = Places.of(text.document());
+    if (text.writing() == Writing.OBJECT
+        && places.locate(item).map(it -> it.node().value()).orElse(null) instanceof MapValue user
+        && places.locate(list).map(it -> it.node().value()).orElse(null)
+            instanceof ListValue(List<Value> items)) {
+      List<Value> used =
+          items.subList(items.indexOf(user) + 1, items.size()).stream()
+              .filter(each -> each instanceof MapValue map && isUsed(map, user))
+              .toList();
+      List<Value> ordered = new ArrayList<>(items);
+      ordered.removeAll(used);
+      ordered.addAll(ordered.indexOf(user), used);
+      fixes.set("Move what it uses before it", list, new ListValue(ordered));
+    }
+  }
+
+  private static boolean isUsed(MapValue variable, MapValue user) {
+    return user.text("value").contains("$(" + variable.text("name") + ")");
+  }
+}

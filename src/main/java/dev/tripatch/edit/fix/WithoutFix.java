@@ -1,0 +1,54 @@
+package dev.tripatch.edit.fix;
+
+import dev.tripatch.hazard.HazardKind;
+import java.util.Optional;
+
+/** The hazards that no edit of the text mends. */
+public final class WithoutFix {
+
+  private static final String KUSTOMIZE = "Only kustomize reads the patch so.";
+
+  private WithoutFix() {}
+
+  /** Why there is no quick fix for a kind of hazard; empty if there is one. */
+  public static Optional<String> why(HazardKind kind) {
+    return switch (kind) {
+      case PARTIAL_MERGE_KEY ->
+          Optional.of("A patch cannot tell these items apart, however they are written.");
+      case KUSTOMIZE_ITEM_NOT_FOUND, KUSTOMIZE_REPLACE_LOST, KUSTOMIZE_LIST_REPLACED ->
+          Optional.of(KUSTOMIZE);
+      case CHANGED_ORDER -> Optional.of("Only you know which order is meant.");
+      case OVERWRITE_OFF_SORTS -> Optional.of("It is the option that does it, not the text.");
+      case DRIFT_NOT_SEEN -> Optional.of("Helm does not look at live; decide about the field.");
+      case LARGE_ANNOTATION -> Optional.of("The object is too large, not wrong.");
+      case DUPLICATE_MERGE_KEY,
+          MISSING_MERGE_KEY,
+          EMPTY_MERGE_KEY,
+          CHANGED_MERGE_KEY,
+          DIRECTIVE_WITHOUT_DOLLAR,
+          UNKNOWN_DIRECTIVE,
+          UNSUPPORTED_DIRECTIVE,
+          DIRECTIVE_IN_OBJECT,
+          MISPLACED_DIRECTIVE,
+          IDLE_DIRECTIVE,
+          LEAKED_DIRECTIVE,
+          EMPTIED_MAP,
+          DROPPED_WITH_DIRECTIVE,
+          AMBIGUOUS_DELETION,
+          KUSTOMIZE_ITEM_WITHOUT_KEY,
+          UNION,
+          UNDEFINED_VARIABLE,
+          SURPRISING_TEXT,
+          INVISIBLE_CHARACTERS,
+          DUPLICATE_KEY,
+          UNKNOWN_FIELD,
+          WRONG_TYPE,
+          UNSUPPORTED_VALUE,
+          REQUIRED_FIELD,
+          DEFAULTED_AGAIN,
+          OTHER_OBJECT,
+          REFUSED ->
+          Optional.empty();
+    };
+  }
+}

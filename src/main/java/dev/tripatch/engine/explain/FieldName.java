@@ -1,0 +1,35 @@
+package dev.tripatch.engine.explain;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+
+/**
+ * A field's name within a sentence. Only {@link #toString} writes it, since most sentences are
+ * never read.
+ *
+ * @param path the field
+ */
+public record FieldName(FieldPath path) {
+
+  /** The name of the map or list that holds the field. */
+  public FieldName holder() {
+    return new FieldName(path.parent().orElse(FieldPath.root()));
+  }
+
+  @Override
+  public String toString() {
+    return switch (path.last().orElse(null)) {
+      case null -> "the object";
+      case Step.Key key -> "`" + key.name() + "`";
+      case Step step ->
+          "`"
+              + path.parent().flatMap(FieldPath::last).map(FieldName::keyName).orElse("")
+              + FieldPath.root().then(step)
+              + "`";
+    };
+  }
+
+  private static String keyName(Step step) {
+    return step instanceof Step.Key key ? key.name() : "";
+  }
+}

@@ -1,0 +1,95 @@
+package dev.tripatch.engine.explain;
+
+import dev.tripatch.engine.explain.outcome.ConflictEffect;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.prose.Said;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An outcome in plain English. Words between backticks are code.
+ *
+ * @param title what happens, in a few words with a full stop
+ * @param brief why, in a few words for a table
+ * @param said why, and what would change it
+ */
+public record Words(Said title, Said brief, List<Said> said) {
+
+  /** Copies the sentences. */
+  public Words {
+    said = List.copyOf(said);
+  }
+
+  /** What happens, in a few words with a full stop. */
+  public String headline() {
+    return title.toString();
+  }
+
+  /** Why, in a few words for a table. */
+  public String summary() {
+    return brief.toString();
+  }
+
+  /** Why, and what would change it. */
+  public String sentence() {
+    String sentence = said.stream().map(Said::toString).collect(Collectors.joining(" "));
+    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+  }
+
+  /** The words for an outcome. What the check for conflicts itself let pass is none to speak of. */
+  public static Words of(FieldOutcome field) {
+    Words words = new Phrases(field).words();
+    if (!field.isConflict() || field.reason() == Reason.SORTED_BY_CHECK) {
+      return words;
+    }
+    return switch (ConflictEffect.of(field)) {
+      case SENDS_AGAIN -> ReasonWording.SENT_AGAIN.words();
+      case PUTS_BACK ->
+          wasApplied(field)
+              ? words.asPutBack(field)
+              : words.asOverwritten(field, ConflictEffect.OVERWRITES);
+      case DELETES -> words.asOverwritten(field, ConflictEffect.DELETES);
+      case MIXES, OVERWRITES -> words.asOverwritten(field, ConflictEffect.OVERWRITES);
+    };
+  }
+
+  /** Whether what comes back is none of what live lost. */
+  private static boolean isEmptied(FieldOutcome field) {
+    Value local = field.values().local();
+    boolean isEmpty = MapValue.EMPTY.equals(local) || ListValue.EMPTY.equals(local);
+    return isEmpty && !Objects.equals(local, field.values().lastApplied());
+  }
+
+  private Words asPutBack(FieldOutcome field) {
+    return (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
+        .words()
+        .before(this);
+  }
+
+  private static boolean wasApplied(FieldOutcome field) {
+    return field.values().lastApplied() != null && field.values().lastApplied() != NullValue.NULL;
+  }
+
+  private Words asOverwritten(FieldOutcome field, ConflictEffect effect) {
+    String headline = headline();
+    return (wasApplied(field) ? ReasonWording.OVERWRITTEN : ReasonWording.OVERWRITTEN_NEW)
+        .words(
+            "effect",
+            effect.word(),
+            "headline",
+            headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1))
+        .before(this);
+  }
+
+  private Words before(Words more) {
+    return new Words(title, brief, Stream.concat(said.stream(), more.said().stream()).toList());
+  }
+}

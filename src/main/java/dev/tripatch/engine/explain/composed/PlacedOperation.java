@@ -1,0 +1,130 @@
+package dev.tripatch.engine.explain.composed;
+
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation of a JSON Patch and the field that it means. A pointer counts list items as they are
+ * when its turn comes, so the operations are carried out one after the other to name them.
+ *
+ * @param operation the operation
+ * @param place the field of its path
+ * @param before the same as it is called before the operation, which may change a name
+ * @param from the field that it takes a value from; empty if it takes none
+ */
+public record PlacedOperation(
+    Operation operation, NamedPlace place, NamedPlace before, Optional<NamedPlace> from) {
+
+  /** The operations of a patch that live takes; those from one that fails on are left out. */
+  public static List<PlacedOperation> of(JsonPatch patch, Value live, NamedPlace root) {
+    List<PlacedOperation> all = new ArrayList<>();
+    Value before = live;
+    for (Operation operation : patch.operations()) {
+      if (!(new JsonPatch(List.of(operation)).apply(before)
+          instanceof JsonPatch.Applied(Value after))) {
+        return all;
+      }
+      NamedPlace place = named(root, isThere(operation) ? before : after, operation.path());
+      NamedPlace old = writes(operation) ? named(root, before, operation.path()) : place;
+      all.add(new PlacedOperation(operation, place, old, from(root, before, operation)));
+      before = after;
+    }
+    return all;
+  }
+
+  /** Whether the path of an operation is that of something before it is carried out. */
+  private static boolean isThere(Operation operation) {
+    return switch (operation) {
+      case Operation.Remove ignored -> true;
+      case Operation.Test ignored -> true;
+      case Operation.Add ignored -> false;
+      case Operation.Copy ignored -> false;
+      case Operation.Move ignored -> false;
+      case Operation.Replace ignored -> false;
+    };
+  }
+
+  /** Whether it writes a value over another one, such as the merge key of an item. */
+  private static boolean writes(Operation operation) {
+    return switch (operation) {
+      case Operation.Replace ignored -> true;
+      case Operation.Add(JsonPointer path, _) -> isKey(path);
+      case Operation.Copy(_, JsonPointer path) -> isKey(path);
+      case Operation.Move(_, JsonPointer path) -> isKey(path);
+      case Operation.Remove ignored -> false;
+      case Operation.Test ignored -> false;
+    };
+  }
+
+  /** Not a place in a list, where a value goes between others. */
+  private static boolean isKey(JsonPointer path) {
+    return !path.isRoot() && !path.tokens().getLast().matches("-|\\d+");
+  }
+
+  private static Optional<NamedPlace> from(NamedPlace root, Value before, Operation operation) {
+    return switch (operation) {
+      case Operation.Move move -> Optional.of(named(root, before, move.from()));
+      case Operation.Copy copy -> Optional.of(named(root, before, copy.from()));
+      case Operation.Add ignored -> Optional.empty();
+      case Operation.Remove ignored -> Optional.empty();
+      case Operation.Replace ignored -> Optional.empty();
+      case Operation.Test ignored -> Optional.empty();
+    };
+  }
+
+  /** Whether it is about a field, about something in it, or about what holds it. */
+  public boolean touches(FieldPath field) {
+    return touches(place, field)
+        || touches(before, field)
+        || from.filter(taken -> touches(taken, field)).isPresent();
+  }
+
+  private static boolean touches(NamedPlace place, FieldPath field) {
+    return place.path().startsWith(field) || field.startsWith(place.path());
+  }
+
+  private static NamedPlace named(NamedPlace root, Value object, JsonPointer pointer) {
+    NamedPlace place = root;
+    @Nullable Value at = object;
+    for (String token : pointer.tokens()) {
+      switch (at) {
+        case ListValue list -> {
+          int index = token.equals("-") ? list.size() - 1 : Integer.parseInt(token);
+          place = place.item(list, index);
+          at = list.items().get(index);
+        }
+        case MapValue map -> {
+          place = place.key(token);
+          at = map.get(token);
+        }
+        case Scalar ignored -> place = place.key(token);
+        case null -> place = place.key(token);
+      }
+    }
+    return place;
+  }
+
+  /** Whether an item goes to another place of its list. */
+  public boolean reorders() {
+    return operation instanceof Operation.Move(JsonPointer from, JsonPointer path)
+        && !from.isRoot()
+        && !path.isRoot()
+        && holder(from).equals(holder(path))
+        && !(place.path().last().orElse(null) instanceof Step.Key);
+  }
+
+  private static List<String> holder(JsonPointer pointer) {
+    return pointer.tokens().subList(0, pointer.tokens().size() - 1);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tripatch.engine.explain.outcome;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The outcomes of all fields of a comparison. */
+public final class Explanation {
+
+  /** Looking through so many parts is faster than hashing, and takes no room. */
+  private static final int SMALL = 32;
+
+  private final FieldOutcome root;
+  private final Map<FieldPath, Map<Step, FieldOutcome>> large = new ConcurrentHashMap<>();
+
+  /** The explanation with this tree. */
+  public Explanation(FieldOutcome root) {
+    this.root = root;
+  }
+
+  /** The outcome of the object itself; all others hang below it. */
+  public FieldOutcome root() {
+    return root;
+  }
+
+  /**
+   * The outcome of a field. A field inside one whose parts share its fate has that one's outcome; a
+   * place that no text has gets the outcome of what would hold it.
+   */
+  public FieldOutcome at(FieldPath path) {
+    Step last = path.last().orElse(null);
+    if (last == null) {
+      return root;
+    }
+    FieldOutcome holder = at(path.parent().orElseThrow());
+    boolean isReached = holder.path().length() + 1 == path.length();
+    return isReached ? part(holder, last).orElse(holder) : holder;
+  }
+
+  private Optional<FieldOutcome> part(FieldOutcome holder, Step step) {
+    if (holder.parts().size() > SMALL) {
+      return Optional.ofNullable(
+          large.computeIfAbsent(holder.path(), _ -> byStep(holder.parts())).get(step));
+    }
+    return holder.parts().stream().filter(part -> lastOf(part).equals(step)).findFirst();
+  }
+
+  private static Map<Step, FieldOutcome> byStep(List<FieldOutcome> parts) {
+    Map<Step, FieldOutcome> byStep = HashMap.newHashMap(parts.size());
+    parts.forEach(part -> byStep.putIfAbsent(lastOf(part), part));
+    return byStep;
+  }
+
+  private static Step lastOf(FieldOutcome part) {
+    return part.path().last().orElseThrow();
+  }
+
+  /** All outcomes, each before its parts. */
+  public List<FieldOutcome> all() {
+    List<FieldOutcome> all = new ArrayList<>();
+    collect(root, all);
+    return all;
+  }
+
+  private static void collect(FieldOutcome outcome, List<FieldOutcome> all) {
+    all.add(outcome);
+    outcome.parts().forEach(part -> collect(part, all));
+  }
+}

@@ -1,0 +1,48 @@
+package dev.tripatch.engine.explain.outcome;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.schema.FieldRule;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What happens to one field and why. The outcomes of an object form a tree; below a field whose
+ * parts share its fate there are none, and the parts' outcome is the field's.
+ *
+ * @param path the field
+ * @param outcome what happens
+ * @param reason why
+ * @param isConflict whether live has moved away from what was last applied and the patch overwrites
+ *     or deletes it
+ * @param values what each text has there
+ * @param rule the schema's rule for the field; empty for list items, unknown fields and the root
+ * @param patchEntry what it contributes to the patch
+ * @param resultEntry what it leaves in the result
+ * @param parts the outcomes of its parts: local's first in local's order, then what only live has,
+ *     then what only last applied has
+ * @param resultOrder for a list, its items as they are in the result
+ */
+public record FieldOutcome(
+    FieldPath path,
+    Outcome outcome,
+    Reason reason,
+    boolean isConflict,
+    FieldValues values,
+    Optional<FieldRule> rule,
+    PatchEntry patchEntry,
+    ResultEntry resultEntry,
+    List<FieldOutcome> parts,
+    List<Step> resultOrder) {
+
+  /** Whether the field's parts share its fate, so that people see it as one. */
+  public boolean isWhole() {
+    return parts.isEmpty();
+  }
+
+  /** The same, in conflict as a whole. */
+  public FieldOutcome inConflict() {
+    return new FieldOutcome(
+        path, outcome, reason, true, values, rule, patchEntry, resultEntry, parts, resultOrder);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.tripatch.engine.explain.outcome;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What each text has at a field; null where it has nothing.
+ *
+ * @param lastApplied in the last-applied configuration
+ * @param local in the local file
+ * @param live in the live object
+ * @param patch in the patch
+ * @param result in the result
+ */
+public record FieldValues(
+    @Nullable Value lastApplied,
+    @Nullable Value local,
+    @Nullable Value live,
+    @Nullable Value patch,
+    @Nullable Value result) {
+
+  /** What the text of that role has; null if nothing. */
+  public @Nullable Value of(Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case PATCH -> patch;
+      case RESULT -> result;
+    };
+  }
+
+  /** The same look-up in each text. */
+  public FieldValues map(UnaryOperator<@Nullable Value> look) {
+    return new FieldValues(
+        look.apply(lastApplied),
+        look.apply(local),
+        look.apply(live),
+        look.apply(patch),
+        look.apply(result));
+  }
+
+  /** Whether live has something else than was last applied. */
+  public boolean hasDrifted() {
+    return !Objects.equals(lastApplied, live);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tripatch.engine.format;
+
+import dev.tripatch.engine.format.ServerDeparture.Kind;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the API server does with a JSON Patch what RFC 6902 does not. */
+final class JsonPatchDepartures {
+
+  /** {@code maxJSONPatchOperations} of the API server's patch handler. */
+  private static final int MOST_OPERATIONS = 10_000;
+
+  private JsonPatchDepartures() {}
+
+  /** Of a patch that the RFC lets through. */
+  static List<ServerDeparture> ofAccepted(JsonPatch patch) {
+    List<ServerDeparture> found = new ArrayList<>();
+    if (patch.operations().size() > MOST_OPERATIONS) {
+      found.add(new ServerDeparture(Kind.TOO_MANY_OPERATIONS, -1, ""));
+    }
+    for (int i = 0; i < patch.operations().size(); i++) {
+      Operation operation = patch.operations().get(i);
+      int index = i;
+      ofAccepted(operation)
+          .map(kind -> new ServerDeparture(kind, index, operation.path().toString()))
+          .ifPresent(found::add);
+    }
+    return found;
+  }
+
+  private static Optional<Kind> ofAccepted(Operation operation) {
+    boolean isWhole =
+        switch (operation) {
+          case Operation.Add add -> add.path().isRoot();
+          case Operation.Copy copy -> copy.path().isRoot() || copy.from().isRoot();
+          case Operation.Move move -> move.path().isRoot() || move.from().isRoot();
+          case Operation.Remove ignored -> false;
+          case Operation.Replace ignored -> false;
+          case Operation.Test ignored -> false;
+        };
+    if (isWhole) {
+      return Optional.of(Kind.NO_WHOLE_OBJECT);
+    }
+    return operation instanceof Operation.Test test && hasWholeFloat(test.value())
+        ? Optional.of(Kind.NUMBER_BY_TEXT)
+        : Optional.empty();
+  }
+
+  private static boolean hasWholeFloat(Value value) {
+    return switch (value) {
+      case MapValue map ->
+          map.entries().values().stream().anyMatch(JsonPatchDepartures::hasWholeFloat);
+      case ListValue list -> list.items().stream().anyMatch(JsonPatchDepartures::hasWholeFloat);
+      case Scalar scalar ->
+          scalar instanceof FloatValue real && real.number() == Math.rint(real.number());
+    };
+  }
+
+  /** Of a patch that the RFC refuses: what the server does instead at that operation. */
+  static List<ServerDeparture> ofRefused(Optional<JsonPatch> patch, JsonPatchRefusal refusal) {
+    return instead(refusal, patch.map(read -> read.operations().get(refusal.operation())))
+        .map(kind -> new ServerDeparture(kind, refusal.operation(), refusal.pointer()))
+        .stream()
+        .toList();
+  }
+
+  private static Optional<Kind> instead(JsonPatchRefusal refusal, Optional<Operation> operation) {
+    return switch (refusal.rule()) {
+      case KEY_ABSENT -> operation.flatMap(JsonPatchDepartures::ofAbsentKey);
+      case INDEX_NEGATIVE -> Optional.of(Kind.NEGATIVE_INDEX);
+      case INDEX_FORM -> Optional.of(Kind.LOOSE_INDEX);
+      case VALUE_MISSING -> Optional.of(Kind.MISSING_VALUE_IS_NULL);
+      // Without a slash the library finds nothing, not even a key of that name.
+      case POINTER ->
+          refusal.pointer().contains("/") ? Optional.of(Kind.LOOSE_POINTER) : Optional.empty();
+      case SHAPE,
+          OPERATION,
+          MEMBER,
+          PARENT_ABSENT,
+          INDEX_ABSENT,
+          WHOLE_OBJECT,
+          INTO_ITSELF,
+          COPY_SIZE,
+          TEST ->
+          Optional.empty();
+    };
+  }
+
+  private static Optional<Kind> ofAbsentKey(Operation operation) {
+    return switch (operation) {
+      case Operation.Replace ignored -> Optional.of(Kind.ADDS_ABSENT_KEY);
+      case Operation.Copy ignored -> Optional.of(Kind.COPIES_ABSENT_AS_NULL);
+      case Operation.Test test ->
+          test.value() == NullValue.NULL ? Optional.of(Kind.ABSENT_EQUALS_NULL) : Optional.empty();
+      case Operation.Add ignored -> Optional.empty();
+      case Operation.Remove ignored -> Optional.empty();
+      case Operation.Move ignored -> Optional.empty();
+    };
+  }
+}

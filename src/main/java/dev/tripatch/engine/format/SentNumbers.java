@@ -1,0 +1,48 @@
+package dev.tripatch.engine.format;
+
+import dev.tripatch.json.FloatValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+
+/**
+ * Numbers as they are once they were sent: Go writes the float 3 as {@code 3}, which is read as an
+ * integer. Without this, a patch would turn integers into floats that nobody can see.
+ */
+final class SentNumbers {
+
+  private static final double EXACT = 1L << 53;
+
+  private SentNumbers() {}
+
+  /** Whether sending changes no number in it. */
+  static boolean isAsSent(Value value) {
+    return switch (value) {
+      case MapValue map -> map.entries().values().stream().allMatch(SentNumbers::isAsSent);
+      case ListValue list -> list.items().stream().allMatch(SentNumbers::isAsSent);
+      case Scalar scalar -> !(scalar instanceof FloatValue real) || number(real).equals(real);
+    };
+  }
+
+  static MapValue of(MapValue map) {
+    MapValue.Builder sent = MapValue.builder();
+    map.entries().forEach((key, value) -> sent.put(key, of(value)));
+    return sent.build();
+  }
+
+  static Value of(Value value) {
+    return switch (value) {
+      case MapValue map -> of(map);
+      case ListValue list -> new ListValue(list.items().stream().map(SentNumbers::of).toList());
+      case Scalar scalar -> scalar instanceof FloatValue real ? number(real) : scalar;
+    };
+  }
+
+  private static Value number(FloatValue real) {
+    double number = real.number();
+    boolean isWhole = Math.abs(number) < EXACT && number == Math.rint(number);
+    return isWhole ? new IntegerValue((long) number) : real;
+  }
+}

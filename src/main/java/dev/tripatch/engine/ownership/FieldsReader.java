@@ -1,0 +1,110 @@
+package dev.tripatch.engine.ownership;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one FieldsV1 tree, in step with the live object and its schema.
+ *
+ * <p>The format is that of structured-merge-diff's {@code fieldpath}: {@code f:} names a field,
+ * {@code k:} an item by its list map keys, {@code v:} an item by its value, {@code i:} an item by
+ * its place, and {@code .} says that the place itself is owned although parts of it are listed too.
+ */
+final class FieldsReader {
+
+  private final String entry;
+  private final MapValue live;
+  private final SchemaType type;
+  private final List<String> diagnostics;
+  private final Set<FieldPath> owned = new LinkedHashSet<>();
+
+  FieldsReader(String entry, MapValue live, SchemaType type, List<String> diagnostics) {
+    this.entry = entry;
+    this.live = live;
+    this.type = type;
+    this.diagnostics = diagnostics;
+  }
+
+  /**
+   * A place in the object.
+   *
+   * @param path where it is
+   * @param value what live has there; null if nothing
+   * @param type its type
+   * @param rule the rule of its field; empty for items
+   */
+  private record At(
+      FieldPath path, @Nullable Value value, SchemaType type, Optional<FieldRule> rule) {}
+
+  Set<FieldPath> read(MapValue fields) {
+    parts(fields, new At(FieldPath.root(), live, type, Optional.empty()));
+    return owned;
+  }
+
+  private void parts(MapValue fields, At at) {
+    for (Map.Entry<String, Value> part : fields.entries().entrySet()) {
+      if (part.getKey().equals(".")) {
+        owned.add(at.path());
+      } else {
+        part(part.getKey(), part.getValue(), at);
+      }
+    }
+  }
+
+  private void part(String element, Value below, At at) {
+    Optional<At> place = step(element, at);
+    if (place.isEmpty()) {
+      diagnostics.add(
+          OwnerWording.NO_PLACE.text("entry", entry, "field", element, "path", at.path()));
+    } else if (!(below instanceof MapValue map)) {
+      diagnostics.add(OwnerWording.PART_NO_MAP.text("entry", entry, "path", place.get().path()));
+    } else if (map.isEmpty()) {
+      owned.add(place.get().path());
+    } else {
+      parts(map, place.get());
+    }
+  }
+
+  private static Optional<At> step(String element, At at) {
+    String rest = element.substring(Math.min(2, element.length()));
+    return element.startsWith("f:") ? Optional.of(field(rest, at)) : item(element, rest, at);
+  }
+
+  private static At field(String key, At at) {
+    Optional<FieldRule> rule =
+        at.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    SchemaType declared =
+        at.type() instanceof SchemaType.MapOf map
+            ? map.values()
+            : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+    Value value = at.value() instanceof MapValue map ? map.get(key) : null;
+    return new At(at.path().key(key), value, declared, rule);
+  }
+
+  private static Optional<At> item(String element, String rest, At at) {
+    if (!(at.value() instanceof ListValue list)) {
+      return Optional.empty();
+    }
+    SchemaType itemType =
+        at.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
+    return LiveItems.find(element.substring(0, element.length() - rest.length()), rest, list)
+        .map(
+            index -> {
+              Step step = ItemSteps.of(list, index, at.rule());
+              return new At(at.path().then(step), list.get(index), itemType, Optional.empty());
+            });
+  }
+}

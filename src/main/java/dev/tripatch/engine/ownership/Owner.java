@@ -1,0 +1,42 @@
+package dev.tripatch.engine.ownership;
+
+import dev.tripatch.json.FieldPath;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A field manager and what it owns: one entry of {@code metadata.managedFields}.
+ *
+ * @param manager its name, such as {@code kubectl-client-side-apply}
+ * @param operation {@code Apply} or {@code Update}, as it is written; empty text if the entry lacks
+ *     it
+ * @param subresource through which it wrote, such as {@code scale}; empty for the object itself
+ * @param time when it last wrote, as the text is written; empty if the entry does not say
+ * @param apiVersion the version in which it wrote; empty text if the entry lacks it
+ * @param fields what it owns. Owning a map or item that also has owned parts means owning only that
+ *     it is there
+ */
+public record Owner(
+    String manager,
+    String operation,
+    Optional<String> subresource,
+    Optional<String> time,
+    String apiVersion,
+    Set<FieldPath> fields) {
+
+  /** Copies the fields. */
+  public Owner {
+    fields = Set.copyOf(fields);
+  }
+
+  /** Whether it owns this place, or something in it. */
+  boolean ownsWithin(FieldPath path) {
+    return fields.stream().anyMatch(field -> field.startsWith(path));
+  }
+
+  /** Whether it owns this place with all that is in it: no part of it is named on its own. */
+  boolean ownsWhole(FieldPath path) {
+    return fields.contains(path)
+        && fields.stream().noneMatch(field -> !field.equals(path) && field.startsWith(path));
+  }
+}

@@ -1,0 +1,22 @@
+package dev.tripatch.engine.ownership;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about owners that cannot be read. */
+enum OwnerWording implements Wording {
+  NO_LIST,
+  NO_MAP,
+  NO_MANAGER,
+  OTHER_FORMAT,
+  FIELDS_NO_MAP,
+  NO_PLACE,
+  PART_NO_MAP;
+
+  private static final Prose PROSE = Prose.about("owners");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,144 @@
+package dev.tripatch.engine.patch.json;
+
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes a JSON Patch of two values: one that a person would write. It goes as deep as it can,
+ * aligns the items of lists by the schema's merge key or else by what they are, and changes items
+ * before it moves any, so that indices are those of the first value for as long as they can be.
+ */
+public final class JsonPatchDiff {
+
+  private final boolean withTests;
+  private final List<Operation> operations = new ArrayList<>();
+
+  private JsonPatchDiff(boolean withTests) {
+    this.withTests = withTests;
+  }
+
+  /**
+   * The patch that makes {@code from} into {@code to}.
+   *
+   * @param type what the schema says of the values
+   * @param withTests whether to test, before something is overwritten, removed or moved, that it is
+   *     what {@code from} has there, so that the patch is refused if the object has changed since
+   */
+  public static JsonPatch between(Value from, Value to, SchemaType type, boolean withTests) {
+    JsonPatchDiff diff = new JsonPatchDiff(withTests);
+    diff.change(JsonPointer.ROOT, from, to, new Field(type, Optional.empty()));
+    return new JsonPatch(diff.operations);
+  }
+
+  /** As {@link #between(Value, Value, SchemaType, boolean)}, without a schema. */
+  public static JsonPatch between(Value from, Value to) {
+    return between(from, to, SchemaType.UNDECLARED, false);
+  }
+
+  /** What the schema says of a place: its type, and the merge key if it is a merging list. */
+  private record Field(SchemaType type, Optional<String> mergeKey) {
+
+    Field below(String key) {
+      return switch (type) {
+        case ObjectSchema schema ->
+            schema
+                .field(key)
+                .map(Field::of)
+                .orElse(new Field(SchemaType.UNDECLARED, Optional.empty()));
+        case SchemaType.MapOf(SchemaType values) -> new Field(values, Optional.empty());
+        case SchemaType.ListOf ignored -> new Field(SchemaType.UNDECLARED, Optional.empty());
+        case SchemaType.Primitive ignored -> this;
+      };
+    }
+
+    Field item() {
+      return new Field(
+          type instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED,
+          Optional.empty());
+    }
+
+    private static Field of(FieldRule rule) {
+      return new Field(rule.type(), rule.merges() ? rule.mergeKey() : Optional.empty());
+    }
+  }
+
+  private void change(JsonPointer path, Value from, Value to, Field field) {
+    if (from.equals(to)) {
+      return;
+    }
+    if (from instanceof MapValue before && to instanceof MapValue after) {
+      changeMap(path, before, after, field);
+    } else if (from instanceof ListValue before && to instanceof ListValue after) {
+      changeList(path, before, after, field);
+    } else {
+      replace(path, from, to);
+    }
+  }
+
+  private void changeMap(JsonPointer path, MapValue from, MapValue to, Field field) {
+    for (Map.Entry<String, Value> entry : from.entries().entrySet()) {
+      JsonPointer place = path.then(entry.getKey());
+      Optional<Value> wanted = to.find(entry.getKey());
+      if (wanted.isPresent()) {
+        change(place, entry.getValue(), wanted.get(), field.below(entry.getKey()));
+      } else {
+        test(place, entry.getValue());
+        operations.add(new Operation.Remove(place));
+      }
+    }
+    to.entries()
+        .forEach(
+            (key, added) -> {
+              if (!from.has(key)) {
+                operations.add(new Operation.Add(path.then(key), added));
+              }
+            });
+  }
+
+  private void changeList(JsonPointer path, ListValue from, ListValue to, Field field) {
+    ListAlignment alignment = ListAlignment.of(from, to, field.mergeKey());
+    if (alignment.hasNothingInCommon() && !from.isEmpty() && !to.isEmpty()) {
+      replace(path, from, to);
+      return;
+    }
+    for (int target = 0; target < to.size(); target++) {
+      int source = alignment.sourceOf(target);
+      if (source >= 0 && !from.get(source).equals(to.get(target))) {
+        changeItem(path.then(source), from.get(source), to.get(target), field);
+      }
+    }
+    new ListEdit(path, from, to, alignment, this::testItem).operations().forEach(operations::add);
+  }
+
+  private List<Operation> testItem(JsonPointer place, Value item) {
+    return withTests ? List.of(new Operation.Test(place, item)) : List.of();
+  }
+
+  /** An index says little: a test of the merge key says which item is meant. */
+  private void changeItem(JsonPointer place, Value from, Value to, Field list) {
+    for (String key : list.mergeKey().stream().toList()) {
+      if (from instanceof MapValue map && map.get(key) instanceof Scalar own) {
+        test(place.then(key), own);
+      }
+    }
+    change(place, from, to, list.item());
+  }
+
+  private void replace(JsonPointer path, Value from, Value to) {
+    test(path, from);
+    operations.add(new Operation.Replace(path, to));
+  }
+
+  private void test(JsonPointer path, Value value) {
+    operations.addAll(testItem(path, value));
+  }
+}

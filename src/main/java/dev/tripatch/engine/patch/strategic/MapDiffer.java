@@ -1,0 +1,174 @@
+package dev.tripatch.engine.patch.strategic;
+
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.Refusals;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.ValueKind;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.EntryTable;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Compares two maps field by field ({@code diffMaps}). */
+public final class MapDiffer {
+
+  private final DiffOptions options;
+  private final Dialect dialect;
+  private final ListDiffer lists;
+
+  /** Compares with these options, as kinds with patch metadata are compared. */
+  public MapDiffer(DiffOptions options) {
+    this(options, Dialect.KUBERNETES);
+  }
+
+  /** Compares with these options; for custom resources no field has a rule or a directive. */
+  public MapDiffer(DiffOptions options, Dialect dialect) {
+    this.options = options;
+    this.dialect = dialect;
+    this.lists = new ListDiffer(options, this);
+  }
+
+  /** The decisions about two objects of a kind. */
+  public Decision.Nested diff(MapValue original, MapValue modified, SchemaType type)
+      throws RefusedException {
+    return diff(original, modified, type, false, FieldPath.root());
+  }
+
+  Decision.Nested diff(
+      MapValue original, MapValue modified, SchemaType type, boolean retainsKeys, FieldPath path)
+      throws RefusedException {
+    EntryTable<Decision> decisions = new EntryTable<>(modified.size());
+    for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
+      String key = entry.getKey();
+      Value old = original.get(key);
+      decisions.put(
+          key,
+          old == null
+              ? change(new Decision.Added(entry.getValue()))
+              : both(key, old, entry.getValue(), type, path));
+    }
+    for (Map.Entry<String, Value> entry : original.entries().entrySet()) {
+      if (!modified.has(entry.getKey())) {
+        decisions.put(entry.getKey(), deletion(new Decision.Removed(entry.getValue())));
+      }
+    }
+    Map<String, Decision> fields = decisions.asMap();
+    MapValue patch = PatchRenderer.render(fields);
+    Optional<ListValue> retained =
+        retainsKeys ? retainKeys(original, modified, patch) : Optional.empty();
+    return new Decision.Nested(
+        fields,
+        retained,
+        retained.map(keys -> PatchRenderer.withRetainKeys(keys, patch)).orElse(patch));
+  }
+
+  private Decision both(String key, Value original, Value modified, SchemaType type, FieldPath path)
+      throws RefusedException {
+    if (key.equals(Directives.PATCH) && dialect.isStrategic()) {
+      return marker(original, modified, path);
+    }
+    if (ValueKind.of(original) != ValueKind.of(modified)) {
+      return change(new Decision.Retyped(original, modified));
+    }
+    if (original instanceof MapValue from && modified instanceof MapValue to) {
+      return maps(key, from, to, type, path);
+    }
+    if (original instanceof ListValue from && modified instanceof ListValue to) {
+      return lists(key, from, to, type, path);
+    }
+    return original.equals(modified)
+        ? Decision.Unchanged.SAME
+        : change(new Decision.Changed(original, modified));
+  }
+
+  private static Decision marker(Value original, Value modified, FieldPath path)
+      throws RefusedException {
+    if (!(original instanceof StringValue) || !(modified instanceof StringValue)) {
+      throw Refusals.badDirectiveMarker(path);
+    }
+    return new Decision.Marker(original.equals(modified) ? null : modified);
+  }
+
+  private Decision maps(String key, MapValue from, MapValue to, SchemaType type, FieldPath path)
+      throws RefusedException {
+    if (!dialect.isStrategic()) {
+      return diff(from, to, type, false, path.key(key));
+    }
+    FieldRule rule;
+    try {
+      rule = SchemaAt.ofMap(type, key, path);
+    } catch (RefusedException unknown) {
+      return unchangedOr(unknown, from, to);
+    }
+    return rule.replaces()
+        ? change(new Decision.ReplacedMap(from, to, rule))
+        : diff(from, to, rule.type(), rule.retainsKeys(), path.key(key));
+  }
+
+  private Decision lists(String key, ListValue from, ListValue to, SchemaType type, FieldPath path)
+      throws RefusedException {
+    if (!dialect.isStrategic()) {
+      return atomicLists(from, to);
+    }
+    FieldRule rule;
+    try {
+      rule = SchemaAt.ofList(type, key, path);
+    } catch (RefusedException unknown) {
+      return unchangedOr(unknown, from, to);
+    }
+    return rule.merges() ? lists.diff(from, to, rule, path.key(key)) : atomicLists(from, to);
+  }
+
+  private Decision atomicLists(ListValue from, ListValue to) {
+    return from.equals(to) ? Decision.Unchanged.SAME : change(new Decision.ReplacedList(from, to));
+  }
+
+  /** A field that the schema lacks matters only where it changed. */
+  private static Decision unchangedOr(RefusedException unknown, Value from, Value to)
+      throws RefusedException {
+    if (from.equals(to)) {
+      return Decision.Unchanged.SAME;
+    }
+    throw unknown;
+  }
+
+  /** Modified's keys, where the patch is not empty or original has a further key to clear. */
+  private static Optional<ListValue> retainKeys(
+      MapValue original, MapValue modified, MapValue patch) {
+    List<Value> keys = new ArrayList<>();
+    for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
+      if (entry.getValue() != NullValue.NULL) {
+        keys.add(new StringValue(entry.getKey()));
+      }
+    }
+    boolean isWritten = !keys.isEmpty() && (!patch.isEmpty() || hasFurtherKey(original, modified));
+    return isWritten
+        ? Optional.of(new ListValue(TextOrder.sortPrimitives(keys)))
+        : Optional.empty();
+  }
+
+  private static boolean hasFurtherKey(MapValue original, MapValue modified) {
+    return original.entries().entrySet().stream()
+        .anyMatch(entry -> entry.getValue() != NullValue.NULL && !modified.has(entry.getKey()));
+  }
+
+  /** A change or an addition, silenced where the options leave those out. */
+  Decision change(Decision decision) {
+    return options.ignoreChanges() ? new Decision.Silenced(decision) : decision;
+  }
+
+  /** A deletion, silenced where the options leave those out. */
+  Decision deletion(Decision decision) {
+    return options.ignoreDeletions() ? new Decision.Silenced(decision) : decision;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.tripatch.engine.step;
+
+import dev.tripatch.engine.patch.Act;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Replay;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The steps of a patch that is applied, from what its reader wrote down. */
+final class AppliedSteps {
+  private final MapValue live;
+  private final Dialect reader;
+
+  AppliedSteps(MapValue live, Dialect reader) {
+    this.live = live;
+    this.reader = reader;
+  }
+
+  /**
+   * The moves; one for all where the reader wrote nothing down.
+   *
+   * @param result what live becomes
+   */
+  List<Move> of(List<Act> acts, MapValue result) {
+    List<Move> moves = new ArrayList<>();
+    acts.forEach(act -> moves.add(of(act)));
+    if (moves.isEmpty()) {
+      moves.add(result.equals(live) ? nothing() : otherwise(result));
+    }
+    return moves;
+  }
+
+  private static Move nothing() {
+    Step step =
+        step(
+            StepRule.NOTHING_APPLIED,
+            StepRule.NOTHING_APPLIED.sentence(FieldPath.root()),
+            FieldPath.root(),
+            List.of(),
+            List.of());
+    return new Move(step, new Change.Nothing());
+  }
+
+  private Move otherwise(MapValue result) {
+    FieldPath root = FieldPath.root();
+    Step step =
+        step(
+            StepRule.READ_OTHERWISE,
+            StepRule.READ_OTHERWISE.sentence(root, reader.title(), ""),
+            root,
+            List.of(new Spot(Role.PATCH, root)),
+            List.of(new Spot(Role.RESULT, root)));
+    return new Move(step, new Change.OfObject(root, new Act.Set(result)));
+  }
+
+  private Move of(Act act) {
+    Set<String> cleared = act.rule() == Act.Rule.RETAIN_KEYS ? cleared(act) : Set.of();
+    StepRule rule = rule(act.rule(), cleared);
+    String sentence = rule.sentence(act.place(), "", quoted(cleared));
+    List<Spot> reads = new ArrayList<>(List.of(new Spot(Role.PATCH, act.read())));
+    reads.add(new Spot(Role.LIVE, act.place()));
+    cleared.forEach(key -> reads.add(new Spot(Role.LIVE, act.place().key(key))));
+    Spot written = new Spot(Role.RESULT, act.place());
+    return new Move(
+        step(rule, sentence, act.place(), reads, List.of(written)),
+        new Change.OfObject(act.place(), act.effect()));
+  }
+
+  private static Step step(
+      StepRule rule, String sentence, FieldPath field, List<Spot> reads, List<Spot> writes) {
+    return new Step(Phase.APPLY, rule, field, sentence, reads, writes);
+  }
+
+  /** The keys that live has there and the map afterwards has not. */
+  private Set<String> cleared(Act act) {
+    if (!(act.effect() instanceof Act.Set(Value value))
+        || !(value instanceof MapValue after)
+        || !(Replay.at(live, act.place()).orElse(after) instanceof MapValue before)) {
+      return Set.of();
+    }
+    return before.keys().stream()
+        .filter(key -> !after.has(key))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static String quoted(Set<String> keys) {
+    return keys.stream().map(key -> "`" + key + "`").collect(Collectors.joining(", "));
+  }
+
+  private static StepRule rule(Act.Rule rule, Set<String> cleared) {
+    return switch (rule) {
+      case RETAIN_KEYS -> cleared.isEmpty() ? StepRule.KEYS_KEPT : StepRule.KEYS_CLEARED;
+      case REPLACE_BY_DIRECTIVE -> StepRule.MAP_REPLACED_BY_DIRECTIVE;
+      case EMPTY_BY_DIRECTIVE -> StepRule.MAP_EMPTIED;
+      case DELETE_FIELD -> StepRule.FIELD_DELETED;
+      case ADD_FIELD -> StepRule.FIELD_ADDED;
+      case RETYPE -> StepRule.FIELD_RETYPED;
+      case SET_VALUE -> StepRule.VALUE_SET;
+      case REPLACE_MAP -> StepRule.MAP_REPLACED;
+      case REPLACE_LIST -> StepRule.LIST_REPLACED;
+      case DELETE_ITEM -> StepRule.ITEM_DELETED;
+      case ADD_ITEM -> StepRule.ITEM_ADDED;
+      case REPLACE_ITEMS -> StepRule.ITEMS_REPLACED;
+      case ADD_VALUES -> StepRule.VALUES_ADDED;
+      case DELETE_VALUES -> StepRule.VALUES_DELETED;
+      case ORDER -> StepRule.ORDERED;
+      case ORDER_KEPT -> StepRule.ORDER_FITS;
+      case ORDER_OF_PATCH -> StepRule.ORDERED_AS_PATCH;
+    };
+  }
+}

@@ -1,0 +1,111 @@
+package dev.tripatch.engine.step;
+
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.explain.composed.PlacedOperation;
+import dev.tripatch.engine.explain.FieldName;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.patch.Act;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.Trail;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.engine.patch.json.MergePatch;
+import dev.tripatch.engine.patch.strategic.MapMerger;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The steps of a patch that a person wrote. */
+final class ComposedSteps {
+
+  private ComposedSteps() {}
+
+  static Optional<Steps> of(PatchFormat format, MapValue live, Value patch, SchemaAnswer schema) {
+    return moves(format, live, patch, schema)
+        .map(
+            moves -> {
+              List<Move> all = new ArrayList<>(moves);
+              all.add(CalculatedSteps.done());
+              return new Steps(patch, live, all);
+            });
+  }
+
+  private static Optional<List<Move>> moves(
+      PatchFormat format, MapValue live, Value patch, SchemaAnswer schema) {
+    return switch (format) {
+      case STRATEGIC -> patch instanceof MapValue map ? strategic(live, map, schema) : none();
+      case MERGE -> patch instanceof MapValue map ? Optional.of(merge(live, map)) : none();
+      case JSON -> json(live, patch, schema);
+    };
+  }
+
+  private static Optional<List<Move>> none() {
+    return Optional.empty();
+  }
+
+  private static Optional<List<Move>> strategic(
+      MapValue live, MapValue patch, SchemaAnswer schema) {
+    Trail trail = Trail.kept();
+    try {
+      MapValue result = MapMerger.apply(live, patch, schema.type(), trail);
+      return Optional.of(new AppliedSteps(live, Dialect.KUBERNETES).of(trail.acts(), result));
+    } catch (RefusedException refused) {
+      return Optional.empty();
+    }
+  }
+
+  private static List<Move> merge(MapValue live, MapValue patch) {
+    Trail trail = Trail.kept();
+    MapValue result = MergePatch.apply(live, patch, trail);
+    return new AppliedSteps(live, Dialect.CUSTOM_RESOURCE).of(trail.acts(), result);
+  }
+
+  private static Optional<List<Move>> json(MapValue live, Value patch, SchemaAnswer schema) {
+    if (!(JsonPatch.read(patch) instanceof JsonPatch.Read(JsonPatch read))) {
+      return Optional.empty();
+    }
+    List<PlacedOperation> operations =
+        PlacedOperation.of(read, live, NamedPlace.root(schema.type()));
+    List<Move> moves = new ArrayList<>();
+    Value now = live;
+    for (PlacedOperation each : operations) {
+      if (new JsonPatch(List.of(each.operation())).apply(now)
+          instanceof JsonPatch.Applied(Value after)) {
+        moves.add(operation(each, moves.size(), after));
+        now = after;
+      }
+    }
+    return moves.size() == read.operations().size() ? Optional.of(moves) : Optional.empty();
+  }
+
+  private static Move operation(PlacedOperation each, int index, Value after) {
+    StepRule rule = rule(each.operation());
+    FieldPath field = each.place().path();
+    FieldPath from = each.from().map(NamedPlace::path).orElse(field);
+    String sentence =
+        rule.sentence(field, new FieldName(from).toString(), String.valueOf(index + 1));
+    List<Spot> reads =
+        List.of(new Spot(Role.PATCH, FieldPath.root().index(index)), new Spot(Role.LIVE, from));
+    List<Spot> writes = List.of(new Spot(Role.RESULT, field));
+    return new Move(
+        new Step(Phase.APPLY, rule, field, sentence, reads, writes),
+        new Change.OfObject(FieldPath.root(), new Act.Set(after)));
+  }
+
+  private static StepRule rule(Operation operation) {
+    return switch (operation) {
+      case Operation.Add ignored -> StepRule.OPERATION_ADD;
+      case Operation.Remove ignored -> StepRule.OPERATION_REMOVE;
+      case Operation.Replace ignored -> StepRule.OPERATION_REPLACE;
+      case Operation.Move ignored -> StepRule.OPERATION_MOVE;
+      case Operation.Copy ignored -> StepRule.OPERATION_COPY;
+      case Operation.Test ignored -> StepRule.OPERATION_TEST;
+    };
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tripatch.engine.step;
+
+import dev.tripatch.engine.patch.Act;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.List;
+
+/**
+ * Makes the moves of one of the two stages that write a patch of their own.
+ *
+ * @param phase deletions or delta
+ * @param from the document that local is compared with
+ */
+record Contribution(Phase phase, Role from) {
+
+  /**
+   * A field of the stage's patch is written.
+   *
+   * @param field the field of the documents
+   * @param inPatch where the patch has it, or the directive about it
+   * @param slot the same place, with items counted
+   */
+  Move written(StepRule rule, FieldPath field, FieldPath inPatch, FieldPath slot, Value value) {
+    Act.Effect effect = new Act.Set(value);
+    return new Move(
+        new Step(
+            phase,
+            rule,
+            field,
+            rule.sentence(field, name(), ""),
+            List.of(new Spot(from, field), new Spot(Role.LOCAL, field)),
+            List.of(new Spot(Role.PATCH, inPatch))),
+        phase == Phase.DELETIONS
+            ? new Change.OfDeletions(slot, effect)
+            : new Change.OfDelta(slot, effect));
+  }
+
+  /** The stage has nothing to write. */
+  Move nothing() {
+    StepRule rule = phase == Phase.DELETIONS ? StepRule.NOTHING_DROPPED : StepRule.NOTHING_CHANGED;
+    FieldPath root = FieldPath.root();
+    List<Spot> reads = List.of(new Spot(from, root), new Spot(Role.LOCAL, root));
+    Step step = new Step(phase, rule, root, rule.sentence(root, name(), ""), reads, List.of());
+    return new Move(
+        step,
+        phase == Phase.DELETIONS
+            ? new Change.OfDeletions(root, new Act.Set(MapValue.EMPTY))
+            : new Change.OfDelta(root, new Act.Set(MapValue.EMPTY)));
+  }
+
+  private String name() {
+    return from == Role.LAST_APPLIED ? "last applied" : "live";
+  }
+}

@@ -1,0 +1,9 @@
+package dev.tripatch.engine.step;
+
+/**
+ * A step with what it changes.
+ *
+ * @param step what people see of it
+ * @param change what it changes
+ */
+record Move(Step step, Change change) {}

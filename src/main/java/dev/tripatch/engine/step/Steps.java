@@ -1,0 +1,104 @@
+package dev.tripatch.engine.step;
+
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.patch.Act;
+import dev.tripatch.engine.patch.Replay;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** All steps on the way to a patch and its result, and both texts after each of them. */
+public final class Steps {
+  private final Value patch;
+  private final Value live;
+  private final List<Move> moves;
+
+  Steps(Value patch, Value live, List<Move> moves) {
+    this.patch = patch;
+    this.live = live;
+    this.moves = List.copyOf(moves);
+  }
+
+  /** The steps of a calculated patch: deletions, changes, both as one, and what they do to live. */
+  public static Steps of(ThreeWayOutcome.Computed outcome) {
+    return new CalculatedSteps(outcome).steps();
+  }
+
+  /**
+   * The steps of a patch that a person wrote: what it does to live.
+   *
+   * @param live the object, decoded
+   * @param patch the patch, decoded
+   * @param schema what is known of live's kind
+   * @return empty where the patch cannot be applied
+   */
+  public static Optional<Steps> of(
+      PatchFormat format, MapValue live, Value patch, SchemaAnswer schema) {
+    return ComposedSteps.of(format, live, patch, schema);
+  }
+
+  /** The steps, in their order. */
+  public List<Step> all() {
+    return moves.stream().map(Move::step).toList();
+  }
+
+  /** How many there are; at least one. */
+  public int size() {
+    return moves.size();
+  }
+
+  /** The places in {@link #all} of the steps that are about a field, what is in it or holds it. */
+  public List<Integer> about(FieldPath field) {
+    return IntStream.range(0, moves.size())
+        .filter(at -> moves.get(at).step().touches(field))
+        .boxed()
+        .toList();
+  }
+
+  /**
+   * The patch as far as it has come.
+   *
+   * @param done how many steps are done
+   */
+  public Value patchAfter(int done) {
+    Value deletions = MapValue.EMPTY;
+    Value delta = MapValue.EMPTY;
+    Value now = patch;
+    for (Move move : moves.subList(0, done)) {
+      switch (move.change()) {
+        case Change.OfDeletions(FieldPath slot, Act.Effect effect) -> {
+          deletions = Replay.after(deletions, slot, effect);
+          now = deletions;
+        }
+        case Change.OfDelta(FieldPath slot, Act.Effect effect) -> {
+          delta = Replay.after(delta, slot, effect);
+          now = delta;
+        }
+        case Change.ToPatch(Value whole) -> now = whole;
+        case Change.OfObject ignored -> {}
+        case Change.Nothing ignored -> {}
+      }
+    }
+    return now;
+  }
+
+  /**
+   * Live as far as the patch has changed it.
+   *
+   * @param done how many steps are done
+   */
+  public Value objectAfter(int done) {
+    Value now = live;
+    for (Move move : moves.subList(0, done)) {
+      if (move.change() instanceof Change.OfObject(FieldPath place, Act.Effect effect)) {
+        now = Replay.after(now, place, effect);
+      }
+    }
+    return now;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The way from an object's root to a field, as the schema sees it.
+ *
+ * @param holders the maps with declared fields on the way, the root first
+ * @param rule the last declared field on the way
+ * @param names the keys of the declared fields on the way
+ * @param type the type of the field at the end
+ */
+public record Ancestry(
+    List<Holder> holders, Optional<FieldRule> rule, List<String> names, SchemaType type) {
+
+  /** A map with declared fields. */
+  public record Holder(FieldPath path, ObjectSchema schema) {}
+
+  /** The way to a path in an object of this type. */
+  public static Ancestry of(SchemaType root, FieldPath path) {
+    List<Holder> holders = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    Optional<FieldRule> last = Optional.empty();
+    SchemaType type = root;
+    FieldPath at = FieldPath.root();
+    for (Step step : path.steps()) {
+      if (type instanceof ObjectSchema schema) {
+        holders.add(new Holder(at, schema));
+        Optional<FieldRule> rule =
+            step instanceof Step.Key(String name) ? schema.field(name) : Optional.empty();
+        rule.ifPresent(found -> names.add(found.name()));
+        last = rule.isPresent() ? rule : last;
+      }
+      type = below(type, step);
+      at = at.then(step);
+    }
+    return new Ancestry(List.copyOf(holders), last, List.copyOf(names), type);
+  }
+
+  /** The type of a part of a value of this type; one that declares nothing if there is none. */
+  public static SchemaType below(SchemaType type, Step step) {
+    return switch (type) {
+      case ObjectSchema schema ->
+          step instanceof Step.Key(String name)
+              ? schema.field(name).map(FieldRule::type).orElse(SchemaType.UNDECLARED)
+              : SchemaType.UNDECLARED;
+      case SchemaType.MapOf map -> step instanceof Step.Key ? map.values() : SchemaType.UNDECLARED;
+      case SchemaType.ListOf list ->
+          step instanceof Step.Key ? SchemaType.UNDECLARED : list.items();
+      case SchemaType.Primitive ignored -> SchemaType.UNDECLARED;
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.Optional;
+
+/**
+ * A field of an object.
+ *
+ * @param path where it is
+ * @param value its value
+ * @param rule what the schema says of it; empty for list items, unknown fields and the root
+ * @param type the type of the value
+ */
+public record Field(FieldPath path, Value value, Optional<FieldRule> rule, SchemaType type) {
+
+  /** A keyed list: items are maps that a merge key distinguishes. */
+  public record KeyedList(FieldPath path, ListValue items, FieldRule rule, String mergeKey) {}
+
+  /** A map whose fields the schema declares. */
+  public record Struct(FieldPath path, MapValue map, ObjectSchema schema) {}
+
+  /** As a keyed list; empty if it is none. */
+  public Optional<KeyedList> asKeyedList() {
+    return value instanceof ListValue list
+        ? rule.filter(FieldRule::merges)
+            .flatMap(own -> own.mergeKey().map(key -> new KeyedList(path, list, own, key)))
+        : Optional.empty();
+  }
+
+  /** As a map with declared fields; empty if it is none. */
+  public Optional<Struct> asStruct() {
+    return value instanceof MapValue map && type instanceof ObjectSchema schema
+        ? Optional.of(new Struct(path, map, schema))
+        : Optional.empty();
+  }
+}

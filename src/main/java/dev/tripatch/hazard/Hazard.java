@@ -1,0 +1,42 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A hazard at a field of a document.
+ *
+ * @param kind what it is
+ * @param where the document it is in
+ * @param path the field, named as everywhere; the root for what concerns the document as a whole
+ * @param span its place in the document's text; empty if it has none there
+ * @param sentence what can go wrong with this very field
+ * @param remedy the way out
+ * @param kubernetesText Kubernetes' error, word for word, where it is or would become one
+ */
+public record Hazard(
+    HazardKind kind,
+    Role where,
+    FieldPath path,
+    Optional<Span> span,
+    String sentence,
+    String remedy,
+    Optional<String> kubernetesText) {
+
+  private static final List<Role> ORDER =
+      List.of(Role.LOCAL, Role.LAST_APPLIED, Role.LIVE, Role.PATCH, Role.RESULT);
+
+  /** By document, then by place; what has no place comes last in its document. */
+  public static final Comparator<Hazard> BY_PLACE =
+      Comparator.comparingInt((Hazard each) -> ORDER.indexOf(each.where()))
+          .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
+
+  /** The same hazard, which Kubernetes refuses with these words. */
+  Hazard withText(String text) {
+    return new Hazard(kind, where, path, span, sentence, remedy, Optional.of(text));
+  }
+}

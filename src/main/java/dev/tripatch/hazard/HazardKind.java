@@ -1,0 +1,120 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The kinds of hazards. Each has a page that explains it, see {@link HazardPage}. */
+public enum HazardKind implements Wording {
+  /** Items share the merge key and differ in another part of server-side apply's key. */
+  PARTIAL_MERGE_KEY,
+  /** Two items of a merging list have the same merge key. */
+  DUPLICATE_MERGE_KEY,
+  /** An item of a merging list lacks its merge key. */
+  MISSING_MERGE_KEY,
+  /** An item's merge key is the empty string. */
+  EMPTY_MERGE_KEY,
+  /** An item got another merge key, so it is another item now. */
+  CHANGED_MERGE_KEY,
+  /** A key reads like a directive, lacks its {@code $}, and no field has that name. */
+  DIRECTIVE_WITHOUT_DOLLAR,
+  /** A directive or a value of {@code $patch} that Kubernetes does not know. */
+  UNKNOWN_DIRECTIVE,
+  /** A directive that this reader of the patch does not know. */
+  UNSUPPORTED_DIRECTIVE,
+  /** A directive is in a document that is no patch. */
+  DIRECTIVE_IN_OBJECT,
+  /** A directive speaks of a list that it is not made for. */
+  MISPLACED_DIRECTIVE,
+  /** A directive of a patch changes nothing. */
+  IDLE_DIRECTIVE,
+  /** A directive becomes a field, since live lacks the map it is in. */
+  LEAKED_DIRECTIVE,
+  /** {@code $patch: delete} in a map that is no item: the empty map stays. */
+  EMPTIED_MAP,
+  /** A map with {@code $patch} that live has nothing for: all of it is dropped. */
+  DROPPED_WITH_DIRECTIVE,
+  /** A deletion from a list and the list itself in one patch, without an order. */
+  AMBIGUOUS_DELETION,
+  /** An item lacks the key by which kustomize distinguishes items. */
+  KUSTOMIZE_ITEM_WITHOUT_KEY,
+  /** kustomize does not find an item, since one of two keys is missing. */
+  KUSTOMIZE_ITEM_NOT_FOUND,
+  /** {@code $patch: replace} does nothing in kustomize. */
+  KUSTOMIZE_REPLACE_LOST,
+  /** A list is replaced that Kubernetes merges. */
+  KUSTOMIZE_LIST_REPLACED,
+  /** Of fields that exclude each other, two would be set. */
+  UNION,
+  /** Items that run in their order would run in another one. */
+  CHANGED_ORDER,
+  /** With overwrite off, looking for conflicts sorts lists in the patch. */
+  OVERWRITE_OFF_SORTS,
+  /** Helm makes a two-way patch, and live has moved away from what the chart says. */
+  DRIFT_NOT_SEEN,
+  /** {@code $(VAR)} is used before VAR is defined. */
+  UNDEFINED_VARIABLE,
+  /** The text reads as another value than it looks like. */
+  SURPRISING_TEXT,
+  /** A key or a value has characters that nobody sees, or that change how the others look. */
+  INVISIBLE_CHARACTERS,
+  /** A key occurs twice in one map. */
+  DUPLICATE_KEY,
+  /** A field that its type does not have. */
+  UNKNOWN_FIELD,
+  /** A value that a server cannot decode into its field's type. */
+  WRONG_TYPE,
+  /** A value that a field with a closed list of values may not have. */
+  UNSUPPORTED_VALUE,
+  /** The schema requires a field that is missing. */
+  REQUIRED_FIELD,
+  /** A removed field gets its default back, which is another value. */
+  DEFAULTED_AGAIN,
+  /** A patch names another object than the one it is applied to. */
+  OTHER_OBJECT,
+  /** The annotations come close to what a server takes. */
+  LARGE_ANNOTATION,
+  /** Kubernetes refuses for a reason that no other kind has. */
+  REFUSED;
+
+  private static final Prose PROSE = Prose.about("hazard-kinds");
+  private static final String TITLE = ".title";
+  private static final String SUMMARY = ".summary";
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+
+  @Override
+  public List<String> keys() {
+    return List.of(name() + TITLE, name() + SUMMARY);
+  }
+
+  /** Its name for files and commands, such as {@code duplicate-merge-key}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Its name for people. */
+  public String title() {
+    return PROSE.text(name() + TITLE);
+  }
+
+  /** What it is, in a sentence. */
+  public String summary() {
+    return PROSE.text(name() + SUMMARY);
+  }
+
+  /** The kind of an id; empty if there is none. */
+  public static Optional<HazardKind> of(String id) {
+    for (HazardKind kind : values()) {
+      if (kind.id().equals(id)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.tripatch.hazard.check;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.hazard.Counted;
+import dev.tripatch.hazard.Field;
+import dev.tripatch.hazard.FieldWalk;
+import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.Show;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.Optional;
+
+/**
+ * Fields that live has, the change removes and the API server then sets to its default, where that
+ * is another value than live's.
+ */
+final class DefaultedAgain {
+  private final Role where;
+  private final FieldFaults.Locator wanted;
+  private final Findings findings;
+
+  DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings) {
+    this.where = where;
+    this.wanted = wanted;
+    this.findings = findings;
+  }
+
+  /** Looks for them in live, which becomes the result. */
+  public void check(MapValue live, MapValue result, SchemaType type) {
+    FieldWalk.over(
+        live,
+        type,
+        field ->
+            field
+                .asStruct()
+                .filter(struct -> !ServerDefaults.of(struct.schema().name()).isEmpty())
+                .filter(struct -> hasNames(struct.path()))
+                .ifPresent(
+                    struct ->
+                        Counted.valueAt(result, struct.path())
+                            .filter(MapValue.class::isInstance)
+                            .ifPresent(left -> check(struct, (MapValue) left))));
+  }
+
+  /** Items that are distinguished by place may be others afterwards. */
+  private static boolean hasNames(FieldPath path) {
+    return path.steps().stream().noneMatch(Step.IndexItem.class::isInstance);
+  }
+
+  private void check(Field.Struct struct, MapValue left) {
+    ServerDefaults.of(struct.schema().name())
+        .forEach(
+            (name, word) -> {
+              Value before = struct.map().find(name).orElse(NullValue.NULL);
+              boolean isGone = left.find(name).orElse(NullValue.NULL) == NullValue.NULL;
+              Optional<Value> after = isGone ? value(word, left) : Optional.empty();
+              if (before != NullValue.NULL
+                  && after.filter(own -> !isFilledIn(before, own)).isPresent()) {
+                add(struct.path().key(name), before, after.get());
+              }
+            });
+  }
+
+  /** Whether a default only adds to what live has: live may come from a file, not from a server. */
+  private static boolean isFilledIn(Value before, Value after) {
+    return before instanceof MapValue old && after instanceof MapValue now
+        ? old.keys().stream()
+            .allMatch(
+                key ->
+                    now.has(key)
+                        && isFilledIn(old.find(key).orElseThrow(), now.find(key).orElseThrow()))
+        : before.equals(after);
+  }
+
+  /** The default; empty where it depends on what cannot be seen here. */
+  private static Optional<Value> value(String word, MapValue holder) {
+    return switch (word) {
+      case "@image" ->
+          holder.get("image") instanceof StringValue(String image)
+              ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
+              : Optional.empty();
+      case "@port" -> holder.find("port");
+      default -> SourceReader.read("", word).root().map(Node::value);
+    };
+  }
+
+  private static boolean isLatest(String image) {
+    String name = image.substring(image.lastIndexOf('/') + 1);
+    return !name.contains("@") && (!name.contains(":") || name.endsWith(":latest"));
+  }
+
+  private void add(FieldPath path, Value before, Value after) {
+    findings.add(
+        where,
+        path,
+        wanted.name(path),
+        new Finding(
+            HazardKind.DEFAULTED_AGAIN,
+            sentence(path, before, after),
+            HazardWording.WRITE_OR_LEAVE.text()));
+  }
+
+  private static String sentence(FieldPath path, Value before, Value after) {
+    int growth = growth(path, before, after);
+    return (growth < 0
+            ? HazardWording.DEFAULTED_DOWN
+            : growth > 0 ? HazardWording.DEFAULTED_UP : HazardWording.DEFAULTED)
+        .text("field", path, "after", Show.value(after), "before", Show.value(before));
+  }
+
+  /** Whether there are more or fewer replicas; 0 for any other field. */
+  private static int growth(FieldPath path, Value before, Value after) {
+    boolean isScale = path.last().filter(new Step.Key("replicas")::equals).isPresent();
+    return isScale
+            && before instanceof IntegerValue(long old)
+            && after instanceof IntegerValue(long now)
+        ? Long.compare(now, old)
+        : 0;
+  }
+}

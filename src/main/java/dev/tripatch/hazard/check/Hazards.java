@@ -1,0 +1,268 @@
+package dev.tripatch.hazard.check;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.hazard.FieldWalk;
+import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.RefusalHazard;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Refusals;
+import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.threeway.PatchReader;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/** Finds the hazards of a comparison, or of a patch that a person wrote. Pure and total. */
+public final class Hazards {
+  private final SequencedMap<Role, Text> texts = new LinkedHashMap<>();
+  private final Findings findings = new Findings();
+  private final SchemaAnswer schema;
+  private final SchemaType type;
+  private final Dialect dialect;
+
+  private Hazards(SchemaAnswer schema, Dialect dialect) {
+    this.schema = schema;
+    this.type = schema.type();
+    this.dialect = dialect;
+  }
+
+  /**
+   * The hazards of a comparison, by document and place. Places in the patch are those of {@code
+   * YamlWriter.render}. What local and another document have in the same field is reported for
+   * local.
+   *
+   * @param lastApplied the last-applied configuration; empty if there is none
+   * @param live the live object; empty if there is none
+   * @param outcome what comes out of these documents, which hold objects
+   */
+  public static List<Hazard> of(
+      Optional<SourceDocument> lastApplied,
+      SourceDocument local,
+      Optional<SourceDocument> live,
+      ThreeWayOutcome outcome) {
+    Hazards hazards = new Hazards(outcome.inputs().schema(), outcome.inputs().dialect());
+    hazards.texts.put(Role.LOCAL, Text.of(local));
+    live.ifPresent(text -> hazards.texts.put(Role.LIVE, Text.of(text)));
+    lastApplied.ifPresent(text -> hazards.texts.put(Role.LAST_APPLIED, Text.of(text)));
+    hazards.checkDocuments(Role.LOCAL);
+    hazards.checkFields(
+        Role.LOCAL,
+        outcome instanceof ThreeWayOutcome.Computed computed
+            ? computed.result()
+            : hazards.text(Role.LOCAL).object());
+    switch (outcome) {
+      case ThreeWayOutcome.Computed computed -> {
+        hazards.checkObject(Role.LOCAL, computed.result());
+        hazards.checkRenaming(computed.result());
+        hazards.checkResult(Role.LOCAL, computed.result());
+        hazards.checkCalculated(computed);
+        DriftNotSeen.add(computed, hazards.text(Role.LOCAL), hazards.findings);
+        SentSorted.add(computed, hazards.text(Role.LOCAL), hazards.findings);
+      }
+      case ThreeWayOutcome.Refused refused ->
+          RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
+    }
+    return hazards.findings.sorted();
+  }
+
+  /**
+   * The hazards of a patch that a person wrote, by document and place.
+   *
+   * @param patch the patch; it holds a map
+   * @param live the object that it is meant for
+   * @param dialect who reads it; a JSON merge patch is what custom resources take
+   */
+  public static List<Hazard> ofPatch(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema, Dialect dialect) {
+    Hazards hazards = new Hazards(schema, dialect);
+    hazards.texts.put(Role.PATCH, Text.of(patch));
+    hazards.texts.put(Role.LIVE, Text.of(live));
+    hazards.checkDocuments(Role.PATCH);
+    hazards.checkDeletions(hazards.text(Role.PATCH));
+    if (dialect == Dialect.KUSTOMIZE) {
+      new KustomizeLosses(
+              hazards.text(Role.PATCH), hazards.text(Role.LIVE), hazards.schema, hazards.findings)
+          .check();
+    }
+    try {
+      MapValue result = hazards.applied(hazards.text(Role.PATCH).decoded());
+      hazards.checkFields(Role.PATCH, result);
+      hazards.checkApplied(result);
+    } catch (RefusedException refused) {
+      hazards.checkFields(Role.PATCH, hazards.text(Role.LIVE).object());
+      RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
+    }
+    return hazards.findings.sorted();
+  }
+
+  /**
+   * The hazards of a JSON Patch that a person wrote, by place.
+   *
+   * @param patch the patch; it holds a list of operations, or else there are no hazards
+   * @param live the object that it is meant for
+   */
+  public static List<Hazard> ofOperations(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
+    Findings findings = new Findings();
+    new OperationHazards(Text.of(patch), Text.of(live).decoded(), schema, findings).check();
+    return findings.sorted();
+  }
+
+  private void checkFields(Role origin, MapValue outcome) {
+    Text text = text(origin);
+    decoding()
+        .fields(origin, FieldFaults.Locator.in(text), outcome)
+        .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
+    FieldWalk.over(
+        text.object(),
+        schema.ofOwnVersion().declaredType(),
+        decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
+  }
+
+  private void checkObject(Role origin, MapValue result) {
+    decoding().checkObject(origin, FieldFaults.Locator.in(text(origin)), result);
+  }
+
+  private Decoding decoding() {
+    Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::object);
+    boolean isApplied = texts.containsKey(Role.LOCAL) || dialect == Dialect.KUSTOMIZE;
+    boolean isStrategic = dialect.isStrategic() && live.isPresent();
+    return new Decoding(schema.ofOwnVersion(), live, isApplied, isStrategic, findings);
+  }
+
+  private MapValue applied(MapValue patch) throws RefusedException {
+    boolean needsSchema = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
+    if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
+      throw Refusals.notStrategic();
+    }
+    return PatchReader.apply(dialect, text(Role.LIVE).decoded(), patch, schema);
+  }
+
+  private Optional<MapValue> tryToApply(MapValue patch) {
+    try {
+      return Optional.of(applied(patch));
+    } catch (RefusedException refused) {
+      return Optional.empty();
+    }
+  }
+
+  private void checkApplied(MapValue result) {
+    checkObject(Role.PATCH, result);
+    Text patch = text(Role.PATCH);
+    OtherName.add(text(Role.LIVE).object(), result, FieldFaults.Locator.in(patch), findings);
+    if (dialect == Dialect.KUBERNETES) {
+      new IdleDirectives(patch, this::tryToApply, findings).check(type, result);
+    }
+    checkResult(Role.PATCH, result);
+    Text live = text(Role.LIVE);
+    PatchTraps traps = new PatchTraps(text(Role.PATCH), dialect, findings);
+    traps.checkLeaks(result, type, live::has);
+    Text after = Text.written(result);
+    FieldWalk.over(
+        text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
+  }
+
+  /** What can be seen in the documents alone; what looks like a directive only at the origin. */
+  private void checkDocuments(Role origin) {
+    Text text = text(origin);
+    DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, reader(), findings);
+    FieldWalk.over(text.object(), type, keys::check);
+    check(origin, text, findings);
+    texts.forEach(
+        (where, other) -> {
+          Findings more = new Findings();
+          if (where != origin) {
+            check(where, other, more);
+            checkDirectives(where, other, more);
+          }
+          findings.addNew(more);
+        });
+  }
+
+  /** A kind that is built in is no custom resource, whatever its patch is. */
+  private String reader() {
+    return dialect == Dialect.CUSTOM_RESOURCE && schema instanceof SchemaAnswer.Known
+        ? HazardWording.JSON_MERGE_PATCH.text()
+        : dialect.phrase();
+  }
+
+  private void check(Role where, Text text, Findings into) {
+    new ReadWarnings(where, text, type, into).check();
+    FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
+    MergeKeyCheck items = new MergeKeyCheck(where, text, into);
+    if (dialect.isStrategic()) {
+      FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
+    }
+  }
+
+  /** In a comparison Kubernetes acts on directives of all documents. */
+  private void checkDirectives(Role where, Text text, Findings into) {
+    if (dialect.isStrategic() && texts.containsKey(Role.LOCAL)) {
+      DirectiveKeys keys = new DirectiveKeys(where, text, dialect, reader(), into);
+      FieldWalk.over(text.object(), type, keys::checkDirectives);
+    }
+  }
+
+  private void checkDeletions(Text patch) {
+    PatchTraps traps = new PatchTraps(patch, dialect, findings);
+    FieldWalk.over(patch.object(), type, traps::checkDeletions);
+  }
+
+  private void checkRenaming(MapValue result) {
+    if (dialect.isStrategic() && texts.containsKey(Role.LIVE)) {
+      RenamedItems renamed =
+          new RenamedItems(
+              text(Role.LOCAL),
+              Optional.ofNullable(texts.get(Role.LAST_APPLIED)),
+              text(Role.LIVE),
+              Text.written(result),
+              findings);
+      FieldWalk.over(
+          text(Role.LOCAL).object(), type, field -> field.asKeyedList().ifPresent(renamed::check));
+    }
+  }
+
+  /** What comes out of the change, by the document that asks for it. */
+  private void checkResult(Role origin, MapValue result) {
+    Text wanted = text(origin);
+    Unions unions = new Unions(origin, wanted, findings);
+    Variables variables = new Variables(origin, wanted, text(Role.LIVE), findings);
+    RunOrder order = new RunOrder(origin, wanted, text(Role.LIVE), findings);
+    FieldWalk.over(
+        result,
+        type,
+        field -> {
+          unions.check(field);
+          field.asKeyedList().ifPresent(variables::check);
+          field.asKeyedList().ifPresent(order::check);
+        });
+  }
+
+  private void checkCalculated(ThreeWayOutcome.Computed computed) {
+    if (!computed.patch().isEmpty()) {
+      Text patch = Text.written(computed.patch());
+      checkDeletions(patch);
+      new PatchTraps(patch, dialect, findings).checkLeaks(computed.result(), type, this::isKnown);
+    }
+  }
+
+  private boolean isKnown(FieldPath path) {
+    return texts.values().stream().anyMatch(text -> text.has(path));
+  }
+
+  /** A document; an empty one where there is none. */
+  private Text text(Role where) {
+    Text text = texts.get(where);
+    return text == null ? Text.written(MapValue.EMPTY) : text;
+  }
+}

@@ -1,0 +1,122 @@
+package dev.tripatch.hazard.check;
+
+import dev.tripatch.hazard.Counted;
+import dev.tripatch.hazard.Field;
+import dev.tripatch.hazard.FieldWalk;
+import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Directives of a patch that do nothing: without them, the same comes out. Those that a calculated
+ * patch always carries ({@code $setElementOrder}, {@code $retainKeys}) are not looked at.
+ */
+public final class IdleDirectives {
+  private static final int MOST = 50;
+
+  private final Text patch;
+  private final Function<MapValue, Optional<MapValue>> apply;
+  private final Findings findings;
+
+  /**
+   * A search.
+   *
+   * @param apply what comes out of a patch; empty if it is refused
+   */
+  public IdleDirectives(
+      Text patch, Function<MapValue, Optional<MapValue>> apply, Findings findings) {
+    this.patch = patch;
+    this.apply = apply;
+    this.findings = findings;
+  }
+
+  /** A directive: the map that holds it, its key, and whether its item goes with it. */
+  private record Directive(Field holder, String key) {
+
+    boolean isItem() {
+      return holder.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    }
+
+    FieldPath path() {
+      return holder.path().key(key);
+    }
+  }
+
+  /** Tries the patch without each of them, if they are not too many for that. */
+  public void check(SchemaType type, MapValue result) {
+    List<Directive> directives = new ArrayList<>();
+    FieldWalk.over(patch.object(), type, field -> collect(field, directives));
+    if (directives.size() > MOST) {
+      return;
+    }
+    for (Directive directive : directives) {
+      FieldPath gone = directive.isItem() ? directive.holder().path() : directive.path();
+      List<Step> steps = Counted.counted(gone, patch.decoded()).steps();
+      MapValue rest = (MapValue) without(patch.decoded(), steps);
+      if (!findings.hasAny(directive.path())
+          && apply.apply(rest).filter(result::equals).isPresent()) {
+        add(directive);
+      }
+    }
+  }
+
+  private static void collect(Field field, List<Directive> into) {
+    if (field.value() instanceof MapValue map) {
+      map.keys().stream()
+          .filter(
+              key ->
+                  key.equals(Directives.PATCH)
+                      || key.startsWith(Directives.DELETE_FROM_PRIMITIVE_LIST))
+          .forEach(key -> into.add(new Directive(field, key)));
+    }
+  }
+
+  private static Value without(Value value, List<Step> gone) {
+    Step first = gone.getFirst();
+    List<Step> rest = gone.subList(1, gone.size());
+    if (value instanceof MapValue map && first instanceof Step.Key(String key)) {
+      MapValue.Builder kept = map.toBuilder();
+      return (rest.isEmpty()
+              ? kept.remove(key)
+              : kept.put(key, without(map.find(key).orElseThrow(), rest)))
+          .build();
+    }
+    if (value instanceof ListValue list && first instanceof Step.IndexItem(int index)) {
+      List<Value> kept = new ArrayList<>(list.items());
+      if (rest.isEmpty()) {
+        kept.remove(index);
+      } else {
+        kept.set(index, without(kept.get(index), rest));
+      }
+      return new ListValue(kept);
+    }
+    return value;
+  }
+
+  private void add(Directive directive) {
+    findings.add(
+        Role.PATCH,
+        patch,
+        directive.path(),
+        new Finding(
+            HazardKind.IDLE_DIRECTIVE,
+            (directive.isItem() ? HazardWording.IDLE_ITEM : HazardWording.IDLE)
+                .text("directive", directive.key(), "path", directive.holder().path()),
+            (directive.isItem() ? HazardWording.CORRECT_ITEM : HazardWording.CORRECT_DIRECTIVE)
+                .text()));
+  }
+}

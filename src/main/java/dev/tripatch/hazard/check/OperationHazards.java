@@ -1,0 +1,88 @@
+package dev.tripatch.hazard.check;
+
+import dev.tripatch.hazard.FieldWalk;
+import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
+import java.util.Optional;
+
+/** The hazards of a JSON Patch that a person wrote. */
+final class OperationHazards {
+  private final Text text;
+  private final MapValue live;
+  private final SchemaAnswer schema;
+  private final Findings findings;
+
+  OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings findings) {
+    this.text = text;
+    this.live = live;
+    this.schema = schema;
+    this.findings = findings;
+  }
+
+  void check() {
+    Value operations = text.document().decoded().orElse(NullValue.NULL);
+    switch (JsonPatch.read(operations)) {
+      case JsonPatch.Read(JsonPatch patch) -> check(patch);
+      case JsonPatch.Refused(JsonPatchRefusal refusal) -> addRefusal(refusal);
+    }
+  }
+
+  private void check(JsonPatch patch) {
+    OperationLocator fields = new OperationLocator(text, patch, live, schema.declaredType());
+    switch (patch.apply(live)) {
+      case JsonPatch.Applied(MapValue result) -> {
+        checkFields(fields, result);
+        OtherName.add(live, result, fields, findings);
+        decoding().checkObject(Role.PATCH, fields, result);
+      }
+      case JsonPatch.Applied ignored -> checkFields(fields, live);
+      case JsonPatch.Refused(JsonPatchRefusal refusal) -> {
+        checkFields(fields, live);
+        addRefusal(refusal);
+      }
+    }
+  }
+
+  private void checkFields(OperationLocator fields, MapValue outcome) {
+    checkValues(fields, outcome);
+    decoding()
+        .fields(Role.PATCH, fields, outcome)
+        .ifPresent(
+            faults -> {
+              for (OperationLocator.Target target : fields.targets()) {
+                target.holders().forEach(faults::checkNames);
+                FieldWalk.over(target.field(), faults::check);
+              }
+            });
+  }
+
+  private void checkValues(OperationLocator fields, MapValue outcome) {
+    ValuesCheck values = decoding().values(Role.PATCH, fields, outcome);
+    fields.targets().forEach(target -> FieldWalk.over(target.field(), values::check));
+  }
+
+  private Decoding decoding() {
+    return new Decoding(schema, Optional.of(live), false, false, findings);
+  }
+
+  private void addRefusal(JsonPatchRefusal refusal) {
+    findings.add(
+        Role.PATCH,
+        FieldPath.root(),
+        text.operation(refusal),
+        new Finding(
+            HazardKind.REFUSED,
+            (refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ") + refusal.cause(),
+            refusal.remedy()));
+  }
+}

@@ -1,0 +1,176 @@
+package dev.tripatch.hazard.check;
+
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.Ancestry;
+import dev.tripatch.hazard.Counted;
+import dev.tripatch.hazard.Field;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.json.Operation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The fields that the operations of a JSON Patch speak of, and where in its text they do. */
+public final class OperationLocator implements FieldFaults.Locator {
+  private static final FieldPath ROOT = FieldPath.root();
+
+  private final Text text;
+  private final List<Target> targets = new ArrayList<>();
+
+  /**
+   * Where an operation writes.
+   *
+   * @param field the field, with the value that is written; null where none is
+   * @param holders the maps on the way, each with the one entry that leads on
+   */
+  public record Target(Field field, List<Field> holders) {}
+
+  /** The fields of a patch that can be read, for an object of a type. */
+  public OperationLocator(Text text, JsonPatch patch, MapValue object, SchemaType type) {
+    this.text = text;
+    for (Operation operation : patch.operations()) {
+      targets.add(
+          new Way(object, type, !needsField(operation)).to(operation.path(), written(operation)));
+    }
+  }
+
+  /** Without the field such an operation is refused, and that says enough of its name. */
+  private static boolean needsField(Operation operation) {
+    return switch (operation) {
+      case Operation.Remove ignored -> true;
+      case Operation.Replace ignored -> true;
+      case Operation.Test ignored -> true;
+      case Operation.Add ignored -> false;
+      case Operation.Move ignored -> false;
+      case Operation.Copy ignored -> false;
+    };
+  }
+
+  /** Null for what writes no value of its own; it fits every type. */
+  private static Value written(Operation operation) {
+    return switch (operation) {
+      case Operation.Add add -> add.value();
+      case Operation.Replace replace -> replace.value();
+      case Operation.Test test -> test.value();
+      case Operation.Remove ignored -> NullValue.NULL;
+      case Operation.Move ignored -> NullValue.NULL;
+      case Operation.Copy ignored -> NullValue.NULL;
+    };
+  }
+
+  /** Each operation's target. */
+  public List<Target> targets() {
+    return targets;
+  }
+
+  @Override
+  public Optional<Span> name(FieldPath path) {
+    return inValue(path)
+        .filter(none -> targets.stream().noneMatch(target -> target.field().path().equals(path)))
+        .map(place -> place.keySpan().orElse(place.span()))
+        .or(() -> pointer(path));
+  }
+
+  @Override
+  public Optional<Span> value(FieldPath path) {
+    return inValue(path).map(Text::token).or(() -> pointer(path));
+  }
+
+  private Optional<Place> inValue(FieldPath path) {
+    for (int i = 0; i < targets.size(); i++) {
+      FieldPath target = targets.get(i).field().path();
+      if (path.startsWith(target)) {
+        FieldPath at = ROOT.index(i).key("value");
+        for (Step step : path.steps().subList(target.length(), path.length())) {
+          at = at.then(step);
+        }
+        Optional<Place> found = text.places().locate(at);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The pointer of the first operation that leads through a field, or is nearest to it. */
+  private Optional<Span> pointer(FieldPath path) {
+    for (FieldPath at = path; !at.isRoot(); at = at.parent().orElse(ROOT)) {
+      for (int i = 0; i < targets.size(); i++) {
+        if (targets.get(i).field().path().startsWith(at)) {
+          return text.places().locate(ROOT.index(i).key("path")).map(Place::valueSpan);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The way of a pointer through an object and its type. */
+  private static final class Way {
+    private final List<Field> holders = new ArrayList<>();
+    private final boolean writes;
+    private Optional<Value> value;
+    private SchemaType type;
+    private Optional<FieldRule> rule = Optional.empty();
+    private FieldPath at = ROOT;
+
+    Way(MapValue object, SchemaType type, boolean writes) {
+      this.writes = writes;
+      this.value = Optional.of(object);
+      this.type = type;
+    }
+
+    Target to(JsonPointer pointer, Value written) {
+      int left = pointer.tokens().size();
+      for (String token : pointer.tokens()) {
+        left--;
+        Step step = step(token);
+        if (type instanceof ObjectSchema && writes) {
+          Value entry = left == 0 ? written : NullValue.NULL;
+          holders.add(new Field(at, MapValue.of(token, entry), rule, type));
+        }
+        take(step);
+      }
+      return new Target(new Field(at, written, rule, type), List.copyOf(holders));
+    }
+
+    private void take(Step step) {
+      rule =
+          type instanceof ObjectSchema schema && step instanceof Step.Key(String name)
+              ? schema.field(name)
+              : Optional.empty();
+      type = Ancestry.below(type, step);
+      value =
+          value.flatMap(
+              holder -> Counted.valueAt(MapValue.of("", holder), ROOT.key("").then(step)));
+      at = at.then(step);
+    }
+
+    private Step step(String token) {
+      boolean isIndex = token.equals("-") || token.matches("[0-9]{1,9}");
+      if (!isIndex || !(type instanceof SchemaType.ListOf || isList())) {
+        return new Step.Key(token);
+      }
+      ListValue list = isList() ? (ListValue) value.orElseThrow() : ListValue.EMPTY;
+      int index = token.equals("-") ? list.size() : Integer.parseInt(token);
+      return index < list.size() ? ItemSteps.of(list, index, rule) : new Step.IndexItem(index);
+    }
+
+    private boolean isList() {
+      return value.filter(ListValue.class::isInstance).isPresent();
+    }
+  }
+}

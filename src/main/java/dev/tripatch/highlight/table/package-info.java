@@ -1,9 +1,0 @@
-/**
- * The rows of the field table, and which of them are noise.
- *
- * <p>It must not know panes. Start reading at {@link dev.tripatch.highlight.table.FieldRow}.
- */
-@NullMarked
-package dev.tripatch.highlight.table;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,85 @@
+package dev.tripatch.json;
+
+import java.util.function.IntPredicate;
+
+/** Writes a path as text. What could be misread is in JSON quotes. */
+final class PathWriter {
+
+  private PathWriter() {}
+
+  static String write(FieldPath path) {
+    if (path.isRoot()) {
+      return ".";
+    }
+    StringBuilder out = new StringBuilder(8 * path.length());
+    append(path, out);
+    return out.toString();
+  }
+
+  private static void append(FieldPath path, StringBuilder out) {
+    path.parent().ifPresent(parent -> append(parent, out));
+    path.last().ifPresent(step -> append(step, out));
+  }
+
+  private static void append(Step step, StringBuilder out) {
+    switch (step) {
+      case Step.Key key -> appendKey(key.name(), out);
+      case Step.KeyedItem item -> {
+        out.append('[').append(keyText(item.mergeKey())).append('=');
+        out.append(scalarText(item.value())).append(']');
+        appendOccurrence(item.occurrence(), out);
+      }
+      case Step.SetItem item -> {
+        out.append("[=").append(scalarText(item.value())).append(']');
+        appendOccurrence(item.occurrence(), out);
+      }
+      case Step.IndexItem item -> out.append('[').append(item.index()).append(']');
+    }
+  }
+
+  private static void appendKey(String name, StringBuilder out) {
+    if (isPlain(name)) {
+      out.append(out.isEmpty() ? "" : ".").append(name);
+    } else {
+      out.append('[').append(CanonicalJson.write(new StringValue(name))).append(']');
+    }
+  }
+
+  private static void appendOccurrence(int occurrence, StringBuilder out) {
+    if (occurrence > 0) {
+      out.append('#').append(occurrence + 1);
+    }
+  }
+
+  private static String keyText(String name) {
+    return isPlain(name) ? name : CanonicalJson.write(new StringValue(name));
+  }
+
+  private static String scalarText(Scalar value) {
+    if (value instanceof StringValue string && readsBackAsString(string.text())) {
+      return string.text();
+    }
+    return CanonicalJson.write(value);
+  }
+
+  private static boolean readsBackAsString(String text) {
+    return !text.isEmpty()
+        && !hasAny(text, c -> c == ']' || c == '"' || c < ' ')
+        && PathParser.bareScalar(text) instanceof StringValue;
+  }
+
+  private static boolean isPlain(String name) {
+    return !name.isEmpty()
+        && !hasAny(name, c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
+  }
+
+  /** A loop and not a stream: thousands of paths are written for each keystroke. */
+  private static boolean hasAny(String text, IntPredicate character) {
+    for (int i = 0; i < text.length(); i++) {
+      if (character.test(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.tripatch.learn.exercise;
+
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Objects as far as they mean something, so that those that mean the same are equal. In lists that
+ * Kubernetes merges, the order means nothing, but for a few. A server stores no empty lists and no
+ * empty maps of free keys; an empty map with fields of its own may mean something.
+ */
+final class StoredForm {
+  /** A variable can use those before it; init containers run one after the other. */
+  private static final Set<String> READ_IN_ORDER = Set.of("env", "initContainers");
+
+  private StoredForm() {}
+
+  /** The object without empty lists and maps, the items of such lists in one order. */
+  static MapValue of(MapValue object, SchemaType type) {
+    MapValue.Builder stored = MapValue.builder(object.size());
+    for (Map.Entry<String, Value> entry : object.entries().entrySet()) {
+      Optional<FieldRule> rule = rule(type, entry.getKey());
+      SchemaType field = typeOf(type, rule);
+      if (!isDropped(entry.getValue(), field)) {
+        stored.put(entry.getKey(), sorted(entry.getValue(), field, rule));
+      }
+    }
+    return stored.build();
+  }
+
+  private static boolean isDropped(Value value, SchemaType type) {
+    return switch (type) {
+      case SchemaType.ListOf _ -> value instanceof ListValue list && list.isEmpty();
+      case SchemaType.MapOf _ -> value instanceof MapValue map && map.isEmpty();
+      case ObjectSchema _, SchemaType.Primitive _ -> false;
+    };
+  }
+
+  private static Value sorted(Value value, SchemaType type, Optional<FieldRule> rule) {
+    return switch (value) {
+      case MapValue map -> of(map, type);
+      case ListValue list -> list(list, type, rule);
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  private static ListValue list(ListValue list, SchemaType type, Optional<FieldRule> rule) {
+    SchemaType items =
+        type instanceof SchemaType.ListOf(SchemaType of) ? of : SchemaType.UNDECLARED;
+    List<Value> sorted =
+        list.items().stream().map(item -> sorted(item, items, Optional.empty())).toList();
+    boolean isFree =
+        rule.filter(each -> each.merges() && !READ_IN_ORDER.contains(each.name())).isPresent();
+    return new ListValue(
+        isFree
+            ? sorted.stream().sorted(Comparator.comparing(CanonicalJson::write)).toList()
+            : sorted);
+  }
+
+  private static Optional<FieldRule> rule(SchemaType type, String key) {
+    return type instanceof ObjectSchema schema ? schema.field(key) : Optional.empty();
+  }
+
+  private static SchemaType typeOf(SchemaType holder, Optional<FieldRule> rule) {
+    return holder instanceof SchemaType.MapOf(SchemaType values)
+        ? values
+        : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.tripatch.learn.exercise;
+
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.learn.exercise.Verdict.Difference;
+import dev.tripatch.engine.format.EffectDifferences;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** The object that an answer has to come to, and in what another one differs from it. */
+final class WantedResult {
+  private static final int LONGEST = 160;
+
+  private final MapValue live;
+  private final MapValue wanted;
+  private final SchemaType type;
+
+  /** All of them as Kubernetes' decoder leaves them; nothing is known of an undeclared type. */
+  WantedResult(MapValue live, MapValue wanted, SchemaType type) {
+    this.live = StoredForm.of(live, type);
+    this.wanted = StoredForm.of(wanted, type);
+    this.type = type;
+  }
+
+  /** The fields that are not as they should be; none if the object is the wanted one. */
+  List<Difference> differencesIn(MapValue result) {
+    MapValue reached = StoredForm.of(result, type);
+    return EffectDifferences.between(wanted, reached, type).stream()
+        .map(path -> difference(path, reached))
+        .toList();
+  }
+
+  private Difference difference(FieldPath path, MapValue reached) {
+    Optional<Value> should = Fields.at(wanted, path);
+    Optional<Value> is = Fields.at(reached, path);
+    return new Difference(path, should, is, sentence(path, should, is));
+  }
+
+  private String sentence(FieldPath path, Optional<Value> should, Optional<Value> is) {
+    Optional<Value> before = Fields.at(live, path);
+    if (should.isEmpty()) {
+      return tooMuch(path, before, is);
+    }
+    if (is.isEmpty()) {
+      return tooLittle(path, before, should);
+    }
+    String want = text(should);
+    if (isOrder(should.get(), is.get())) {
+      return ExerciseWording.OTHER_ORDER.text("field", path, "wanted", want);
+    }
+    if (before.equals(should)) {
+      return ExerciseWording.CHANGED_NOT_LEFT.text(
+          "field", path, "wanted", want, "reached", text(is));
+    }
+    return before.equals(is)
+        ? ExerciseWording.STILL_THE_SAME.text("field", path, "wanted", want, "reached", text(is))
+        : ExerciseWording.SET_OTHERWISE.text("field", path, "wanted", want, "reached", text(is));
+  }
+
+  private static String tooMuch(FieldPath path, Optional<Value> before, Optional<Value> is) {
+    if (before.isEmpty()) {
+      return ExerciseWording.ADDED.text("field", path, "reached", text(is));
+    }
+    return before.equals(is)
+        ? ExerciseWording.STILL_THERE.text("field", path, "reached", text(is))
+        : ExerciseWording.CHANGED_NOT_GONE.text("field", path, "reached", text(is));
+  }
+
+  private static String tooLittle(FieldPath path, Optional<Value> before, Optional<Value> should) {
+    if (before.isEmpty()) {
+      return ExerciseWording.NOT_ADDED.text("field", path, "wanted", text(should));
+    }
+    return before.equals(should)
+        ? ExerciseWording.GONE_NOT_LEFT.text("field", path, "wanted", text(should))
+        : ExerciseWording.GONE_NOT_SET.text("field", path, "wanted", text(should));
+  }
+
+  private static boolean isOrder(Value should, Value is) {
+    return should instanceof ListValue list
+        && is instanceof ListValue other
+        && texts(list).equals(texts(other));
+  }
+
+  private static List<String> texts(ListValue list) {
+    return list.items().stream().map(CanonicalJson::write).sorted().toList();
+  }
+
+  /** A value on a line. */
+  static String text(Optional<Value> value) {
+    String whole = value.map(CanonicalJson::write).orElse("");
+    return value.orElse(null) instanceof Scalar || whole.length() > LONGEST
+        ? ShortText.line(value.orElse(null), Optional.empty())
+        : whole;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tripatch.share.report;
+
+import dev.tripatch.show.ComparisonView;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The formats of a report. */
+public enum ReportFormat {
+  /** GitHub Flavored Markdown. */
+  MARKDOWN("md", "markdown"),
+  /** One HTML file that needs no other and no network; for screens, phones and paper. */
+  HTML("html", "htm");
+
+  private final List<String> extensions;
+
+  ReportFormat(String... extensions) {
+    this.extensions = List.of(extensions);
+  }
+
+  /**
+   * The report of a comparison. To keep secrets out of it, give the comparison of documents whose
+   * secrets are masked.
+   *
+   * @return the text; ends with a line break
+   */
+  public String write(ComparisonView view, Heading heading) {
+    Report report = Report.of(view, heading);
+    return switch (this) {
+      case MARKDOWN -> new MarkdownReport(report).write();
+      case HTML -> new HtmlReport(report).write();
+    };
+  }
+
+  /**
+   * The report of many comparisons.
+   *
+   * @param title what it is headed with
+   * @param summary what comes of them together: a line of words for each, put under each other
+   * @param parts the comparisons
+   * @return the text; ends with a line break
+   */
+  public String writeAll(String title, String summary, List<ReportPart> parts) {
+    return switch (this) {
+      case MARKDOWN -> ManyReports.markdown(title, summary, parts);
+      case HTML -> ManyReports.html(title, summary, parts);
+    };
+  }
+
+  /** How a file's name usually ends, without the dot. */
+  public String extension() {
+    return extensions.getFirst();
+  }
+
+  /** How the names of reports may end, with the dot. */
+  public static List<String> endings() {
+    return Arrays.stream(values())
+        .flatMap(format -> format.extensions.stream())
+        .map(ending -> "." + ending)
+        .toList();
+  }
+
+  /** The format that a file's name asks for; empty if its ending is none of a report. */
+  public static Optional<ReportFormat> ofFileName(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return Arrays.stream(values())
+        .filter(format -> format.extensions.stream().anyMatch(end -> lower.endsWith("." + end)))
+        .findFirst();
+  }
+
+  /** As people write it on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.tripatch.show;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The order in which documents write their fields. It tells where a field would be in a text that
+ * does not have it: behind the sibling that is before it elsewhere, or else before the one that
+ * follows, or else at the end of what it would be part of.
+ *
+ * @param view the comparison whose panes know the order: first what people wrote, then live
+ */
+public record FieldOrder(ComparisonView view) {
+
+  /**
+   * Where a field is in a text, or would be.
+   *
+   * @return empty if the text has nothing that the field could be a part of
+   */
+  public Optional<FieldPlace> placeOf(FieldPath path, PaneText text) {
+    Optional<Span> span = text.fields().spanOf(path);
+    return span.isPresent()
+        ? span.map(found -> here(path, found, text))
+        : missing(path, text).map(part -> new FieldPlace.Between(lineFor(part, text)));
+  }
+
+  private static FieldPlace here(FieldPath path, Span span, PaneText text) {
+    int caret =
+        text.fields()
+            .valueOf(path)
+            .map(Span::start)
+            .filter(start -> span.start() <= start && start <= span.end())
+            .filter(start -> isOnOneLine(span.start(), start, text.lines()))
+            .orElse(span.start());
+    return new FieldPlace.Here(span, caret);
+  }
+
+  private static boolean isOnOneLine(int one, int other, Lines lines) {
+    return lines.lineOf(one) == lines.lineOf(other);
+  }
+
+  /** The outermost part of a path that a text does not have, though it has what would hold it. */
+  private static Optional<FieldPath> missing(FieldPath path, PaneText text) {
+    Optional<FieldPath> holder = path.parent();
+    return holder.isEmpty() || text.fields().spanOf(holder.get()).isPresent()
+        ? holder.map(found -> path)
+        : missing(holder.get(), text);
+  }
+
+  private int lineFor(FieldPath missing, PaneText text) {
+    List<FieldPath> siblings = siblings(missing);
+    int at = siblings.indexOf(missing);
+    Stream<FieldPath> before =
+        new ArrayList<>(siblings.subList(0, Math.max(0, at))).reversed().stream();
+    Stream<FieldPath> behind = siblings.subList(at + 1, siblings.size()).stream();
+    return firstIn(text, before)
+        .map(span -> lineBehind(span, text.lines()))
+        .or(() -> firstIn(text, behind).map(span -> text.lines().lineOf(span.start())))
+        .orElseGet(() -> lineAtTheEnd(missing.parent().orElseThrow(), text));
+  }
+
+  /** The parts of what holds a field, as the first pane that has the field writes them. */
+  private List<FieldPath> siblings(FieldPath path) {
+    return Stream.of(Role.LOCAL, Role.LAST_APPLIED, Role.LIVE, Role.PATCH, Role.RESULT)
+        .map(pane -> view.pane(pane).fields())
+        .filter(fields -> fields.spanOf(path).isPresent())
+        .map(fields -> fields.partsOf(path.parent().orElseThrow()))
+        .filter(parts -> parts.contains(path))
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  private static Optional<Span> firstIn(PaneText text, Stream<FieldPath> paths) {
+    return paths.flatMap(path -> text.fields().spanOf(path).stream()).findFirst();
+  }
+
+  /** Behind the last part of what would hold the field; JSON ends it with a brace of its own. */
+  private static int lineAtTheEnd(FieldPath holder, PaneText text) {
+    List<FieldPath> parts = text.fields().partsOf(holder);
+    FieldPath last = parts.isEmpty() ? holder : parts.getLast();
+    return lineBehind(text.fields().spanOf(last).orElseThrow(), text.lines());
+  }
+
+  private static int lineBehind(Span span, Lines lines) {
+    return lines.lineOf(Math.max(span.start(), span.end() - 1)) + 1;
+  }
+}

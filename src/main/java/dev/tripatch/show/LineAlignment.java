@@ -1,0 +1,63 @@
+package dev.tripatch.show;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.FieldPath;
+import java.util.Optional;
+
+/**
+ * Which line of one pane stands beside which line of another: the one that shows the same field, or
+ * the place where the field would be. Lines are counted from 1.
+ *
+ * @param view the comparison that the panes show
+ */
+public record LineAlignment(ComparisonView view) {
+
+  /**
+   * The line of a text that stands beside a line of another text.
+   *
+   * @return empty if the line belongs to no field, or the text has nothing to hold that field
+   */
+  public Optional<Integer> lineIn(PaneText from, int line, PaneText to) {
+    return fieldAt(from, line)
+        .flatMap(field -> lineOf(field, line - lineOf(field, from).orElse(line), to));
+  }
+
+  /** The line of a field in a text, or of the place where it would be. */
+  public Optional<Integer> lineOf(FieldPath field, PaneText text) {
+    return lineOf(field, 0, text);
+  }
+
+  /** A comment or an empty line belongs to the field before it. */
+  private static Optional<FieldPath> fieldAt(PaneText text, int line) {
+    for (int at = Math.min(line, text.lines().count()); at > 0; at--) {
+      Optional<FieldPath> field = text.fields().fieldAt(text.lines().startOf(at));
+      if (field.isPresent()) {
+        return field;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Integer> lineOf(FieldPath field, int within, PaneText text) {
+    return new FieldOrder(view)
+        .placeOf(field, text)
+        .map(place -> line(place, within, text.lines()));
+  }
+
+  private static int line(FieldPlace place, int within, Lines lines) {
+    return switch (place) {
+      case FieldPlace.Here here -> Math.min(first(here, lines) + within, last(here.span(), lines));
+      case FieldPlace.Between between -> Math.min(between.line(), lines.count());
+    };
+  }
+
+  private static int first(FieldPlace.Here here, Lines lines) {
+    return lines.lineOf(here.span().start());
+  }
+
+  private static int last(Span span, Lines lines) {
+    return lines.lineOf(Math.max(span.start(), span.end() - 1));
+  }
+}

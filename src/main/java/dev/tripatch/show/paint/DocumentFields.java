@@ -1,0 +1,88 @@
+package dev.tripatch.show.paint;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Part;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The fields of a text that could be read. */
+public final class DocumentFields implements FieldIndex {
+  private final Places places;
+  private final PathNaming naming;
+
+  /** The fields of a document; {@code naming} names them. */
+  public DocumentFields(SourceDocument document, PathNaming naming) {
+    this.places = Places.of(document);
+    this.naming = naming;
+  }
+
+  @Override
+  public Optional<FieldPath> fieldAt(int offset) {
+    List<Part> parts = places.at(offset);
+    return parts.isEmpty() ? Optional.empty() : Optional.of(naming.name(parts));
+  }
+
+  @Override
+  public Optional<Span> spanOf(FieldPath path) {
+    return places
+        .locate(path)
+        .map(Place::span)
+        .or(() -> companions(path).stream().findFirst())
+        .or(() -> retainKeys(path));
+  }
+
+  @Override
+  public Optional<Span> valueOf(FieldPath path) {
+    return places.locate(path).map(Place::valueSpan);
+  }
+
+  @Override
+  public List<FieldPath> partsOf(FieldPath path) {
+    return places.locate(path).map(place -> starts(place.node())).orElse(List.of()).stream()
+        .map(places::at)
+        .map(naming::name)
+        .toList();
+  }
+
+  private static List<Integer> starts(Node holder) {
+    return switch (holder) {
+      case Node.MapNode map -> map.entries().stream().map(entry -> entry.span().start()).toList();
+      case Node.ListNode list -> list.items().stream().map(item -> item.span().start()).toList();
+      case Node.ScalarNode scalar -> List.of();
+    };
+  }
+
+  /** The directive that speaks of a field by leaving it out, in a patch. */
+  private Optional<Span> retainKeys(FieldPath path) {
+    return path.parent()
+        .flatMap(map -> places.locate(map.key(Directives.RETAIN_KEYS)))
+        .map(Place::span);
+  }
+
+  /** Where a field is; empty if the text does not have it. */
+  public Optional<Place> place(FieldPath path) {
+    return places.locate(path);
+  }
+
+  /** The parallel lists that speak of a list, in a patch. */
+  List<Span> companions(FieldPath path) {
+    if (path.parent().isEmpty() || !(path.last().orElse(null) instanceof Step.Key key)) {
+      return List.of();
+    }
+    FieldPath holder = path.parent().get();
+    List<Span> found = new ArrayList<>();
+    for (String name :
+        List.of(Directives.deletionKey(key.name()), Directives.orderKey(key.name()))) {
+      places.locate(holder.key(name)).map(Place::span).ifPresent(found::add);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.tripatch.show.pane;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.show.paint.DocumentFields;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.show.paint.Paint;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.paint.PathNaming;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Paints the documents that people gave. */
+public final class InputPainter {
+  private final Role pane;
+  private final SourceDocument document;
+  private final DocumentFields fields;
+
+  /** A pane with a document; {@code naming} names its fields. */
+  public InputPainter(Role pane, SourceDocument document, PathNaming naming) {
+    this.pane = pane;
+    this.document = document;
+    this.fields = new DocumentFields(document, naming);
+  }
+
+  /** The document with what happens to its fields. */
+  public PaneText paint(List<FieldOutcome> outcomes, List<Diagnostic> further) {
+    Paint paint = new Paint(document);
+    paint.nameConflicts(outcomes);
+    for (FieldOutcome field : outcomes) {
+      Marks.of(field)
+          .filter(mark -> mark != Mark.KEPT && isShown(field, mark))
+          .ifPresent(mark -> tint(field, mark, paint));
+    }
+    List<Diagnostic> diagnostics = new ArrayList<>(document.diagnostics());
+    diagnostics.addAll(further);
+    return new PaneText(
+        pane,
+        document.text(),
+        document.lines(),
+        document.format(),
+        paint.highlights(),
+        paint.inside(),
+        paint.gutter(),
+        paint.notes(),
+        Set.of(),
+        fields,
+        diagnostics);
+  }
+
+  private boolean isShown(FieldOutcome field, Mark mark) {
+    boolean isAdded = mark == Mark.ADDED;
+    boolean isDead = field.reason() == Reason.ALREADY_GONE;
+    return here(field) != null
+        && switch (pane) {
+          case LAST_APPLIED -> !isAdded;
+          case LOCAL -> true;
+          case LIVE -> !isDead;
+          case PATCH, RESULT -> false;
+        };
+  }
+
+  private @Nullable Value here(FieldOutcome field) {
+    return switch (pane) {
+      case LAST_APPLIED -> field.values().lastApplied();
+      case LOCAL -> field.values().local();
+      case LIVE -> field.values().live();
+      case PATCH -> field.values().patch();
+      case RESULT -> field.values().result();
+    };
+  }
+
+  /**
+   * What a person compares it with: local and live with each other, last applied with local, or
+   * with live where only that has changed since.
+   */
+  private @Nullable Value other(FieldOutcome field) {
+    Value local = field.values().local();
+    return switch (pane) {
+      case LOCAL -> field.values().live();
+      case LIVE -> local;
+      case LAST_APPLIED ->
+          Objects.equals(local, field.values().lastApplied()) ? field.values().live() : local;
+      case PATCH, RESULT -> null;
+    };
+  }
+
+  private void tint(FieldOutcome field, Mark mark, Paint paint) {
+    fields
+        .place(field.path())
+        .ifPresent(
+            place -> {
+              boolean isKeyOnly = mark == Mark.REORDERED && place.keySpan().isPresent();
+              if (isKeyOnly) {
+                paint.tint(place.keySpan().get(), mark, field.path());
+              } else {
+                new FieldTint(pane, paint, document.text()).tint(field, mark, place, other(field));
+              }
+            });
+  }
+
+  /** Where a field is, for messages about it. */
+  public Optional<Diagnostic> about(Refusal refusal) {
+    return fields
+        .place(refusal.path())
+        .map(
+            place ->
+                new Diagnostic(
+                    Diagnostic.Severity.WARNING,
+                    place.keySpan().orElse(place.span()),
+                    refusal.cause(),
+                    refusal.remedy()));
+  }
+}

@@ -1,0 +1,64 @@
+package dev.tripatch.show.pane;
+
+import dev.tripatch.json.FieldPath;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What to know of a patch in its format.
+ *
+ * @param kind what sort of thing it is
+ * @param sentence it, for people; it does not name the fields
+ * @param fields the fields that it is true of; none for the patch as a whole
+ */
+public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
+
+  /** Sorts of remarks. */
+  public enum Kind {
+    /** What the format cannot say. */
+    LOSS("this format cannot say"),
+    /** Where the API server departs from the RFC. */
+    DEPARTURE("the API server does differently"),
+    /** What comes of applying it. */
+    FINDING("to know of this patch");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+  }
+
+  /** Takes a copy. */
+  public PatchRemark {
+    fields = List.copyOf(fields);
+  }
+
+  /** The sentence, with the fields that it is true of. */
+  public String withFields() {
+    return fields.isEmpty()
+        ? sentence
+        : fields.stream().map(FieldPath::toString).collect(Collectors.joining(", "))
+            + ": "
+            + sentence;
+  }
+
+  /** How many things it says: one for each field, or one of the whole patch. */
+  int count() {
+    return Math.max(1, fields.size());
+  }
+
+  /** Remarks in a line: {@code 2 things this format cannot say}; empty if there are none. */
+  static String title(List<PatchRemark> remarks) {
+    StringBuilder title = new StringBuilder();
+    for (Kind kind : Kind.values()) {
+      int count =
+          remarks.stream().filter(each -> each.kind == kind).mapToInt(each -> each.count()).sum();
+      if (count > 0) {
+        title.append(title.isEmpty() ? "" : " · ");
+        title.append(count).append(count == 1 ? " thing " : " things ").append(kind.words);
+      }
+    }
+    return title.toString();
+  }
+}

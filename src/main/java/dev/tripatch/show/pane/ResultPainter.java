@@ -1,0 +1,134 @@
+package dev.tripatch.show.pane;
+
+import dev.tripatch.document.Place;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.show.paint.DocumentFields;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.show.paint.Paint;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.paint.PathNaming;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.FieldRule;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Paints the result: what is new or other, what it was, and what is gone. */
+public final class ResultPainter {
+  private final SourceDocument document;
+  private final DocumentFields fields;
+  private final Paint paint;
+  private final Set<Integer> goneLines;
+
+  /** A pane for the result of the outcomes below this one. */
+  public ResultPainter(FieldOutcome root, PathNaming naming) {
+    YamlWriter.WithGone shown = YamlWriter.render("result", ResultTree.of(root));
+    document = shown.document();
+    goneLines = shown.lines();
+    fields = new DocumentFields(document, naming);
+    paint = new Paint(document);
+  }
+
+  /** The result with what happened to its fields. Call it once. */
+  public PaneText paint(List<FieldOutcome> outcomes) {
+    paint.nameConflicts(outcomes);
+    outcomes.forEach(this::paint);
+    return new PaneText(
+        Role.RESULT,
+        document.text(),
+        document.lines(),
+        document.format(),
+        paint.highlights(),
+        paint.inside(),
+        paint.gutter(),
+        paint.notes(),
+        goneLines,
+        fields,
+        List.of());
+  }
+
+  private void paint(FieldOutcome field) {
+    Optional<Mark> mark = Marks.of(field);
+    if (!isShown(field, mark)) {
+      return;
+    }
+    Optional<Place> place = fields.place(field.path());
+    if (place.isEmpty()) {
+      return;
+    }
+    if (field.outcome() == Outcome.REORDERED) {
+      paint.tint(place.get().keySpan().orElse(place.get().span()), Mark.REORDERED, field.path());
+      moved(field);
+    } else if (mark.isPresent() && mark.get() != Mark.KEPT) {
+      new FieldTint(Role.RESULT, paint, document.text())
+          .tint(field, mark.get(), place.get(), field.values().live());
+    }
+    mark.ifPresent(shown -> note(field, shown, place.get()));
+  }
+
+  /** Most fields stay as they are, and need not be looked for. */
+  private static boolean isShown(FieldOutcome field, Optional<Mark> mark) {
+    return field.outcome() == Outcome.REORDERED
+        || mark.filter(shown -> shown != Mark.KEPT || isItem(field)).isPresent();
+  }
+
+  private void note(FieldOutcome field, Mark mark, Place place) {
+    boolean wasThere = field.values().live() != null && field.values().result() != null;
+    boolean isOther = mark == Mark.CHANGED || mark == Mark.CONFLICT;
+    if (isOther && wasThere) {
+      String before =
+          ShortText.of(field.values().live(), field.rule().flatMap(FieldRule::mergeKey));
+      paint.note(place.span().start(), "← was " + before, field.path());
+    } else if (mark == Mark.LEFT_OUT) {
+      paint.note(place.span().start(), "· left out by you", field.path());
+    } else if (mark == Mark.KEPT && isItem(field)) {
+      paint.note(place.span().start(), "· only live has it, kept", field.path());
+    }
+  }
+
+  private static boolean isItem(FieldOutcome field) {
+    Step last = field.path().last().orElse(null);
+    return last instanceof Step.KeyedItem || last instanceof Step.SetItem;
+  }
+
+  /** How far items have moved, counted without the items that were deleted or added. */
+  private void moved(FieldOutcome list) {
+    List<Step> before = LiveOrder.of(list);
+    List<Step> after = list.resultOrder();
+    List<Step> right = after.stream().filter(new HashSet<>(before)::contains).toList();
+    Map<Step, Integer> left = new HashMap<>();
+    before.stream()
+        .filter(new HashSet<>(after)::contains)
+        .forEach(step -> left.putIfAbsent(step, left.size()));
+    for (int i = 0; i < right.size(); i++) {
+      int up = left.getOrDefault(right.get(i), i) - i;
+      if (up != 0) {
+        String arrow = up > 0 ? "↑ " + up : "↓ " + -up;
+        move(list.path().then(right.get(i)), arrow);
+      }
+    }
+  }
+
+  private void move(FieldPath item, String arrow) {
+    fields
+        .place(item)
+        .ifPresent(
+            place -> {
+              int line = document.lines().lineOf(place.span().start());
+              int end = Math.min(place.span().end(), document.lines().endOf(line));
+              paint.tint(new Span(place.span().start(), end), Mark.REORDERED, item);
+              paint.note(place.span().start(), arrow, item);
+            });
+  }
+}

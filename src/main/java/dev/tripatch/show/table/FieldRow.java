@@ -1,0 +1,54 @@
+package dev.tripatch.show.table;
+
+import dev.tripatch.engine.explain.outcome.ConflictEffect;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import java.util.Optional;
+
+/**
+ * A row of the field table. Values are texts on one line, {@code —} where there is none.
+ *
+ * @param path the field
+ * @param label the path as text
+ * @param lastApplied the value in last applied
+ * @param local the value in local
+ * @param live the value in live
+ * @param result the value in the result
+ * @param mark its outcome
+ * @param conflict what apply does to it; empty where it is not in conflict
+ * @param summary why, in a few words: {@code removed from local since last applied}
+ */
+public record FieldRow(
+    FieldPath path,
+    String label,
+    String lastApplied,
+    String local,
+    String live,
+    String result,
+    Mark mark,
+    Optional<ConflictEffect> conflict,
+    String summary) {
+
+  /** What happens to it, in a word: {@code changed}, or {@code deletes} in a conflict. */
+  public String effect() {
+    return conflict.map(ConflictEffect::word).orElseGet(mark::word);
+  }
+
+  /** The same in full: {@code conflict: deletes}. */
+  public String word() {
+    return Marks.word(mark, conflict);
+  }
+
+  /** The value in a document or in the result; the patch's is not in the table. */
+  public String in(Role pane) {
+    return switch (pane) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case RESULT -> result;
+      case PATCH -> throw new IllegalArgumentException("the field table has no column for it");
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package dev.tripatch.show.table;
+
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.FieldPath;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The order in which one reads fields, each before its parts: that of local, with what only other
+ * documents have among it. The table's own order is another one: kept fields are at its end.
+ */
+public final class ReadingOrder {
+
+  /** Nothing to read. */
+  public static final ReadingOrder NOTHING = new ReadingOrder(Map.of(), List.of());
+
+  private static final double INSIDE = 0.5;
+
+  private final Map<FieldPath, Integer> places;
+  private final List<FieldRow> rows;
+
+  private ReadingOrder(Map<FieldPath, Integer> places, List<FieldRow> rows) {
+    this.places = places;
+    this.rows =
+        rows.stream().sorted(Comparator.comparingDouble(row -> placeOf(row.path()))).toList();
+  }
+
+  /**
+   * The order of a comparison.
+   *
+   * @param fields all fields in this order
+   * @param rows those of the table, in any order
+   */
+  public static ReadingOrder of(List<FieldOutcome> fields, List<FieldRow> rows) {
+    Map<FieldPath, Integer> places = HashMap.newHashMap(fields.size());
+    for (int i = 0; i < fields.size(); i++) {
+      places.put(fields.get(i).path(), i);
+    }
+    return new ReadingOrder(places, rows);
+  }
+
+  /** The same order of some of the rows. */
+  public ReadingOrder of(List<FieldRow> some) {
+    return new ReadingOrder(places, some);
+  }
+
+  /** The rows in this order. */
+  public List<FieldRow> rows() {
+    return rows;
+  }
+
+  /** The rows after a field, the nearest first; all of them if there is no field. */
+  public List<FieldRow> after(Optional<FieldPath> field) {
+    return field
+        .map(this::placeOf)
+        .map(here -> rows.stream().filter(row -> placeOf(row.path()) > here).toList())
+        .orElse(rows);
+  }
+
+  /** The rows before a field, the nearest first; all of them, the last first, if there is none. */
+  public List<FieldRow> before(Optional<FieldPath> field) {
+    return field
+        .map(this::placeOf)
+        .map(here -> rows.stream().filter(row -> placeOf(row.path()) < here).toList())
+        .orElse(rows)
+        .reversed();
+  }
+
+  /** A part of a value that is one field for Kubernetes comes just after that field. */
+  private double placeOf(FieldPath path) {
+    Integer known = places.get(path);
+    return known != null
+        ? known
+        : path.parent().map(this::placeOf).map(holder -> Math.floor(holder) + INSIDE).orElse(-1.0);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.tripatch.show.table;
+
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.json.FieldPath;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Which rows of the field table are shown.
+ *
+ * @param words all of them must be in the row: in its path, one of its values, its outcome or its
+ *     summary; {@code owner:hpa} must be in the names of those who own the field in live
+ * @param hidden outcomes that are not shown
+ */
+public record RowFilter(String words, Set<Mark> hidden) {
+
+  /** What is sought among the owners begins with this. */
+  public static final String OWNER = "owner:";
+
+  /** Every row is shown. */
+  public static final RowFilter ALL = new RowFilter("", Set.of());
+
+  /** Takes a copy. */
+  public RowFilter {
+    hidden = Set.copyOf(hidden);
+  }
+
+  /** Whether every row is shown. */
+  public boolean isAll() {
+    return words.isBlank() && hidden.isEmpty();
+  }
+
+  /**
+   * Whether a row is shown.
+   *
+   * @param owners says who owns a field in live; asked only if somebody seeks an owner
+   */
+  public boolean shows(FieldRow row, Function<FieldPath, String> owners) {
+    if (hidden.contains(row.mark())) {
+      return false;
+    }
+    String text = textOf(row);
+    for (String word : words.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+      boolean isFound =
+          word.startsWith(OWNER)
+              ? has(owners.apply(row.path()), word.substring(OWNER.length()))
+              : text.contains(word);
+      if (!isFound) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean has(String text, String word) {
+    return text.toLowerCase(Locale.ROOT).contains(word);
+  }
+
+  private static String textOf(FieldRow row) {
+    return String.join(
+            "\n",
+            row.label(),
+            row.lastApplied(),
+            row.local(),
+            row.live(),
+            row.result(),
+            row.word(),
+            row.summary())
+        .toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.tripatch.show.table;
+
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Note;
+import dev.tripatch.engine.explain.Words;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.PatchStrategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What the Why panel says. */
+public final class WhyTexts {
+  private static final String SCHEMA = "Schema";
+
+  private WhyTexts() {}
+
+  /**
+   * About a field with the outcome of itself or of what it is part of.
+   *
+   * @param isBalanced whether all reasons add up to the patch and the result
+   */
+  public static Why of(FieldPath path, FieldOutcome field, boolean isBalanced) {
+    Words words = Words.of(field);
+    List<Why.Fact> facts = new ArrayList<>();
+    facts.add(new Why.Fact("Rule", field.reason().rule()));
+    if (!path.equals(field.path())) {
+      facts.add(new Why.Fact("Part of", field.path().toString()));
+    }
+    field.rule().ifPresent(rule -> facts.add(new Why.Fact(SCHEMA, schemaText(rule))));
+    if (!isBalanced) {
+      facts.add(
+          new Why.Fact(
+              "Check", "The reasons do not add up to the patch; please report this case."));
+    }
+    return new Why(path, Marks.of(field), plain(words.headline()), words.sentence(), facts);
+  }
+
+  /** About any field, where Kubernetes refuses. */
+  public static Why refused(FieldPath path, Optional<Refusal> refusal) {
+    return refusal
+        .map(
+            why ->
+                new Why(
+                    path,
+                    Optional.empty(),
+                    "Kubernetes refuses.",
+                    why.cause() + " " + why.remedy(),
+                    List.of(
+                        new Why.Fact("Field", why.path().toString()),
+                        new Why.Fact("kubectl says", why.referenceText()))))
+        .orElseGet(() -> new Why(path, Optional.empty(), "", "", List.of()));
+  }
+
+  /** The same with what is to be learned there. */
+  public static Why with(Why why, List<Note> notes) {
+    Why all = why;
+    for (Note note : notes) {
+      all = all.with(new Why.Fact(note.label(), plain(note.text())));
+    }
+    return all;
+  }
+
+  /** About a field of a composed patch that knows no strategies: the schema's are left out. */
+  public static Why withoutStrategies(Why why, FieldOutcome field) {
+    List<Why.Fact> facts = new ArrayList<>();
+    for (Why.Fact fact : why.facts()) {
+      facts.add(
+          fact.label().equals(SCHEMA)
+              ? new Why.Fact(SCHEMA, field.rule().orElseThrow().provenance())
+              : fact);
+    }
+    return new Why(why.path(), why.mark(), why.headline(), why.sentence(), facts);
+  }
+
+  private static String schemaText(FieldRule rule) {
+    String strategies =
+        rule.strategies().stream().map(PatchStrategy::word).collect(Collectors.joining(","));
+    String strategy = strategies.isEmpty() ? "" : " · strategy " + strategies;
+    String key = rule.mergeKey().map(name -> " · merge key " + name).orElse("");
+    return rule.provenance() + strategy + key;
+  }
+
+  private static String plain(String text) {
+    return text.replace("`", "");
+  }
+}

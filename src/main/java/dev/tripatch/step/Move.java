@@ -1,9 +1,0 @@
-package dev.tripatch.step;
-
-/**
- * A step with what it changes.
- *
- * @param step what people see of it
- * @param change what it changes
- */
-record Move(Step step, Change change) {}

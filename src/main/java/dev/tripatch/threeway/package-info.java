@@ -1,9 +1,0 @@
-/**
- * The pure function in the middle: three documents and a schema in, patch, result and reasons out.
- *
- * <p>No files, clock, locale or toolkit here. Start reading at {@code ThreeWay}.
- */
-@NullMarked
-package dev.tripatch.threeway;
-
-import org.jspecify.annotations.NullMarked;

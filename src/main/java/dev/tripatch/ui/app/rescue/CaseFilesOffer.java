@@ -1,0 +1,103 @@
+package dev.tripatch.ui.app.rescue;
+
+import dev.tripatch.ui.app.content.WindowContent;
+
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.window.file.CaseTexts;
+import dev.tripatch.ui.window.file.CaseFile;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says which files a case names, and uses them if the person agrees: first to look at them, for a
+ * path may lead to another machine, then to save to them.
+ */
+public final class CaseFilesOffer {
+
+  private static final ButtonType USE =
+      new ButtonType("Use These Files", ButtonBar.ButtonData.LEFT);
+
+  private final MainView view;
+  private final Questions questions;
+  private final CaseTexts texts;
+  private final DocumentFiles documentFiles;
+  private @Nullable Notice notice;
+
+  /** An offer above the panes of a window's content. */
+  public CaseFilesOffer(WindowContent content) {
+    view = content.view();
+    questions = content.questions();
+    texts = content.caseTexts();
+    documentFiles = content.documentFiles();
+  }
+
+  /** Offers whenever a case names files. */
+  public void install() {
+    texts.filesProperty().subscribe(this::show);
+  }
+
+  private void show(List<CaseFile> files) {
+    if (notice != null) {
+      notice.close();
+      notice = null;
+    }
+    if (!files.isEmpty()) {
+      notice =
+          new Notice(view, "case-files", words(files))
+              .offering("use-case-files", "Use These Files…", () -> look(files))
+              .offering("leave-case-files", "Not Now", texts::answered);
+      notice.show();
+    }
+  }
+
+  private static String words(List<CaseFile> files) {
+    StringBuilder words =
+        new StringBuilder("This case names files. None is read or saved to before you agree.");
+    files.forEach(
+        file ->
+            words.append("\n" + file.pane().title() + " was " + visible(file.file().toString())));
+    return words.toString();
+  }
+
+  /** A path may hold what would look like the end of the notice. */
+  private static String visible(String path) {
+    return path.replaceAll("\\p{C}", "\uFFFD");
+  }
+
+  private record Looked(CaseFile file, CaseFile.Found found) {
+
+    String words() {
+      String named = visible(file.file().toString());
+      String real = visible(found.real().toString());
+      return file.pane().title()
+          + ": "
+          + named
+          + (real.equals(named) ? "" : "\nwhich leads to " + real)
+          + "\n"
+          + found.sentence();
+    }
+  }
+
+  private void look(List<CaseFile> files) {
+    List<Looked> all = new ArrayList<>();
+    files.forEach(file -> all.add(new Looked(file, file.look(documentFiles))));
+    String details = String.join("\n\n", all.stream().map(Looked::words).toList());
+    if (all.stream().allMatch(each -> each.found().document().isEmpty())) {
+      questions.tell("None of these files can be used.", details);
+      texts.answered();
+      return;
+    }
+    ButtonType answer =
+        questions.ask("Save to these files from now on?", details, USE, ButtonType.CANCEL);
+    if (answer.equals(USE)) {
+      all.forEach(each -> each.found().document().ifPresent(now -> texts.use(each.file(), now)));
+      texts.answered();
+    }
+  }
+}

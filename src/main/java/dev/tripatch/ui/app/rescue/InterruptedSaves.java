@@ -1,0 +1,188 @@
+package dev.tripatch.ui.app.rescue;
+
+import dev.tripatch.ui.app.content.WindowContent;
+
+import dev.tripatch.ui.window.dialog.CompareDialog;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.file.FileWording;
+import dev.tripatch.workspace.file.InterruptedSave;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+
+/** Offers what a file held before a save that a kill has ended, wherever such a file is met. */
+public final class InterruptedSaves {
+
+  private final WindowContent content;
+  private final Executor background;
+  private final Executor foreground;
+  private final Set<InterruptedSave> offered = new HashSet<>();
+
+  /** Looks for copies in the background, and offers them in the foreground, the UI thread. */
+  public InterruptedSaves(WindowContent content, Executor background, Executor foreground) {
+    this.content = content;
+    this.background = background;
+    this.foreground = foreground;
+  }
+
+  /** Looks whenever a file is opened, and now at those that were opened last. */
+  public void install() {
+    for (DocumentViewModel each : content.documents().all()) {
+      each.openedProperty().subscribe((before, now) -> look(before, now));
+    }
+    content.files().recent().subscribe(() -> look(recent()));
+  }
+
+  private void look(OpenDocument before, OpenDocument now) {
+    if (!before.file().equals(now.file())) {
+      look(now.file().stream().toList());
+    }
+  }
+
+  private List<Path> recent() {
+    List<Path> files = new ArrayList<>();
+    for (String each : content.files().recent()) {
+      try {
+        files.add(Path.of(each));
+      } catch (InvalidPathException ofAnotherSystem) {
+        // It is in no file here.
+      }
+    }
+    return files;
+  }
+
+  private void look(List<Path> files) {
+    if (!files.isEmpty()) {
+      background.execute(
+          () -> {
+            List<InterruptedSave> found = InterruptedSave.among(files);
+            foreground.execute(() -> found.stream().filter(offered::add).forEach(this::offer));
+          });
+    }
+  }
+
+  private void offer(InterruptedSave save) {
+    Notice notice =
+        new Notice(
+            content.view(), "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
+    notice
+        .offering("restore-interrupted", "Restore", () -> restore(save, notice))
+        .offering("compare-interrupted", "Compare…", () -> compare(save))
+        .offering("discard-interrupted", "Discard…", () -> discard(save, notice))
+        .offering("later-interrupted", "Later", notice::close)
+        .show();
+  }
+
+  private void restore(InterruptedSave save, Notice notice) {
+    notice.close();
+    background.execute(
+        () -> {
+          try {
+            byte[] now = save.restore();
+            foreground.execute(() -> restored(save, now));
+          } catch (IOException failed) {
+            String sentence =
+                FileWording.OLD_CONTENT_FAILED.text("file", save.file(), "copy", save.copy());
+            foreground.execute(() -> tell(sentence).offeringClose("close-interrupted").show());
+          }
+        });
+  }
+
+  private Notice tell(String sentence) {
+    return new Notice(content.view(), "interrupted-answer", sentence);
+  }
+
+  private void restored(InterruptedSave save, byte[] before) {
+    reload(save.file());
+    Notice notice = tell(FileWording.OLD_CONTENT_BACK.text("file", save.file()));
+    notice
+        .offering("undo-interrupted", "Undo", () -> takeBack(save.file(), before, notice))
+        .offeringClose("close-interrupted")
+        .show();
+  }
+
+  private void takeBack(Path file, byte[] before, Notice notice) {
+    notice.close();
+    background.execute(
+        () -> {
+          try {
+            TextFiles.save(file, before).force();
+            foreground.execute(() -> reload(file));
+          } catch (IOException failed) {
+            foreground.execute(notice::show);
+          }
+        });
+  }
+
+  /** What nobody has typed into is shown as it is now; of the rest, the change is told. */
+  private void reload(Path file) {
+    for (DocumentViewModel each : content.documents().all()) {
+      each.getOpened()
+          .origin()
+          .filter(origin -> !each.isModified() && isSame(origin.file(), file))
+          .ifPresent(origin -> content.files().reload(each, origin));
+    }
+    content.changedFiles().look();
+  }
+
+  private static boolean isSame(Path opened, Path file) {
+    try {
+      return opened.toRealPath().equals(file);
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
+  private void compare(InterruptedSave save) {
+    Optional<String> now = text(save.file());
+    Optional<String> before = text(save.copy());
+    if (now.isPresent() && before.isPresent()) {
+      content
+          .questions()
+          .show(
+              new CompareDialog(
+                  List.of(
+                      new CompareDialog.Compared(
+                          FileWording.OLD_CONTENT.text("file", save.file()),
+                          FileWording.FILE_NOW.text(),
+                          content
+                              .questions()
+                              .compare(new Questions.Texts(now.get(), before.get()))))));
+    }
+  }
+
+  private static Optional<String> text(Path file) {
+    try {
+      return Optional.of(LineEnding.normalize(TextFiles.read(file)));
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
+  }
+
+  private void discard(InterruptedSave save, Notice notice) {
+    if (content
+        .questions()
+        .mayI(
+            FileWording.DELETE_OLD_CONTENT.text("file", save.file()),
+            FileWording.DELETE_OLD_CONTENT_DETAIL.text(),
+            "Delete")) {
+      notice.close();
+      try {
+        save.discard();
+      } catch (IOException offeredAgain) {
+        // The next start finds it.
+      }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package dev.tripatch.ui.app.rescue;
+
+import dev.tripatch.ui.app.content.WindowContent;
+
+import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.window.dialog.CompareDialog;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.rescue.Keeper;
+import dev.tripatch.ui.rescue.KeptText;
+import dev.tripatch.ui.rescue.LeftSession;
+import dev.tripatch.ui.rescue.LeftSessions;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps unsaved texts while they are typed, and brings back those that a crash left behind. */
+public final class Rescue {
+
+  private final MainView view;
+  private final Questions questions;
+  private final DocumentFiles files;
+  private final KeptDocuments documents;
+  private final Keeper keeper;
+  private final RescueOffers offers;
+  private final Visit visit;
+  private final ErrorCommands errors;
+  private @Nullable Notice trouble;
+
+  /**
+   * Begins to keep.
+   *
+   * @param folder where to
+   */
+  public Rescue(Path folder, WindowContent content) {
+    view = content.view();
+    visit = content.visit();
+    questions = content.questions();
+    files = content.documentFiles();
+    errors = content.errors();
+    documents =
+        new KeptDocuments(
+            content.documents(), content.composer(), content.objects().model(), content.visit());
+    keeper =
+        new Keeper(
+            folder,
+            problem -> Platform.runLater(() -> showTrouble(problem)),
+            content.saving()::await);
+    offers =
+        new RescueOffers(
+            view,
+            documents,
+            new RescueOffers.Actions(this::restore, this::compare, keeper::forget));
+    documents.onChange(() -> keeper.keep(documents.unsaved()));
+  }
+
+  private void showTrouble(Optional<String> problem) {
+    if (trouble != null) {
+      trouble.close();
+      trouble = null;
+    }
+    if (problem.isPresent()) {
+      trouble = new Notice(view, "not-kept", problem.get());
+      trouble.show();
+    }
+  }
+
+  /** Offers what dead programs left, if anything. */
+  public void offer() {
+    keeper.findLeft(left -> Platform.runLater(() -> offer(left)));
+  }
+
+  private void offer(LeftSessions left) {
+    offers.add(left.sessions());
+    if (!left.damaged().isEmpty()) {
+      tell(
+          "damaged-unsaved",
+          "Text that was never saved cannot be read. What is left of it was set aside: "
+              + left.damaged().stream().map(Path::toString).collect(Collectors.joining(", ")));
+    }
+  }
+
+  /** Forgets the texts: the window closes and the person has answered for them. */
+  public void end() {
+    offers.end();
+    keeper.end();
+  }
+
+  private void restore(LeftSession left) {
+    visit.back();
+    List<KeptText> replaced =
+        documents.unsaved().stream().filter(now -> isReplaced(now, left.texts())).toList();
+    if (!replaced.isEmpty()) {
+      keeper.setAside(replaced, aside -> Platform.runLater(() -> offers.add(List.of(aside))));
+    }
+    List<KeptText> own = left.texts().stream().filter(text -> !KeptVisit.isOfOne(text)).toList();
+    List<KeptPlace> places = own.stream().map(text -> KeptPlace.of(text, files)).toList();
+    documents.restore(() -> places.forEach(this::restore));
+    KeptVisit.among(left.texts()).forEach(this::restore);
+    keeper.keep(documents.unsaved());
+    if (isRestored(left)) {
+      keeper.forget(left);
+    }
+    places.stream().filter(KeptPlace::isGone).forEach(this::tellGone);
+    places.stream().filter(KeptPlace::isChanged).forEach(this::tellChanged);
+    if (own.stream().anyMatch(KeptDocuments::isError)) {
+      Platform.runLater(errors::paste);
+    }
+  }
+
+  private static boolean isReplaced(KeptText now, List<KeptText> texts) {
+    return texts.stream()
+        .anyMatch(
+            each ->
+                KeptVisit.isPlace(now)
+                    ? KeptVisit.areOfTheSame(now, each)
+                    : each.pane().equals(now.pane()) && !each.text().equals(now.text()));
+  }
+
+  /** Whether all of it is in the window now: a place that cannot be read leaves its texts. */
+  private boolean isRestored(LeftSession left) {
+    List<KeptText> now = documents.unsaved();
+    return left.texts().stream()
+        .allMatch(
+            text ->
+                documents.has(text)
+                    && (!KeptVisit.isOfOne(text)
+                        || now.stream().anyMatch(each -> KeptVisit.areOfTheSame(each, text))));
+  }
+
+  private void restore(KeptVisit kept) {
+    visit.open(kept.place());
+    documents.restore(() -> kept.texts().forEach(this::restoreVisited));
+    if (!kept.isShown()) {
+      visit.back();
+    }
+  }
+
+  private void restoreVisited(KeptText text) {
+    Optional<DocumentViewModel> document = documents.find(text);
+    if (document.isPresent()) {
+      KeptPlace place = KeptPlace.of(text, files);
+      OpenDocument opened = place.document().orElseGet(() -> document.get().getOpened());
+      document.get().exchange(opened, LineEnding.normalize(text.text()));
+      documents.compose(text);
+    }
+  }
+
+  private void restore(KeptPlace place) {
+    KeptText text = place.text();
+    Optional<DocumentViewModel> document = documents.find(text);
+    if (document.isPresent()) {
+      document.get().exchange(place.opened(), LineEnding.normalize(text.text()));
+      documents.compose(text);
+    } else {
+      KeptDocuments.ofObject(text).ifPresent(role -> documents.restoreObject(role, place));
+    }
+  }
+
+  private void tellGone(KeptPlace place) {
+    tell(
+        "gone-unsaved",
+        nameOf(place)
+            + " no longer holds this object. The text is in no file now; save it as a new one.");
+  }
+
+  private void tellChanged(KeptPlace place) {
+    new Notice(
+            view,
+            "changed-unsaved",
+            nameOf(place)
+                + " was changed by another program since this text was opened. Compare before you"
+                + " save.")
+        .offering("compare-changed", "Compare…", () -> compare(List.of(place)))
+        .offeringClose("close-changed")
+        .show();
+  }
+
+  private String nameOf(KeptPlace place) {
+    return documents.title(place.text())
+        + ": "
+        + place.text().origin().map(KeptText.Origin::file).orElseThrow();
+  }
+
+  private void tell(String id, String words) {
+    new Notice(view, id, words).offeringClose(id + "-close").show();
+  }
+
+  private void compare(LeftSession left) {
+    compare(left.texts().stream().map(text -> KeptPlace.of(text, files)).toList());
+  }
+
+  private void compare(List<KeptPlace> places) {
+    questions.show(
+        new CompareDialog(
+            places.stream()
+                .filter(place -> !KeptVisit.isPlace(place.text()))
+                .map(this::compared)
+                .toList()));
+  }
+
+  /** With its file; with what its pane shows if there is none. */
+  private CompareDialog.Compared compared(KeptPlace place) {
+    String other =
+        place.document().isPresent()
+            ? "the file as it is now"
+            : place.isGone() ? "the pane now (the file is gone)" : "the pane now";
+    String now =
+        place
+            .document()
+            .map(document -> document.text())
+            .or(() -> documents.find(place.text()).map(DocumentViewModel::getText))
+            .orElse("");
+    return new CompareDialog.Compared(
+        documents.title(place.text()),
+        other,
+        questions.compare(
+            new Questions.Texts(
+                LineEnding.normalize(now), LineEnding.normalize(place.text().text()))));
+  }
+}

@@ -1,0 +1,143 @@
+package dev.tripatch.ui.app.rescue;
+
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.rescue.KeptText;
+import dev.tripatch.ui.rescue.LeftSession;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Offers what crashes left, one notice at a time, the latest first. */
+final class RescueOffers {
+
+  private static final DateTimeFormatter WHEN =
+      DateTimeFormatter.ofPattern("d MMMM, HH:mm:ss", Locale.ENGLISH)
+          .withZone(ZoneId.systemDefault());
+
+  private final MainView view;
+  private final KeptDocuments documents;
+  private final Actions actions;
+  private final List<LeftSession> open = new ArrayList<>();
+  private final List<LeftSession> discarded = new ArrayList<>();
+  private @Nullable Notice shown;
+
+  /**
+   * What can be done with one.
+   *
+   * @param restore brings its texts into the window
+   * @param compare shows how its texts differ from their files
+   * @param forget deletes it
+   */
+  record Actions(
+      Consumer<LeftSession> restore, Consumer<LeftSession> compare, Consumer<LeftSession> forget) {}
+
+  RescueOffers(MainView view, KeptDocuments documents, Actions actions) {
+    this.view = view;
+    this.documents = documents;
+    this.actions = actions;
+  }
+
+  /** Offers these, too, after those that are offered already. */
+  public void add(List<LeftSession> left) {
+    open.addAll(left);
+    showFirst();
+  }
+
+  /** Deletes what was discarded: it can no longer be taken back. */
+  void end() {
+    discarded.forEach(actions.forget());
+    discarded.clear();
+  }
+
+  private void showFirst() {
+    if (shown != null) {
+      shown.close();
+      shown = null;
+    }
+    if (!open.isEmpty()) {
+      shown = notice(open.getFirst());
+      shown.show();
+    }
+  }
+
+  private Notice notice(LeftSession left) {
+    return new Notice(view, "unsaved", words(left))
+        .offering("restore-unsaved", "Restore", () -> answer(left, actions.restore()))
+        .offering("compare-unsaved", "Compare…", () -> actions.compare().accept(left))
+        .offering("discard-unsaved", "Discard", () -> answer(left, this::discard))
+        .offering("later-unsaved", "Later", () -> answer(left, later -> {}));
+  }
+
+  private String words(LeftSession left) {
+    String count = open.size() == 1 ? "" : " (1 of " + open.size() + ")";
+    return inOrder(left.texts())
+        .map(text -> "\n" + (KeptVisit.isPlace(text) ? text.name() : line(text)))
+        .collect(
+            Collectors.joining(
+                "", "Text that was never saved, kept " + WHEN.format(left.when()) + count, ""));
+  }
+
+  /** One's own texts first, then each visit before what was typed there. */
+  private static Stream<KeptText> inOrder(List<KeptText> texts) {
+    return texts.stream()
+        .sorted(
+            Comparator.comparing(KeptVisit::visit).thenComparing(text -> !KeptVisit.isPlace(text)));
+  }
+
+  private String line(KeptText text) {
+    return documents.title(text) + (KeptVisit.isOfOne(text) ? "" : ": " + place(text));
+  }
+
+  private static String place(KeptText text) {
+    if (KeptDocuments.isLeftOut(text)) {
+      return String.join(", ", text.text().lines().toList());
+    }
+    String name = text.name().isEmpty() ? "untitled" : text.name();
+    return text.origin()
+        .map(origin -> origin.file() + object(origin))
+        .orElse(name + ", from no file");
+  }
+
+  private static String object(KeptText.Origin origin) {
+    return origin.object().isEmpty() ? "" : " (" + origin.kind() + " " + origin.object() + ")";
+  }
+
+  private void answer(LeftSession left, Consumer<LeftSession> action) {
+    open.remove(left);
+    showFirst();
+    action.accept(left);
+  }
+
+  /** It is deleted only when it cannot be taken back any more. */
+  private void discard(LeftSession left) {
+    discarded.add(left);
+    Notice notice =
+        new Notice(
+            view, "discarded-unsaved", "Discarded the text of " + WHEN.format(left.when()) + ".");
+    notice
+        .offering("undo-discard", "Undo", () -> takeBack(left, notice))
+        .offering("close-discarded", "Close", () -> delete(left, notice))
+        .show();
+  }
+
+  private void takeBack(LeftSession left, Notice notice) {
+    notice.close();
+    discarded.remove(left);
+    open.addFirst(left);
+    showFirst();
+  }
+
+  private void delete(LeftSession left, Notice notice) {
+    notice.close();
+    discarded.remove(left);
+    actions.forget().accept(left);
+  }
+}

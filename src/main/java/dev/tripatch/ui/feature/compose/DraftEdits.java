@@ -1,0 +1,259 @@
+package dev.tripatch.ui.feature.compose;
+
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.Loss;
+import dev.tripatch.engine.format.PatchEffect;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.format.SmallestPatch;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.workspace.DraftChange;
+import dev.tripatch.workspace.FieldAction;
+import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.PatchText;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/**
+ * Edits of the composed patch by what it is to do. Each is tried out aside, written with as few
+ * changes of the text as can be, and one step of the history.
+ */
+public final class DraftEdits {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
+  private final Consumer<String> say;
+  private final LatestWins<Job, Outcome> work;
+  private IntConsumer onWritten = offset -> {};
+  private Runnable onEmpty = () -> {};
+
+  /**
+   * What is to be done.
+   *
+   * @param name for people, and for undo
+   * @param field what it is about; empty for the whole patch
+   * @param before the patch as it is
+   * @param notation how a patch is written that says nothing yet
+   * @param edit makes the other patch of it; empty if that cannot be
+   */
+  private record Job(
+      String name,
+      Optional<FieldPath> field,
+      PatchFormat format,
+      String before,
+      Format notation,
+      PatchEffect effect,
+      BiFunction<PatchEffect, Value, Optional<Value>> edit) {
+
+    Outcome done() {
+      SourceDocument read = SourceReader.read("patch", before);
+      Optional<String> after =
+          read.root()
+              .map(Node::value)
+              .flatMap(value -> edit.apply(effect, value))
+              .map(value -> PatchText.with(read, value, notation));
+      return new Outcome(this, after);
+    }
+  }
+
+  private record Outcome(Job job, Optional<String> after) {}
+
+  /**
+   * Edits the drafts of a composer.
+   *
+   * @param aside where to work
+   * @param foreground runs what it is given on the UI thread, later
+   * @param say says what was done
+   */
+  public DraftEdits(
+      Documents documents,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      Executor aside,
+      Executor foreground,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.composer = composer;
+    this.say = say;
+    work =
+        new LatestWins<>(
+            Job::done,
+            aside,
+            foreground,
+            this::show,
+            problem -> say.accept("The patch could not be edited: " + Mistake.line(problem)));
+  }
+
+  /** From now on, another format goes on with what is composed. */
+  public void convertFormats() {
+    composer.setConversion(this::convert);
+  }
+
+  /** Gets the place in the patch where something was written. */
+  public void setOnWritten(IntConsumer handler) {
+    onWritten = handler;
+  }
+
+  /**
+   * Makes the composed patch do this with a field. Where nothing is composed yet, the patch that is
+   * shown is gone on with.
+   */
+  public void act(FieldAction action, FieldPath field) {
+    String name = action.title() + " " + field;
+    ask(name, Optional.of(field), changing(field, action));
+  }
+
+  private BiFunction<PatchEffect, Value, Optional<Value>> changing(
+      FieldPath field, FieldAction action) {
+    PatchFormat format = format();
+    return (effect, draft) -> new DraftChange(effect, format).with(draft, field, action);
+  }
+
+  /**
+   * Makes the composed patch move an item of the result within its list.
+   *
+   * @param before the item that it comes to stand before; empty for the end of the list
+   */
+  public void move(FieldPath item, Optional<FieldPath> before) {
+    PatchFormat format = format();
+    ask(
+        "Move item " + item,
+        Optional.of(item),
+        (effect, draft) -> new DraftChange(effect, format).moving(draft, item, before));
+  }
+
+  /** Begins with a patch that does nothing. */
+  public void startEmpty() {
+    composer.startEmpty();
+    onEmpty.run();
+  }
+
+  /** Runs something when an empty patch was begun. */
+  public void setOnEmpty(Runnable handler) {
+    onEmpty = handler;
+  }
+
+  /** Takes out of the composed patch what it does without. */
+  public void minimise() {
+    PatchFormat format = format();
+    ask(
+        "Minimise the patch",
+        Optional.empty(),
+        (effect, draft) -> Optional.of(SmallestPatch.of(effect, format, draft)));
+  }
+
+  private PatchFormat format() {
+    return composer.currentProperty().get().orElseGet(() -> comparison.patch().getWanted());
+  }
+
+  private void ask(
+      String name,
+      Optional<FieldPath> field,
+      BiFunction<PatchEffect, Value, Optional<Value>> edit) {
+    Optional<PatchEffect> effect = effect();
+    if (effect.isEmpty()) {
+      say.accept("There is no live object to patch.");
+      return;
+    }
+    Format notation = comparison.patch().notationProperty().get();
+    work.ask(new Job(name, field, format(), base(), notation, effect.get(), edit));
+  }
+
+  /** Says the composed patch in another format, by what it does to live. */
+  private void convert(PatchFormat from, PatchFormat to, Runnable otherwise) {
+    Optional<PatchEffect> effect = effect();
+    String text = composer.drafts().in(from).getText();
+    SourceDocument read = SourceReader.read("patch", text);
+    Optional<MapValue> result =
+        effect.flatMap(known -> read.decoded().flatMap(patch -> known.of(from, patch)));
+    Optional<String> other =
+        result
+            .flatMap(wanted -> effect.get().leadingTo(to, wanted))
+            .map(patch -> PatchText.written(patch, comparison.patch().notationProperty().get()));
+    if (other.isEmpty()) {
+      String why =
+          result
+              .flatMap(wanted -> effect.get().hindrance(to, wanted))
+              .map(Loss::withField)
+              .orElse("It cannot be applied as it is.");
+      say.accept(
+          "Your patch is not converted, and the calculated one is shown. "
+              + why
+              + " Yours stays under "
+              + from.title()
+              + ".");
+      otherwise.run();
+      return;
+    }
+    composer.converted(to, other.get());
+    say.accept(
+        "Converted to a "
+            + to.title()
+            + " with the same effect on live."
+            + ConversionLoss.of(read, from, to));
+  }
+
+  private Optional<PatchEffect> effect() {
+    Optional<MapValue> live =
+        documents
+            .live()
+            .snapshot()
+            .map(text -> SourceReader.read(text.name(), text.text()))
+            .flatMap(SourceDocument::decodedObject);
+    return live.flatMap(
+        object ->
+            comparison.getView().map(view -> new PatchEffect(object, view.schemaScope().answer())));
+  }
+
+  /** The draft; where there is none yet, what is calculated. */
+  private String base() {
+    PatchFormat format = format();
+    String draft = composer.drafts().in(format).getText();
+    return draft.isBlank() ? composer.beginning(format) : draft;
+  }
+
+  private void show(Outcome outcome) {
+    Job job = outcome.job();
+    if (!job.before().equals(base()) || job.format() != format()) {
+      say.accept(job.name() + ": the patch was changed meanwhile, so nothing was done.");
+    } else if (outcome.after().isEmpty()) {
+      say.accept(job.name() + ": a " + job.format().title() + " cannot say this here.");
+    } else if (outcome.after().get().equals(job.before())) {
+      say.accept(job.name() + ": nothing to change.");
+    } else {
+      write(job, outcome.after().get());
+    }
+  }
+
+  private void write(Job job, String text) {
+    composer.goOn(job.format(), job.before());
+    DocumentViewModel draft = composer.drafts().in(job.format());
+    documents.history().act(job.name(), job.field(), () -> draft.type(text));
+    say.accept(job.name() + ": patch changed.");
+    job.field().ifPresent(field -> onWritten.accept(place(text, field)));
+  }
+
+  /** Where the field's value is, or the end of the patch. */
+  private static int place(String text, FieldPath field) {
+    return Places.of(SourceReader.read("patch", text))
+        .locate(field)
+        .map(place -> place.valueSpan().start())
+        .orElse(text.stripTrailing().length());
+  }
+}

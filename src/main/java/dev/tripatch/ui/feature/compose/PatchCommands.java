@@ -1,0 +1,165 @@
+package dev.tripatch.ui.feature.compose;
+
+import dev.tripatch.ui.window.SecretCommands;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.UnsavedQuestion;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.scene.control.ButtonType;
+
+/** What can be done with files that hold patches. */
+public final class PatchCommands {
+
+  private final ComposerViewModel composer;
+  private final PatchViewModel patch;
+  private final SecretCommands secrets;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final UnsavedQuestion unsaved;
+  private final Consumer<String> say;
+
+  /** Opens and saves patches for this composer; {@code say} says what was done. */
+  public PatchCommands(
+      ComposerViewModel composer,
+      PatchViewModel patch,
+      SecretCommands secrets,
+      FileQuestions dialogs,
+      Questions questions,
+      Consumer<String> say) {
+    this.composer = composer;
+    this.patch = patch;
+    this.secrets = secrets;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.unsaved = new UnsavedQuestion(questions, this::save);
+    this.say = say;
+  }
+
+  /** Asks for a file with a patch and composes it, in the format that it seems to have. */
+  public void open() {
+    dialogs.open(FileKind.PATCH, "Open Patch").ifPresent(this::open);
+  }
+
+  private void open(Path file) {
+    try {
+      String text = LineEnding.normalize(TextFiles.read(file));
+      PatchFormat format = composer.formatOf(text);
+      if (mayGo(composer.drafts().in(format))) {
+        composer.open(format, OpenDocument.unfiled(file.getFileName().toString(), text));
+        say.accept("Opened " + file.getFileName() + " as " + format.title());
+      }
+    } catch (IOException failed) {
+      say.accept(sentence(failed));
+    }
+  }
+
+  /** Asks whether all that was composed may go, as far as it is not saved. */
+  public boolean mayGo() {
+    return Stream.of(PatchFormat.values()).allMatch(each -> mayGo(composer.drafts().in(each)));
+  }
+
+  /** Asks whether a composed patch may be replaced, if it is not saved. */
+  public boolean mayGo(DocumentViewModel draft) {
+    return mayGo(draft, UnsavedQuestion.Afterwards.UNDO);
+  }
+
+  private boolean mayGo(DocumentViewModel draft, UnsavedQuestion.Afterwards afterwards) {
+    return unsaved.mayGo(draft, "The patch that you composed", afterwards);
+  }
+
+  /** Writes the patch as it is shown to a file that the person names. */
+  public void saveAs() {
+    Optional<DocumentViewModel> draft = composer.drafts().currentText();
+    if (draft.isPresent()) {
+      save(draft.get());
+    } else {
+      String text = patch.getShown().map(shown -> shown.pane().text()).orElse("");
+      if (text.isEmpty()) {
+        say.accept("There is no patch to save.");
+      } else {
+        secrets
+            .toHandOut("Save")
+            .map(view -> view.patch(patch.look()).pane().text())
+            .ifPresent(it -> save(it, "patch." + extension(patch.notationProperty().get())));
+      }
+    }
+  }
+
+  /** Says whether the draft is saved now. */
+  private boolean save(DocumentViewModel draft) {
+    String opened = draft.getOpened().name();
+    String name = opened.contains(".") ? opened : "patch." + extension(draft.format());
+    String text = draft.getText();
+    Optional<Path> file = secrets.maySave(secretsIn(text)) ? save(text, name) : Optional.empty();
+    file.ifPresent(path -> draft.saved(OpenDocument.unfiled(path.getFileName().toString(), text)));
+    return file.isPresent();
+  }
+
+  private int secretsIn(String text) {
+    return secrets.model().arePresent()
+        ? SourceReader.read("patch", text)
+            .root()
+            .map(root -> Masking.countIn(root.value()))
+            .orElse(1)
+        : 0;
+  }
+
+  private Optional<Path> save(String text, String name) {
+    Optional<Path> file = dialogs.save(FileKind.PATCH, "Save Patch As", name);
+    if (file.isEmpty()) {
+      return file;
+    }
+    try {
+      dialogs.write(file.get(), text);
+      say.accept("Saved " + file.get().getFileName());
+      return file;
+    } catch (IOException failed) {
+      return askAfterFailure(file.get(), failed) ? save(text, name) : Optional.empty();
+    }
+  }
+
+  private boolean askAfterFailure(Path file, IOException failed) {
+    return questions
+        .ask(
+            file.getFileName() + " could not be saved.",
+            SavingFault.sentence(file, failed),
+            Questions.SAVE_AS,
+            ButtonType.CANCEL)
+        .equals(Questions.SAVE_AS);
+  }
+
+  /** Asks what to do with patches that are not saved. Says whether the window may close. */
+  public boolean mayClose() {
+    return Stream.of(PatchFormat.values())
+        .allMatch(format -> mayGo(composer.drafts().in(format), UnsavedQuestion.Afterwards.GONE));
+  }
+
+  private static String extension(Format format) {
+    return switch (format) {
+      case YAML -> "yaml";
+      case JSON -> "json";
+    };
+  }
+
+  private static String sentence(IOException failed) {
+    String message = failed.getMessage();
+    return message == null || message.isBlank() ? failed.toString() : message;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.tripatch.ui.feature.conflicts;
+
+import dev.tripatch.ui.panes.table.DecidedWords;
+import dev.tripatch.ui.panes.table.FittedColumns;
+import dev.tripatch.ui.panes.table.HelpfulRow;
+import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.panes.table.TableRows;
+
+import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+
+/** The fields that live changed on its own, and that apply would take back without a word. */
+public final class ConflictTableView extends TableView<TablePlace<ConflictText>> {
+
+  private static final String NONE =
+      "No conflicts: apply takes back nothing that live changed on its own.";
+
+  private static final String REFUSED =
+      "Kubernetes refuses, so nothing is taken back. The message at the patch says why.";
+  private static final String NO_ANSWER =
+      "What live changed on its own and apply would take back, as soon as there is a local and a"
+          + " live object.";
+
+  /** What is said while nobody knows yet. */
+  static final String LOOKING = "Looking…";
+
+  private final DecisionsViewModel decisions;
+  private final FittedColumns<ConflictText> columns;
+  private final Label hint = new Label();
+
+  /** A table that shows what was found and takes part in the selection. */
+  public ConflictTableView(
+      FindingsViewModel findings,
+      DecisionsViewModel decisions,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    this.decisions = decisions;
+    setId("conflict-table");
+    getStyleClass().addAll("field-table", "conflict-table");
+    setAccessibleText("Fields that live changed on its own and apply would take back");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    setPlaceholder(hint);
+    setRowFactory(table -> new HelpfulRow<>(ConflictTableView::help, ConflictTableView::spoken));
+    TableRows.follow(this, textSize);
+    columns = new FittedColumns<>(this, textSize);
+    addColumns();
+    RowSelection<ConflictText> rows = new RowSelection<>(this, ConflictText::path, selection);
+    findings
+        .foundProperty()
+        .subscribe(
+            found -> {
+              rows.show(found.conflicts());
+              columns.fit();
+            });
+    findings.foundProperty().subscribe(found -> hint.setText(hint(findings)));
+    findings.lookingProperty().subscribe(looking -> hint.setText(hint(findings)));
+    decisions.tallyProperty().subscribe((before, now) -> showDecided());
+    findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
+  }
+
+  private String decided(ConflictText text) {
+    return DecidedWords.of(decisions.getTally(), text.path());
+  }
+
+  private void showDecided() {
+    refresh();
+    columns.fit();
+  }
+
+  private static String hint(FindingsViewModel findings) {
+    if (findings.lookingProperty().get()) {
+      return LOOKING;
+    }
+    String failure = findings.failureProperty().get();
+    return failure.isEmpty()
+        ? findings
+            .foundProperty()
+            .get()
+            .view()
+            .map(view -> view.refusal().isPresent() ? REFUSED : NONE)
+            .orElse(NO_ANSWER)
+        : failure;
+  }
+
+  /** How many conflicts there are. */
+  public static ObservableValue<Integer> conflictsIn(FindingsViewModel findings) {
+    return findings.foundProperty().map(found -> found.conflicts().size());
+  }
+
+  private void addColumns() {
+    columns.addField(text -> text.path().toString());
+    columns.addWords(DecidedWords.TITLE, this::decided);
+    columns.addValue("Last applied", ConflictText::lastApplied);
+    columns.addValue("Local", ConflictText::local);
+    columns.addValue("Live", ConflictText::live);
+    columns.addValue("Result", ConflictText::result);
+    columns.addWords("Who moved", ConflictText::title);
+    columns.addWords("Apply", ConflictText::effect);
+    columns.addWords("Live set by", ConflictText::owner);
+  }
+
+  private static String help(ConflictText text) {
+    return text.path()
+        + "\n"
+        + text.title()
+        + "; apply "
+        + text.effect()
+        + " it\nLast applied: "
+        + text.lastApplied()
+        + "\nLocal: "
+        + text.local()
+        + "\nLive: "
+        + text.live()
+        + "\nResult: "
+        + text.result()
+        + "\n"
+        + text.owner();
+  }
+
+  private static String spoken(ConflictText text) {
+    return text.path() + ", " + text.title() + ". " + text.sentence() + " " + text.owner();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.tripatch.ui.feature.conflicts;
+
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The way from hazard to hazard, in the order of their table; behind the last is the first. */
+public final class HazardWay {
+
+  private final FindingsViewModel findings;
+  private final SelectionViewModel selection;
+  private final CommandQueue queue;
+  private final Consumer<String> say;
+
+  /** The way through what was found; {@code say} says where it is. */
+  public HazardWay(
+      FindingsViewModel findings,
+      SelectionViewModel selection,
+      CommandQueue queue,
+      Consumer<String> say) {
+    this.findings = findings;
+    this.selection = selection;
+    this.queue = queue;
+    this.say = say;
+  }
+
+  /** Selects the field of the next hazard in a direction. */
+  void go(int by) {
+    queue.whenCompared(() -> goNow(by));
+  }
+
+  private void goNow(int by) {
+    List<FieldPath> fields =
+        findings.foundProperty().get().hazards().stream().map(Hazard::path).distinct().toList();
+    if (fields.isEmpty()) {
+      boolean isKnown = !findings.lookingProperty().get();
+      say.accept(isKnown ? "There are no hazards." : "Still looking for hazards.");
+      return;
+    }
+    int here = selection.getPath().map(fields::indexOf).orElse(-1);
+    int next =
+        here < 0 ? (by > 0 ? 0 : fields.size() - 1) : Math.floorMod(here + by, fields.size());
+    selection.select(fields.get(next));
+    say.accept("hazard " + (next + 1) + " of " + fields.size());
+  }
+}

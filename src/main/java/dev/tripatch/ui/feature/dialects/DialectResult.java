@@ -1,0 +1,85 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.ui.panes.Panes;
+
+import dev.tripatch.dialect.Party;
+import dev.tripatch.document.Format;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
+import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** A dialect's whole result, to be seen beside the result: marked where it differs from that. */
+public final class DialectResult extends BorderPane {
+
+  private final PaneEditor editor;
+  private final Label title = new Label();
+  private final Label detail = new Label("differences marked");
+
+  /** A pane that follows the model and takes part in the selection. */
+  public DialectResult(
+      DialectsViewModel dialects,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    editor = new PaneEditor("Result in another dialect", textSize);
+    setId("dialect-result");
+    getStyleClass().add("pane-view");
+    setTop(header(() -> dialects.besideProperty().set(Optional.empty())));
+    setCenter(editor);
+    comparison.showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
+    editor.setOnFieldChosen(selection::select);
+    editor.setOnFieldSought(selection::select);
+    editor.setPlaces((path, text) -> Panes.placeOf(path, text, comparison));
+    dialects.besideProperty().subscribe(this::name);
+    dialects.resultProperty().subscribe(result -> show(result, selection.getPath()));
+    selection
+        .choiceProperty()
+        .subscribe(choice -> editor.select(choice.map(SelectionViewModel.Choice::path), true));
+  }
+
+  private HBox header(Runnable close) {
+    title.getStyleClass().add("title");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    detail.getStyleClass().add("detail");
+    detail.setMinWidth(0);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Button closing = new Button("×");
+    closing.setId("close-dialect-result");
+    closing.getStyleClass().setAll("header-button");
+    closing.setAccessibleText("Close this result");
+    Hint.on(closing, "Close this result");
+    closing.setMinWidth(Region.USE_PREF_SIZE);
+    closing.setOnAction(event -> close.run());
+    Label folded = new Label();
+    folded.getStyleClass().add("detail");
+    folded.setMinWidth(Region.USE_PREF_SIZE);
+    folded.textProperty().bind(editor.folding().countProperty().asString("… %d folded"));
+    folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
+    HBox header = new HBox(title, detail, folded, space, closing);
+    header.getStyleClass().add("pane-header");
+    return header;
+  }
+
+  private void name(Optional<Party> party) {
+    title.setText(party.map(each -> "Result · " + each.title()).orElse(""));
+  }
+
+  private void show(Optional<PaneText> result, Optional<FieldPath> selected) {
+    boolean wasEmpty = editor.text().isEmpty();
+    editor.show(result.map(PaneText::text).orElse(""), Format.YAML);
+    result.ifPresent(editor::decorate);
+    editor.select(selected, wasEmpty);
+  }
+}

@@ -1,0 +1,170 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.dialect.View;
+import dev.tripatch.show.dialect.DialectColumn;
+import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.ui.panes.PaneMessage;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** What every dialect makes of the same inputs: who refuses, and where the others differ. */
+public final class DialectTab extends VBox {
+
+  private static final String NO_ANSWER =
+      "What every dialect makes of the patch, as soon as there is a local and a live object.";
+
+  private final DialectsViewModel dialects;
+  private final SelectionViewModel selection;
+  private final VBox refusals = new VBox();
+  private final StackPane place = new StackPane();
+  private final DialectTableView table;
+  private final Label hint = new Label();
+
+  /** A tab's content; it has the dialects compared while it is in a scene. */
+  public DialectTab(
+      DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
+    this.dialects = dialects;
+    this.selection = selection;
+    this.table = new DialectTableView(dialects, selection, textSize);
+    setId("dialect-tab");
+    getStyleClass().add("dialect-tab");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    ScrollPane scroll = new ScrollPane(refusals);
+    scroll.setFitToWidth(true);
+    scroll.setMinHeight(0);
+    scroll.prefViewportHeightProperty().bind(refusals.heightProperty());
+    scroll.visibleProperty().bind(Bindings.isNotEmpty(refusals.getChildren()));
+    scroll.managedProperty().bind(scroll.visibleProperty());
+    place.setMinHeight(40);
+    VBox.setVgrow(place, Priority.ALWAYS);
+    getChildren().addAll(scroll, place);
+    dialects.sheetProperty().subscribe(this::show);
+    dialects.failureProperty().subscribe(failure -> show(dialects.sheetProperty().get()));
+    sceneProperty().subscribe(scene -> look());
+  }
+
+  /** Who only moves to another place leaves the scene for a moment. */
+  private void look() {
+    if (getScene() != null) {
+      dialects.lookingProperty().set(true);
+      show(dialects.sheetProperty().get());
+    } else {
+      Platform.runLater(() -> dialects.lookingProperty().set(getScene() != null));
+    }
+  }
+
+  /** How many fields differ; 0 while nobody looks. */
+  public static ObservableValue<Integer> differencesIn(DialectsViewModel dialects) {
+    return dialects.sheetProperty().map(sheet -> sheet.map(each -> each.rows().size()).orElse(0));
+  }
+
+  private void show(Optional<DialectSheet> sheet) {
+    refusals
+        .getChildren()
+        .setAll(sheet.map(DialectSheet::columns).map(this::messages).orElse(List.of()));
+    sheet.ifPresent(table::show);
+    hint.setText(sheet.map(DialectSheet::summary).orElseGet(this::whyNone));
+    boolean differ = sheet.filter(shown -> !shown.rows().isEmpty()).isPresent();
+    exchange(differ ? table : hint);
+  }
+
+  private String whyNone() {
+    return dialects.isCompared() ? dialects.failureProperty().get() : NO_ANSWER;
+  }
+
+  /** The keyboard stays here. */
+  private void exchange(Node wanted) {
+    boolean hasFocus = isFocusWithin();
+    if (!place.getChildren().contains(wanted)) {
+      place.getChildren().setAll(wanted);
+      if (hasFocus) {
+        wanted.requestFocus();
+      }
+    }
+  }
+
+  private List<Node> messages(List<DialectColumn> columns) {
+    Map<Refusal, List<String>> refusing = new LinkedHashMap<>();
+    for (DialectColumn column : columns) {
+      column
+          .refusal()
+          .map(refusal -> refusing.computeIfAbsent(refusal, none -> new ArrayList<>()))
+          .ifPresent(names -> names.add(column.party().phrase()));
+    }
+    List<Node> messages = new ArrayList<>();
+    refusing.forEach((refusal, names) -> messages.add(message(String.join(", ", names), refusal)));
+    return messages;
+  }
+
+  private PaneMessage message(String names, Refusal refusal) {
+    PaneMessage message = new PaneMessage();
+    message.showRefusal(names, refusal, () -> selection.select(refusal.path()));
+    return message;
+  }
+
+  @Override
+  public void requestFocus() {
+    place.getChildren().forEach(Node::requestFocus);
+  }
+
+  /** The controls at the end of the tab's row: what is the same for all. */
+  public static Node tools(DialectsViewModel dialects) {
+    ToggleGroup group = new ToggleGroup();
+    HBox box =
+        new HBox(
+            toggle("Same patch", View.SAME_PATCH, "left-pill", group, dialects),
+            toggle("Same documents", View.SAME_DOCUMENTS, "right-pill", group, dialects));
+    box.setAlignment(Pos.CENTER);
+    return box;
+  }
+
+  private static ToggleButton toggle(
+      String text, View view, String styleClass, ToggleGroup group, DialectsViewModel dialects) {
+    ToggleButton toggle = new ToggleButton(text);
+    toggle.setId(text.toLowerCase(Locale.ROOT).replace(' ', '-'));
+    toggle.setToggleGroup(group);
+    toggle.getStyleClass().add(styleClass);
+    // Their ends distinguish them.
+    toggle.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    Hint.on(toggle, help(view));
+    toggle.setOnAction(
+        event -> {
+          toggle.setSelected(true);
+          dialects.sameProperty().set(view);
+        });
+    dialects.sameProperty().subscribe(same -> toggle.setSelected(same == view));
+    return toggle;
+  }
+
+  private static String help(View view) {
+    return switch (view) {
+      case SAME_PATCH -> "Every dialect reads the patch that Kubernetes makes.";
+      case SAME_DOCUMENTS ->
+          "Each way of applying makes its own patch of the documents;"
+              + " kustomize has none, since it never applies.";
+    };
+  }
+}

@@ -1,0 +1,105 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.panes.table.TableRows;
+
+import dev.tripatch.dialect.Party;
+import dev.tripatch.show.dialect.DialectCell;
+import dev.tripatch.show.dialect.DialectColumn;
+import dev.tripatch.show.dialect.DialectRow;
+import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/**
+ * The fields that do not come out the same in all dialects: a row for each, a column for each
+ * dialect. The head of a column shows the dialect's whole result beside the result.
+ */
+final class DialectTableView extends TableView<TablePlace<DialectRow>> {
+
+  private final DialectsViewModel dialects;
+  private final RowSelection<DialectRow> rows;
+  private final Map<Party, DialectHead> heads = new EnumMap<>(Party.class);
+  private List<DialectColumn> shown = List.of();
+
+  DialectTableView(
+      DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
+    this.dialects = dialects;
+    setId("dialect-table");
+    getStyleClass().addAll("field-table", "dialect-table");
+    setAccessibleText("Fields that do not come out the same in all dialects");
+    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+    TableRows.follow(this, textSize);
+    rows = new RowSelection<>(this, DialectRow::path, selection);
+    dialects.besideProperty().subscribe(beside -> press());
+  }
+
+  void show(DialectSheet sheet) {
+    if (!sheet.columns().equals(shown)) {
+      // Rows first: each has a cell for each column.
+      rows.show(List.of());
+      shown = sheet.columns();
+      heads.clear();
+      getColumns().setAll(columns());
+      press();
+    }
+    rows.show(sheet.rows());
+  }
+
+  /** Presses the head of the dialect whose result is shown. */
+  private void press() {
+    Optional<Party> beside = dialects.besideProperty().get();
+    heads.forEach((party, head) -> head.setSelected(beside.equals(Optional.of(party))));
+  }
+
+  private List<TableColumn<TablePlace<DialectRow>, ?>> columns() {
+    List<TableColumn<TablePlace<DialectRow>, ?>> columns = new ArrayList<>();
+    columns.add(Columns.field(240, DialectRow::label));
+    for (int i = 0; i < shown.size(); i++) {
+      columns.add(column(i));
+    }
+    return columns;
+  }
+
+  private TableColumn<TablePlace<DialectRow>, DialectCell> column(int index) {
+    DialectColumn party = shown.get(index);
+    TableColumn<TablePlace<DialectRow>, DialectCell> column = new TableColumn<>();
+    // The result of the first is in the result pane anyway, and who refuses has none.
+    column.setGraphic(
+        index == 0 || party.refusal().isPresent() ? title(party) : head(party.party()));
+    column.setCellValueFactory(place -> place.getValue().part(row -> row.cells().get(index)));
+    column.setCellFactory(each -> new DialectValueCell(party.party().title()));
+    return Columns.settled(column, 140);
+  }
+
+  private static Node title(DialectColumn column) {
+    Label title = new Label(column.party().title());
+    title.getStyleClass().add("dialect-title");
+    title.setWrapText(true);
+    Hint.on(title, help(column.party()));
+    title.setMaxWidth(Double.MAX_VALUE);
+    return title;
+  }
+
+  private static String help(Party party) {
+    return party.title() + "\n" + party.description();
+  }
+
+  private Node head(Party party) {
+    DialectHead head = new DialectHead(party, help(party), () -> dialects.toggleBeside(party));
+    heads.put(party, head);
+    return head;
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.ui.panes.table.TablePlace;
+
+import dev.tripatch.show.dialect.DialectCell;
+import dev.tripatch.show.dialect.DialectRow;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/** What a field comes out as in one dialect: the value, with glyph and tint where it differs. */
+final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCell> {
+
+  private final String dialect;
+  private final Label value = new Label();
+  private final HBox chip = new HBox();
+  private final Hint reason = new Hint(this);
+
+  DialectValueCell(String dialect) {
+    this.dialect = dialect;
+    value.getStyleClass().add("value");
+    value.setMinWidth(0);
+    value.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+  }
+
+  @Override
+  protected void updateItem(@Nullable DialectCell cell, boolean empty) {
+    super.updateItem(cell, empty);
+    if (empty || cell == null) {
+      setGraphic(null);
+      reason.say("");
+      setAccessibleText("");
+      return;
+    }
+    value.setText(cell.text());
+    chip.getStyleClass().setAll("value-chip");
+    chip.getChildren().setAll(value);
+    cell.mark().ifPresent(this::mark);
+    reason.say((cell.text() + "\n" + cell.reason()).strip());
+    setAccessibleText(dialect + ": " + cell.text() + spoken(cell.mark()) + cell.reason());
+    setGraphic(chip);
+  }
+
+  private void mark(Mark mark) {
+    chip.getStyleClass().add(MarkGlyph.styleClass(mark));
+    chip.getChildren().addFirst(new MarkGlyph(mark));
+  }
+
+  private static String spoken(Optional<Mark> mark) {
+    return mark.map(each -> ", " + word(each) + ". ").orElse("");
+  }
+
+  private static String word(Mark mark) {
+    return switch (mark) {
+      case ADDED -> "only here";
+      case DELETED -> "missing here";
+      case REORDERED -> "in another order";
+      case CHANGED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> "different";
+    };
+  }
+}

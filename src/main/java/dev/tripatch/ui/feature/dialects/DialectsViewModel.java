@@ -1,0 +1,153 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+
+import dev.tripatch.dialect.Party;
+import dev.tripatch.dialect.View;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.dialect.DialectRow;
+import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Mistake;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/**
+ * What every dialect makes of the last good comparison. It costs several comparisons, so it is
+ * computed only while somebody looks, and nobody waits for it.
+ */
+public final class DialectsViewModel {
+
+  private final ComparisonViewModel comparison;
+  private final LatestWins<Question, Shown> work;
+  private final BooleanProperty looking = new SimpleBooleanProperty();
+  private final ObjectProperty<View> same = new SimpleObjectProperty<>(View.SAME_PATCH);
+  private final ObjectProperty<Optional<Party>> beside =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<DialectSheet>> sheet =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<PaneText>> result =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+
+  private record Question(ComparisonView view, View same, Optional<Party> beside) {
+
+    Shown answer() {
+      DialectSheet sheet = view.dialects(same);
+      return new Shown(sheet, beside, beside.flatMap(sheet::resultIn));
+    }
+  }
+
+  private record Shown(DialectSheet sheet, Optional<Party> beside, Optional<PaneText> result) {}
+
+  /**
+   * Follows a comparison.
+   *
+   * @param comparison the comparison
+   * @param background where to work; not where comparisons are made, since typing waits for those
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public DialectsViewModel(
+      ComparisonViewModel comparison, Executor background, Executor foreground) {
+    this.comparison = comparison;
+    this.work = new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
+    comparison.viewProperty().subscribe(view -> changed());
+    looking.subscribe((before, now) -> changed());
+    same.subscribe((before, now) -> changed());
+    beside.subscribe((before, now) -> changed());
+  }
+
+  private void changed() {
+    boolean isWanted = looking.get() || beside.get().isPresent();
+    comparison
+        .getView()
+        .filter(view -> isWanted)
+        .map(view -> new Question(view, same.get(), beside.get()))
+        .ifPresentOrElse(work::ask, this::clear);
+  }
+
+  private void clear() {
+    work.forget();
+    sheet.set(Optional.empty());
+    result.set(Optional.empty());
+  }
+
+  private void fail(RuntimeException problem) {
+    clear();
+    failure.set("The comparison of dialects failed: " + Mistake.line(problem));
+  }
+
+  private void show(Shown told) {
+    failure.set("");
+    sheet.set(Optional.of(told.sheet()));
+    result.set(told.result());
+    if (told.beside().isPresent()
+        && told.beside().equals(beside.get())
+        && told.result().isEmpty()) {
+      beside.set(Optional.empty());
+    }
+  }
+
+  /** What broke inside the program, in a sentence; empty if nothing did. */
+  public ReadOnlyStringProperty failureProperty() {
+    return failure.getReadOnlyProperty();
+  }
+
+  /** Whether there is a comparison that dialects can be asked about. */
+  public boolean isCompared() {
+    return comparison.getView().isPresent();
+  }
+
+  /** Whether somebody looks at the dialects; to be told by the view that shows them. */
+  public BooleanProperty lookingProperty() {
+    return looking;
+  }
+
+  /** What is the same in all dialects. */
+  public ObjectProperty<View> sameProperty() {
+    return same;
+  }
+
+  /** The dialect whose whole result is shown beside the result; one without a result is not. */
+  public ObjectProperty<Optional<Party>> besideProperty() {
+    return beside;
+  }
+
+  /** Shows a dialect's result beside the result, or takes it away if it is shown. */
+  public void toggleBeside(Party party) {
+    Optional<Party> wanted = Optional.of(party);
+    beside.set(beside.get().equals(wanted) ? Optional.empty() : wanted);
+  }
+
+  /** What every dialect makes of it; empty while nobody looks, or until it is known. */
+  public ReadOnlyObjectProperty<Optional<DialectSheet>> sheetProperty() {
+    return sheet.getReadOnlyProperty();
+  }
+
+  /** The result of the dialect that is shown beside. */
+  public ReadOnlyObjectProperty<Optional<PaneText>> resultProperty() {
+    return result.getReadOnlyProperty();
+  }
+
+  /** Why dialects differ in a field, in sentences; none where nobody looks, or all agree. */
+  public List<String> reasonsFor(FieldPath path) {
+    return sheet.get().stream()
+        .flatMap(shown -> shown.rows().stream())
+        .filter(row -> row.path().equals(path))
+        .findFirst()
+        .map(DialectRow::reasons)
+        .orElse(List.of());
+  }
+}

@@ -1,0 +1,176 @@
+package dev.tripatch.ui.feature.error;
+
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.panes.model.Applier;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.FileObjects;
+import dev.tripatch.ui.panes.document.ObjectChoice;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.scene.input.Clipboard;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with an error of kubectl: it fills the panes and is explained. */
+public final class ErrorCommands {
+
+  /** A word of every error with documents; to read a long text for nothing would take a second. */
+  private static final String IN_EACH = "patch";
+
+  private static final String NAME = "from kubectl's error";
+
+  private final Workbench workbench;
+  private final Documents documents;
+  private final CommandQueue queue;
+  private final SelectionViewModel selection;
+  private final MainView view;
+  private final Questions questions;
+  private final Predicate<DocumentViewModel> mayGo;
+  private @Nullable ErrorNotice notice;
+  private Optional<KubectlError> shown = Optional.empty();
+
+  /** Opens errors into these documents, each only if {@code mayGo} lets its old text go. */
+  public ErrorCommands(
+      Workbench workbench,
+      Documents documents,
+      CommandQueue queue,
+      SelectionViewModel selection,
+      MainView view,
+      Questions questions,
+      Predicate<DocumentViewModel> mayGo) {
+    this.workbench = workbench;
+    this.documents = documents;
+    this.queue = queue;
+    this.selection = selection;
+    this.view = view;
+    this.questions = questions;
+    this.mayGo = mayGo;
+  }
+
+  /**
+   * Opens a text that was pasted or dropped onto a pane if it is an error of kubectl with documents
+   * in it. An object that speaks of such an error, in its status for example, is none.
+   *
+   * @return whether it is one; also if the person then did not want it
+   */
+  public boolean openIfError(String text) {
+    Optional<KubectlError> error =
+        !text.contains(IN_EACH) || isObject(text)
+            ? Optional.empty()
+            : reader().read(text).filter(found -> found.documents().isPresent());
+    error.ifPresent(this::open);
+    return error.isPresent();
+  }
+
+  private ErrorReader reader() {
+    return new ErrorReader(workbench);
+  }
+
+  private static boolean isObject(String text) {
+    return objectIn(text).filter(object -> !object.kind().isEmpty()).isPresent();
+  }
+
+  private static Optional<ObjectChoice> objectIn(String text) {
+    return FileObjects.in(NAME, text).stream().findFirst();
+  }
+
+  /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */
+  public void paste() {
+    String clipboard = Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse("");
+    String first = clipboard.isBlank() || reader().read(clipboard).isEmpty() ? "" : clipboard;
+    DocumentViewModel pasted = documents.pasted();
+    if (pasted.isBlank()) {
+      pasted.type(first);
+    }
+    Optional<KubectlError> error = questions.show(new ErrorDialog(reader(), pasted));
+    pasted.type("");
+    error.ifPresent(this::open);
+  }
+
+  private void open(KubectlError error) {
+    Map<DocumentViewModel, String> wanted = error.documents().map(this::wanted).orElse(Map.of());
+    if (!wanted.keySet().stream().allMatch(mayGo)) {
+      return;
+    }
+    Applier applier = documents.appliedBy().applierProperty().getValue();
+    List<Kept> before = wanted.keySet().stream().map(Kept::of).toList();
+    documents.history().act("Open kubectl's error", () -> wanted.forEach(ErrorCommands::show));
+    documents.appliedBy().choose(Applier.KUBECTL);
+    show(error, () -> undo(before, applier));
+    error.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
+  }
+
+  private static void show(DocumentViewModel document, String text) {
+    document.open(OpenDocument.unfiled(nameOf(text), text));
+  }
+
+  private static String nameOf(String text) {
+    return text.isEmpty() ? "" : NAME;
+  }
+
+  /** What the panes are to hold. Live stays if the error does not hold it and it is the same. */
+  private Map<DocumentViewModel, String> wanted(ThreeDocuments<String> given) {
+    Map<DocumentViewModel, String> wanted = new LinkedHashMap<>();
+    wanted.put(documents.lastApplied(), given.lastApplied().orElse(""));
+    wanted.put(documents.local(), given.local());
+    if (given.live().isPresent() || !isLiveOf(given.local())) {
+      wanted.put(documents.live(), given.live().orElse(""));
+    }
+    return wanted;
+  }
+
+  private boolean isLiveOf(String local) {
+    Optional<ObjectChoice> mine = objectIn(local);
+    Optional<ObjectChoice> theirs = objectIn(documents.live().getText());
+    return mine.isPresent()
+        && theirs.isPresent()
+        && mine.get().kind().equals(theirs.get().kind())
+        && mine.get().name().equals(theirs.get().name());
+  }
+
+  private void show(KubectlError error, Runnable undo) {
+    closeNotice();
+    notice = new ErrorNotice(error, undo, this::closeNotice);
+    view.addNotice(notice);
+    shown = Optional.of(error);
+  }
+
+  /** The error that is explained above the panes; empty if none is. */
+  public Optional<KubectlError> shown() {
+    return shown;
+  }
+
+  private void undo(List<Kept> before, Applier applier) {
+    documents.history().act("Close kubectl's error", () -> before.forEach(Kept::bringBack));
+    documents.appliedBy().choose(applier);
+    closeNotice();
+  }
+
+  private void closeNotice() {
+    if (notice != null) {
+      view.removeNotice(notice);
+      notice = null;
+      shown = Optional.empty();
+    }
+  }
+
+  private record Kept(DocumentViewModel document, OpenDocument opened, String text) {
+
+    static Kept of(DocumentViewModel document) {
+      return new Kept(document, document.getOpened(), document.getText());
+    }
+
+    void bringBack() {
+      document.exchange(opened, text);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package dev.tripatch.ui.feature.error;
+
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for the text of an error, and says while it is typed whether it is one. */
+public final class ErrorDialog extends Dialog<KubectlError> {
+
+  private static final ButtonType OPEN = new ButtonType("Open Case", ButtonBar.ButtonData.OK_DONE);
+  private static final String WANTED =
+      "Paste all that kubectl apply printed, from “error when applying patch” or “Error from"
+          + " server” on. Indentation, quotes and prefixes of log lines do no harm.";
+  private static final String NONE = "This is not an error of kubectl apply. " + WANTED;
+
+  private final ErrorReader reader;
+  private final String first;
+  private final String shown;
+  private final TextArea text = new TextArea();
+  private final Label found = new Label();
+  private Optional<KubectlError> error = Optional.empty();
+
+  /**
+   * A dialog.
+   *
+   * @param pasted the text to begin with, and what becomes of it; may be empty. What nobody typed
+   *     here has a Secret's values masked until it is edited.
+   */
+  public ErrorDialog(ErrorReader reader, DocumentViewModel pasted) {
+    this.reader = reader;
+    this.first = pasted.getText();
+    this.shown = reader.shown(first);
+    setTitle("Paste kubectl Error");
+    text.setId("error-text");
+    text.getStyleClass().add("keys");
+    text.setAccessibleText("The text of the error");
+    text.setPrefColumnCount(90);
+    text.setPrefRowCount(18);
+    text.setText(shown);
+    found.setId("error-found");
+    found.setWrapText(true);
+    VBox.setVgrow(text, Priority.ALWAYS);
+    VBox content = new VBox(text, found);
+    content.setSpacing(8);
+    content.setPadding(new Insets(10));
+    getDialogPane().setContent(content);
+    getDialogPane().getButtonTypes().addAll(OPEN, ButtonType.CANCEL);
+    setResultConverter(this::answer);
+    text.textProperty().subscribe(this::look);
+    text.textProperty().subscribe(typed -> pasted.type(whole(typed)));
+    setOnShown(event -> Platform.runLater(text::requestFocus));
+  }
+
+  private @Nullable KubectlError answer(ButtonType button) {
+    return button == OPEN ? error.orElse(null) : null;
+  }
+
+  private void look(String typed) {
+    error = typed.isBlank() ? Optional.empty() : reader.read(whole(typed));
+    found.setText(error.map(ErrorDialog::describe).orElse(typed.isBlank() ? WANTED : NONE));
+    Node open = getDialogPane().lookupButton(OPEN);
+    open.setDisable(error.isEmpty());
+  }
+
+  private String whole(String typed) {
+    return typed.equals(shown) ? first : typed;
+  }
+
+  private static String describe(KubectlError error) {
+    String object = error.object().isEmpty() ? "" : " on " + error.object();
+    String cause = error.cause().isEmpty() ? error.words() : error.cause();
+    return "An error of kubectl" + object + ". " + cause;
+  }
+}

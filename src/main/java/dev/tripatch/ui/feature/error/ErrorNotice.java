@@ -1,0 +1,97 @@
+package dev.tripatch.ui.feature.error;
+
+import dev.tripatch.ui.theme.Hint;
+import java.util.Locale;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Says what an error of kubectl means: cause, remedy, and on demand Kubernetes' own words. */
+public final class ErrorNotice extends VBox {
+
+  private static final String UNKNOWN = "This error is none that Tripatch knows.";
+  private static final int MOST_LINES = 6;
+
+  /**
+   * A notice.
+   *
+   * @param undo brings the panes back
+   * @param close takes the notice away
+   */
+  public ErrorNotice(KubectlError error, Runnable undo, Runnable close) {
+    setId("error-notice");
+    getStyleClass().addAll("notice", "error-notice");
+    setAccessibleRole(AccessibleRole.PARENT);
+    Label sentence = sentence(error);
+    HBox.setHgrow(sentence, Priority.ALWAYS);
+    HBox row = new HBox(title(error), sentence);
+    row.getStyleClass().add("notice-row");
+    TextArea words = words(error.words());
+    if (!error.words().isEmpty()) {
+      row.getChildren().add(disclosure(words));
+    }
+    if (error.documents().isPresent()) {
+      row.getChildren().add(button("Undo", "Bring back what the panes held before", undo));
+    }
+    row.getChildren().add(button("Close", "Close this notice", close));
+    getChildren().addAll(row, words);
+  }
+
+  private static Label title(KubectlError error) {
+    Label title =
+        new Label(error.object().isEmpty() ? "kubectl's error" : "kubectl on " + error.object());
+    title.getStyleClass().add("strong");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    return title;
+  }
+
+  private static Label sentence(KubectlError error) {
+    String cause = error.cause().isEmpty() ? UNKNOWN : error.cause() + " " + error.remedy();
+    String notes = error.notes().isEmpty() ? "" : "\n" + String.join("\n", error.notes());
+    Label label = new Label(cause + notes);
+    label.setId("error-cause");
+    label.setWrapText(true);
+    label.setMinWidth(0);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.setMaxWidth(Double.MAX_VALUE);
+    return label;
+  }
+
+  private static TextArea words(String text) {
+    TextArea words = new TextArea(text);
+    words.setId("error-words");
+    words.getStyleClass().add("keys");
+    words.setAccessibleText("Kubernetes' own words");
+    words.setEditable(false);
+    words.setWrapText(true);
+    words.setPrefRowCount((int) Math.min(MOST_LINES, text.lines().count() + 1));
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    words.managedProperty().bind(words.visibleProperty());
+    return words;
+  }
+
+  private static ToggleButton disclosure(Node words) {
+    ToggleButton toggle = new ToggleButton("kubectl's words");
+    toggle.setId("show-error-words");
+    toggle.setMinWidth(Region.USE_PREF_SIZE);
+    Hint.on(toggle, "What kubectl or the server said, word for word");
+    words.visibleProperty().bind(toggle.selectedProperty());
+    return toggle;
+  }
+
+  private static Button button(String text, String help, Runnable action) {
+    Button button = new Button(text);
+    button.setId("error-" + text.toLowerCase(Locale.ROOT));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    Hint.on(button, help);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tripatch.ui.feature.error;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.share.export.KubectlCommand;
+import dev.tripatch.share.export.PatchTarget;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.cluster.kubectl.ErrorText;
+import dev.tripatch.workspace.ErrorCase;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what kubectl prints when it fails. */
+public final class ErrorReader {
+
+  private final Workbench workbench;
+
+  /** Reads with this workbench. */
+  public ErrorReader(Workbench workbench) {
+    this.workbench = workbench;
+  }
+
+  /** The error in a text, whatever surrounds it; empty if there is none. */
+  public Optional<KubectlError> read(String text) {
+    ErrorCase opened = ErrorCase.read(text, workbench).masked();
+    return opened.found().isEmpty() ? Optional.empty() : Optional.of(error(opened));
+  }
+
+  /** A text as it is shown: with masks where it quotes a Secret. */
+  public String shown(String text) {
+    return ErrorCase.read(text, workbench).masking().maskedWords(text);
+  }
+
+  private static KubectlError error(ErrorCase opened) {
+    ErrorText found = opened.found();
+    return new KubectlError(
+        found.object().map(ObjectName::toString).orElse(""),
+        opened.cause().map(ErrorCase.Cause::sentence).orElse(""),
+        opened.cause().map(ErrorCase.Cause::remedy).orElse(""),
+        found.message().orElse(""),
+        notes(found),
+        opened.sources().map(sources -> sources.map(SourceDocument::text)),
+        opened.field());
+  }
+
+  private static List<String> notes(ErrorText found) {
+    List<String> notes = new ArrayList<>();
+    if (found.local().isEmpty()) {
+      notes.add("The text holds no documents, so there is nothing to compare.");
+    } else if (found.live().isEmpty()) {
+      notes.add(
+          "The text does not hold live; open what this prints into Live: " + getLive(found) + ".");
+    } else if (found.lastApplied().isEmpty()) {
+      notes.add("The text does not hold last applied, so nothing counts as deleted.");
+    }
+    notes.addAll(found.remarks());
+    return notes;
+  }
+
+  private static String getLive(ErrorText found) {
+    ObjectName name = found.object().or(() -> found.local().map(ObjectName::of)).orElseThrow();
+    return new KubectlCommand(new PatchTarget(name, false), Shell.BASH)
+        .getLive()
+        .orElse("kubectl get -o yaml");
+  }
+}

@@ -1,0 +1,221 @@
+package dev.tripatch.ui.feature.fields;
+
+import dev.tripatch.decide.Decision;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Proposal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.workspace.EditedTexts;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.control.ButtonType;
+
+/** Makes decisions about fields: edits the texts, comments and layout kept; undo takes it back. */
+public final class DecideCommands {
+
+  private static final ButtonType DELETE = Questions.button("Delete with Comments");
+  private static final String COMPOSED =
+      "A composed patch is shown, which does not come from local. Go back to the calculated one to"
+          + " decide about fields.";
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final DecisionsViewModel decisions;
+  private final CommandQueue queue;
+  private final Questions questions;
+  private final Consumer<String> say;
+  private Runnable onDecided = () -> {};
+
+  /** Decisions about fields of these documents; {@code say} says what was done. */
+  public DecideCommands(
+      Documents documents,
+      ComparisonViewModel comparison,
+      DecisionsViewModel decisions,
+      CommandQueue queue,
+      Questions questions,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.decisions = decisions;
+    this.queue = queue;
+    this.questions = questions;
+    this.say = say;
+  }
+
+  /** Runs something after each decision; fields that are undecided again are none. */
+  public void setOnDecided(Runnable handler) {
+    onDecided = handler;
+  }
+
+  /**
+   * Gives fields a fate: all those that it applies to, as one action.
+   *
+   * @param fields asked when the decision's turn comes: what was asked for before may select others
+   */
+  public void decide(Fate fate, Supplier<List<FieldPath>> fields) {
+    queue.whenCompared(() -> propose(fates -> fates.propose(fate, fields.get())));
+  }
+
+  /** Takes live's values for all fields that only live changed. */
+  public void takeAllThatOnlyDrifted() {
+    queue.whenCompared(this::takeDrifted);
+  }
+
+  private void takeDrifted() {
+    if (decisions.fates().filter(fates -> fates.onlyDrifted().isEmpty()).isPresent()) {
+      say.accept("No field only drifted: local changed each that live changed, too.");
+      return;
+    }
+    propose(fates -> fates.propose(Fate.TAKE_LIVE, fates.onlyDrifted()));
+  }
+
+  /** What is shown may be masked; what is decided never is. */
+  private void propose(Function<Fates, Proposal> question) {
+    comparison
+        .answerWith(Revealed.ALL)
+        .flatMap(answer -> answer.view().computed())
+        .map(decisions::fatesOf)
+        .map(question)
+        .ifPresentOrElse(this::take, this::refuse);
+  }
+
+  private void refuse() {
+    boolean isComposing = documents.drafts().currentProperty().get().isPresent();
+    say.accept(isComposing ? COMPOSED : "There is nothing compared yet to decide about.");
+  }
+
+  private void take(Proposal proposal) {
+    if (proposal.isPossible()) {
+      edit(proposal);
+    } else {
+      say.accept(proposal.fate().title() + ": " + proposal.objection().orElse(""));
+    }
+  }
+
+  private void edit(Proposal proposal) {
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
+            documents.lastApplied().snapshot().map(DecideCommands::read),
+            read(documents.local().snapshot().orElseThrow()),
+            documents.live().snapshot().map(DecideCommands::read));
+    switch (EditedTexts.of(sources, proposal.edits())) {
+      case EditedTexts.Done done -> {
+        if (mayGo(proposal, done)) {
+          show(proposal, done);
+        }
+      }
+      case EditedTexts.Refused refused ->
+          questions.tell(
+              refused.role().title() + " cannot be edited for this without touching more.",
+              refused.why());
+    }
+  }
+
+  /** Comments say what a value cannot: they go only if the person agrees. */
+  private boolean mayGo(Proposal proposal, EditedTexts.Done done) {
+    if (done.comments() == 0) {
+      return true;
+    }
+    Role pane = done.texts().containsKey(Role.LOCAL) ? Role.LOCAL : Role.LAST_APPLIED;
+    String before = documents.of(pane).orElseThrow().getText();
+    String after = done.texts().getOrDefault(pane, before);
+    return questions
+        .askComparing(
+            proposal.title()
+                + (done.comments() == 1
+                    ? " also deletes a comment."
+                    : " also deletes " + done.comments() + " comments."),
+            "Copy what you want to keep first. Lines with − go from " + pane.title() + ".",
+            new Questions.Texts(before, after),
+            DELETE,
+            ButtonType.CANCEL)
+        .equals(DELETE);
+  }
+
+  private static SourceDocument read(NamedText text) {
+    return SourceReader.read(text.name(), text.text());
+  }
+
+  private void show(Proposal proposal, EditedTexts.Done done) {
+    Map<Role, String> texts = done.texts();
+    Decision decision = proposal.decision();
+    documents
+        .history()
+        .decide(
+            decision,
+            () -> texts.forEach((pane, text) -> documents.of(pane).orElseThrow().type(text)));
+    say.accept(
+        proposal.title()
+            + ": "
+            + (texts.isEmpty() ? "decided." : names(texts) + " changed.")
+            + comments(done)
+            + annotation(texts)
+            + left(proposal));
+    if (decision.fate() != Fate.RESTORE) {
+      onDecided.run();
+    }
+  }
+
+  /** Whether the next undecided conflict is selected after a decision. */
+  BooleanProperty advancesProperty() {
+    return decisions.advancesProperty();
+  }
+
+  private static String left(Proposal proposal) {
+    return switch (proposal.refusals().size()) {
+      case 0 -> "";
+      case 1 -> " Not done: " + proposal.refusals().getFirst().why();
+      default ->
+          " Not done for "
+              + proposal.refusals().size()
+              + " fields: "
+              + proposal.refusals().getFirst().why();
+    };
+  }
+
+  private static String comments(EditedTexts.Done done) {
+    return switch (done.comments()) {
+      case 0 -> "";
+      case 1 -> " A comment went with it; Undo brings it back.";
+      default -> " " + done.comments() + " comments went with it; Undo brings them back.";
+    };
+  }
+
+  private static String annotation(Map<Role, String> texts) {
+    return texts.containsKey(Role.LIVE)
+        ? " In the cluster, change the annotation with kubectl apply edit-last-applied."
+        : "";
+  }
+
+  private String names(Map<Role, String> texts) {
+    return String.join(
+        " and ",
+        documents.all().stream()
+            .map(DocumentViewModel::pane)
+            .filter(texts::containsKey)
+            .map(pane -> pane == Role.LIVE ? "the annotation in Live" : pane.title())
+            .toList());
+  }
+
+  /** What can be decided in what is shown; empty while nothing can. */
+  Optional<Fates> fates() {
+    return decisions.fates();
+  }
+}

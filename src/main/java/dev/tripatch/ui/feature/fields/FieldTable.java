@@ -1,0 +1,190 @@
+package dev.tripatch.ui.feature.fields;
+
+import dev.tripatch.ui.panes.table.ChosenFields;
+import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.DecidedWords;
+import dev.tripatch.ui.panes.table.FittedColumns;
+import dev.tripatch.ui.panes.table.HelpfulRow;
+import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.panes.table.TableRows;
+
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.FilterViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/** The table of all fields that something happens to. */
+public final class FieldTable extends TableView<TablePlace<FieldRow>> implements ChosenFields {
+
+  /** The width of the widest chip and what is between it and its words. */
+  private static final double CHIP = 92;
+
+  private static final String NO_ANSWER =
+      "Every field that something happens to, as soon as there is a local and a live object.";
+  private static final String REFUSED =
+      "Kubernetes refuses, so nothing happens to any field. The message at the patch says why.";
+  private static final String NONE = "Nothing to send, so nothing happens to any field.";
+  private static final String NO_FIELD = "There is a patch, but it leaves live as it is.";
+  private static final String ONLY_ANNOTATION =
+      "The patch only writes kubectl's last-applied annotation.";
+  private static final int MOST_WRITTEN = 3;
+
+  private static final String FILTERED =
+      "No field matches the filter. Escape in its box clears it.";
+
+  private final DecisionsViewModel decisions;
+  private final RowSelection<FieldRow> rows;
+  private final FittedColumns<FieldRow> columns;
+  private final FilterViewModel filter;
+  private final TableColumn<TablePlace<FieldRow>, String> lastApplied;
+  private final TableColumn<TablePlace<FieldRow>, String> decided;
+  private final Label hint = new Label();
+
+  /** A table that shows what a filter lets through, and takes part in the selection. */
+  public FieldTable(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      DecisionsViewModel decisions,
+      FilterViewModel filter,
+      ObservableIntegerValue textSize) {
+    this.decisions = decisions;
+    this.filter = filter;
+    setId("field-table");
+    getStyleClass().add("field-table");
+    setAccessibleText("Fields and what happens to them");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    setPlaceholder(hint);
+    TableRows.follow(this, textSize);
+    columns = new FittedColumns<>(this, textSize);
+    columns.addField(FieldRow::label);
+    lastApplied = columns.addValue("Last applied", FieldRow::lastApplied);
+    columns.addValue("Local", FieldRow::local);
+    columns.addValue("Live", FieldRow::live);
+    columns.addValue("Result", FieldRow::result);
+    addOutcome();
+    decided = columns.addWords(DecidedWords.TITLE, this::decided);
+    setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
+    getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    rows = new RowSelection<>(this, FieldRow::path, selection);
+    comparison.viewProperty().subscribe(this::show);
+    filter.filterProperty().subscribe((before, now) -> show(comparison.getView()));
+    decisions.tallyProperty().subscribe((before, now) -> showDecided());
+  }
+
+  private String decided(FieldRow row) {
+    return DecidedWords.of(decisions.getTally(), row.path());
+  }
+
+  private void showDecided() {
+    refresh();
+    fit();
+  }
+
+  /** A column that no row could have anything in leaves its room to the others. */
+  private void fit() {
+    lastApplied.setVisible(getItems().stream().anyMatch(each -> hasLastApplied(each.row())));
+    decided.setVisible(getItems().stream().anyMatch(each -> !decided(each.row()).isEmpty()));
+    columns.fit();
+  }
+
+  private static boolean hasLastApplied(FieldRow row) {
+    return !row.lastApplied().equals(ShortText.NONE);
+  }
+
+  private void show(Optional<ComparisonView> view) {
+    rows.show(filter.rows());
+    fit();
+    hint.setText(hint(view));
+  }
+
+  /** Why the table is empty, should it be. */
+  private static String hint(Optional<ComparisonView> view) {
+    return rows(view).isEmpty() ? view.map(FieldTable::hint).orElse(NO_ANSWER) : FILTERED;
+  }
+
+  private static String hint(ComparisonView view) {
+    if (view.refusal().isPresent()) {
+      return REFUSED;
+    }
+    return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : withoutEffect(view);
+  }
+
+  private static String withoutEffect(ComparisonView view) {
+    if (view.writesOnlyAnnotation()) {
+      return ONLY_ANNOTATION;
+    }
+    List<FieldPath> written = view.writtenBesides();
+    int more = written.size() - MOST_WRITTEN;
+    return written.isEmpty()
+        ? NO_FIELD
+        : NO_FIELD
+            + " It writes "
+            + written.stream()
+                .limit(MOST_WRITTEN)
+                .map(FieldPath::toString)
+                .collect(Collectors.joining(", "))
+            + (more > 0 ? " and " + more + " more." : ".");
+  }
+
+  @Override
+  public List<FieldPath> chosenFields() {
+    return getSelectionModel().getSelectedItems().stream()
+        .map(place -> place.row().path())
+        .toList();
+  }
+
+  /** How many fields of a comparison the patch does something to. */
+  public static ObservableValue<Integer> changesIn(ComparisonViewModel comparison) {
+    return comparison
+        .viewProperty()
+        .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  }
+
+  private static List<FieldRow> rows(Optional<ComparisonView> view) {
+    return view.map(ComparisonView::rows).orElse(List.of());
+  }
+
+  private void addOutcome() {
+    TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
+        Columns.settled(new TableColumn<>("Outcome"), CHIP);
+    outcome.setCellValueFactory(place -> place.getValue().rowProperty());
+    outcome.setCellFactory(column -> new OutcomeCell());
+    columns.addChip(outcome, FieldRow::summary, CHIP);
+  }
+
+  private static String help(FieldRow row) {
+    return row.path()
+        + "\n"
+        + row.word()
+        + ": "
+        + row.summary()
+        + "\nLast applied: "
+        + row.lastApplied()
+        + "\nLocal: "
+        + row.local()
+        + "\nLive: "
+        + row.live()
+        + "\nResult: "
+        + row.result();
+  }
+
+  private static String spoken(FieldRow row) {
+    return row.path() + ", " + row.word() + ", " + row.summary();
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tripatch.ui.feature.fields;
+
+import dev.tripatch.decide.Tally;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.layout.Region;
+
+/** Says how many conflicts are undecided; a click goes to the next one. */
+public final class UndecidedLink extends Hyperlink {
+
+  /**
+   * A link that follows the decisions.
+   *
+   * @param next goes to the next undecided conflict
+   */
+  public UndecidedLink(DecisionsViewModel decisions, Runnable next) {
+    setId("undecided");
+    getStyleClass().add("undecided-link");
+    setMinWidth(Region.USE_PREF_SIZE);
+    setOnAction(event -> next.run());
+    decisions.tallyProperty().subscribe(this::show);
+  }
+
+  private void show(Tally tally) {
+    setText(tally.words());
+    setVisited(tally.undecided().isEmpty());
+    setManaged(!tally.words().isEmpty());
+    setVisible(!tally.words().isEmpty());
+  }
+}

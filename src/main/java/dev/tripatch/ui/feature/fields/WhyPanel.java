@@ -1,0 +1,196 @@
+package dev.tripatch.ui.feature.fields;
+
+import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.show.table.Why;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/**
+ * Says why the selected field has the outcome it has. What can be done about it is found out later
+ * than the rest: its buttons are below, where they move no text when they come.
+ */
+public final class WhyPanel extends BorderPane {
+
+  private final FindingsViewModel findings;
+  private Consumer<Remedy.Offered> take = remedy -> {};
+  private final List<Aside> asides;
+  private List<String> reasons = List.of();
+  private Optional<FieldPath> shown = Optional.empty();
+  private final Hyperlink editAnnotation = new Hyperlink("Edit annotation…");
+  private final VBox body = new VBox();
+  private final ScrollPane scroll = new ScrollPane(body);
+
+  /**
+   * What another feature says about a field.
+   *
+   * @param changes when it may say something else
+   */
+  public record Aside(ObservableValue<?> changes, Function<FieldPath, List<String>> sentences) {}
+
+  /** A panel that follows the selection. Of a conflict it says the ways out too. */
+  public WhyPanel(SelectionViewModel selection, FindingsViewModel findings, List<Aside> asides) {
+    this.asides = asides;
+    this.findings = findings;
+    setId("why-panel");
+    getStyleClass().add("why-panel");
+    Label title = new Label("Why");
+    title.getStyleClass().add("title");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    editAnnotation.setId("edit-annotation");
+    editAnnotation.getStyleClass().add("folded-link");
+    editAnnotation.setMinWidth(Region.USE_PREF_SIZE);
+    HBox header = new HBox(title, space, editAnnotation);
+    header.getStyleClass().add("pane-header");
+    body.getStyleClass().add("why-body");
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    setTop(header);
+    setCenter(scroll);
+    selection.whyProperty().subscribe(this::show);
+    asides.forEach(
+        aside -> aside.changes().subscribe((before, now) -> follow(selection.whyProperty().get())));
+    findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+    findings.remediesProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
+  }
+
+  /** Does what a way out of a conflict asks for when the person takes it. */
+  public void setOnRemedy(Consumer<Remedy.Offered> handler) {
+    take = handler;
+  }
+
+  /** Runs something when the person wants to change the rule behind the field. */
+  public void setOnEditAnnotation(Runnable action) {
+    editAnnotation.setOnAction(event -> action.run());
+  }
+
+  /** Says what others do only if that is another thing than before: the panel may be scrolled. */
+  private void follow(Optional<Why> why) {
+    if (!why.map(this::reasons).orElse(List.of()).equals(reasons)) {
+      show(why);
+    }
+  }
+
+  private List<String> reasons(Why why) {
+    return Stream.concat(
+            findings.warningsFor(why.path()).stream(),
+            asides.stream().flatMap(aside -> aside.sentences().apply(why.path()).stream()))
+        .toList();
+  }
+
+  private void show(Optional<Why> why) {
+    body.getChildren().clear();
+    setBottom(null);
+    reasons = why.map(this::reasons).orElse(List.of());
+    why.ifPresentOrElse(
+        this::explain,
+        () -> body.getChildren().add(muted("Choose a field to read what happens to it, and why.")));
+    Optional<FieldPath> path = why.map(Why::path);
+    if (!path.equals(shown)) {
+      shown = path;
+      scroll.setVvalue(0);
+    }
+  }
+
+  private void explain(Why why) {
+    Text path = new Text(why.path().toString());
+    path.getStyleClass().add("why-path");
+    body.getChildren().add(new TextFlow(path));
+    reasons.forEach(reason -> body.getChildren().add(aside(reason)));
+    Optional<List<Remedy>> remedies =
+        findings
+            .remediesProperty()
+            .get()
+            .filter(found -> why.path().startsWith(found.text().path()))
+            .map(FindingsViewModel.ConflictRemedies::remedies);
+    body.getChildren().add(sentence(why));
+    body.getChildren().add(facts(why));
+    remedies.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
+    remedies.ifPresent(found -> setBottom(RemedyList.buttons(found, take)));
+    scroll.setAccessibleText(
+        why.path()
+            + ". "
+            + why.headline()
+            + " "
+            + why.sentence().replace("`", "")
+            + " "
+            + String.join(" ", reasons));
+  }
+
+  /** How another dialect, or another way of applying, goes. */
+  private static Label aside(String reason) {
+    Label label = new Label(reason);
+    label.getStyleClass().add("why-dialect");
+    label.setWrapText(true);
+    return label;
+  }
+
+  private static TextFlow sentence(Why why) {
+    TextFlow flow = new TextFlow();
+    flow.getStyleClass().add("why-sentence");
+    why.mark().map(MarkGlyph::styleClass).ifPresent(flow.getStyleClass()::add);
+    flow.getChildren().add(text(why.headline() + " ", "why-headline"));
+    String[] pieces = why.sentence().split("`", -1);
+    for (int i = 0; i < pieces.length; i++) {
+      flow.getChildren().add(text(pieces[i], i % 2 == 0 ? "why-text" : "why-code"));
+    }
+    return flow;
+  }
+
+  private static Text text(String words, String styleClass) {
+    Text text = new Text(words);
+    text.getStyleClass().add(styleClass);
+    return text;
+  }
+
+  private static GridPane facts(Why why) {
+    GridPane grid = new GridPane();
+    grid.setHgap(14);
+    grid.setVgap(4);
+    ColumnConstraints labels = new ColumnConstraints();
+    labels.setMinWidth(Region.USE_PREF_SIZE);
+    ColumnConstraints texts = new ColumnConstraints();
+    texts.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().addAll(labels, texts);
+    for (Why.Fact fact : why.facts()) {
+      Label text = new Label(fact.text());
+      text.getStyleClass().add("why-fact");
+      text.setWrapText(true);
+      grid.addRow(grid.getRowCount(), muted(fact.label()), text);
+    }
+    return grid;
+  }
+
+  private static Label muted(String words) {
+    Label label = new Label(words);
+    label.getStyleClass().add("why-label");
+    label.setWrapText(true);
+    GridPane.setValignment(label, javafx.geometry.VPos.TOP);
+    return label;
+  }
+
+  /** Takes the keyboard, so that a screen reader reads it and the arrow keys scroll it. */
+  public void focusText() {
+    scroll.requestFocus();
+  }
+}

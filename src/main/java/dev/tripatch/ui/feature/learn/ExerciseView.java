@@ -1,0 +1,85 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.learn.exercise.Choice;
+import dev.tripatch.learn.exercise.Verdict;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** A task, what comes of the answer, hints one by one, and the solution. */
+final class ExerciseView extends VBox {
+
+  private final ExerciseViewModel model;
+  private final MarkdownView verdict;
+  private final MarkdownView hints;
+  private final MarkdownView solution;
+  private final Button hint = new Button("Hint");
+  private final Button solve = new Button("Show the Smallest Solution");
+
+  ExerciseView(ExerciseViewModel model, Consumer<String> links) {
+    super(8);
+    this.model = model;
+    verdict = new MarkdownView(links);
+    verdict.setId("exercise-verdict");
+    verdict.getStyleClass().add("exercise-verdict");
+    hints = new MarkdownView(links);
+    solution = new MarkdownView(links);
+    MarkdownView task = new MarkdownView(links);
+    task.show("### " + model.title() + "\n\n" + model.task());
+    getChildren().add(task);
+    addChoices();
+    getChildren().addAll(buttons(), verdict, hints, solution);
+    model.verdictProperty().subscribe(this::show);
+    model.hintsProperty().subscribe(this::showHints);
+  }
+
+  private void addChoices() {
+    ToggleGroup group = new ToggleGroup();
+    for (Choice each : model.choices()) {
+      RadioButton button = new RadioButton(each.name());
+      button.setToggleGroup(group);
+      button.setWrapText(true);
+      button.setOnAction(event -> model.choiceProperty().set(Optional.of(each)));
+      getChildren().add(button);
+    }
+  }
+
+  private FlowPane buttons() {
+    Button check = new Button("Check");
+    check.setId("exercise-check");
+    check.setDefaultButton(false);
+    check.setOnAction(event -> model.check());
+    hint.setId("exercise-hint");
+    hint.setOnAction(event -> model.hint());
+    solve.setId("exercise-solution");
+    solve.setOnAction(
+        event -> {
+          solution.show(model.solution());
+          solve.setDisable(true);
+        });
+    return new FlowPane(6, 6, check, hint, solve);
+  }
+
+  private void show(Optional<Verdict> now) {
+    verdict.setVisible(now.isPresent());
+    verdict.setManaged(now.isPresent());
+    now.ifPresent(
+        each ->
+            verdict.show(
+                (each.isSolved() ? "**✓** " : "")
+                    + each.sentences().stream().collect(Collectors.joining("\n\n"))));
+  }
+
+  private void showHints() {
+    hints.show(
+        model.hints().stream()
+            .map(each -> "> " + each.replace("\n", "\n> "))
+            .collect(Collectors.joining("\n\n")));
+    hint.setDisable(!model.hasHint());
+  }
+}

@@ -1,0 +1,174 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.ui.window.Remote;
+
+import dev.tripatch.learn.exercise.ProgressFile;
+import dev.tripatch.learn.lesson.BlockLabel;
+import dev.tripatch.learn.lesson.BundledLessons;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.ui.panes.model.Visited;
+import dev.tripatch.workspace.file.FileWriting;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with the gallery of lessons, which is made when it is first wanted. */
+public final class GalleryCommands implements Remote {
+
+  private final Documents documents;
+  private final Visit visit;
+  private final WindowServices services;
+  private final MainView view;
+  private final WebLinks web;
+  private final Questions questions;
+  private final FileWriting files;
+  private final Consumer<String> say;
+  private @Nullable GalleryViewModel made;
+  private @Nullable GalleryPanel panel;
+  private Consumer<String> onPage = page -> {};
+  private Function<Lesson, String> further = lesson -> "";
+
+  /** Commands for this window; {@code web} opens addresses, {@code say} says what was done. */
+  public GalleryCommands(
+      Documents documents,
+      Visit visit,
+      WindowServices services,
+      MainView view,
+      WebLinks web,
+      Questions questions,
+      FileWriting files,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.visit = visit;
+    this.services = services;
+    this.view = view;
+    this.web = web;
+    this.questions = questions;
+    this.files = files;
+    this.say = say;
+  }
+
+  /** The gallery's model. */
+  public GalleryViewModel model() {
+    if (made == null) {
+      made =
+          new GalleryViewModel(
+              documents,
+              visit,
+              services.workbench(),
+              BundledLessons.books(),
+              services.settingsFolder().map(folder -> new ProgressFile(folder, files)),
+              say);
+      made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
+    }
+    return made;
+  }
+
+  /** Where panes are tabs, an empty one must not hide the document. */
+  private void uncover(GalleryViewModel.OpenLesson open) {
+    boolean hasLocal = open.lesson().has(BlockLabel.LOCAL);
+    view.arrangement().uncover(hasLocal ? Role.LOCAL : Role.LIVE);
+  }
+
+  /** Shows the gallery beside the panes and gives it the keyboard. */
+  public void show() {
+    if (panel == null) {
+      panel = new GalleryPanel(model(), this::follow, further, this::close);
+    }
+    view.showAtEnd(panel, panel.parts());
+    panel.focusSearch();
+  }
+
+  /** Takes the gallery away; the lesson stays in the panes until the person leaves it. */
+  public void close() {
+    view.hideAtEnd();
+    view.panes().focus(Role.LOCAL);
+  }
+
+  /**
+   * Connects the reference, before the gallery is shown first.
+   *
+   * @param page opens a page; its id is a link without an address
+   * @param pages what to read about a lesson, as Markdown
+   */
+  public void setReference(Consumer<String> page, Function<Lesson, String> pages) {
+    onPage = page;
+    further = pages;
+  }
+
+  /** Shows a lesson of the program beside the panes, and its documents in them. */
+  void show(String name) {
+    BundledLessons.books().stream()
+        .flatMap(book -> book.lessons().stream())
+        .filter(lesson -> lesson.name().equals(name))
+        .findFirst()
+        .ifPresent(
+            lesson -> {
+              show();
+              model().open(lesson);
+            });
+  }
+
+  private void follow(String target) {
+    if (target.contains("://")) {
+      web.open(target);
+    } else {
+      onPage.accept(target);
+    }
+  }
+
+  /** Opens the next lesson. */
+  @Override
+  public boolean next() {
+    return step(1);
+  }
+
+  /** Opens the lesson before. */
+  @Override
+  public boolean previous() {
+    return step(-1);
+  }
+
+  private boolean step(int by) {
+    boolean isThere = model().hasStep(by);
+    if (isThere) {
+      model().step(by);
+    }
+    return isThere;
+  }
+
+  /** Forgets which exercises are solved, if the person says so once more. */
+  void clearProgress() {
+    int solved = model().solved();
+    if (solved == 0) {
+      say.accept(LearnWording.NO_PROGRESS.text());
+    } else if (questions.mayI(
+        LearnWording.CLEAR_PROGRESS.text(),
+        solved == 1
+            ? LearnWording.ONE_TO_FORGET.text()
+            : LearnWording.SOLVED_TO_FORGET.text("count", solved),
+        "Forget")) {
+      model().clearProgress();
+      say.accept(LearnWording.PROGRESS_CLEARED.text());
+    }
+  }
+
+  /**
+   * Asks whether what was typed into visited documents may go. Says whether the window may close.
+   */
+  public boolean mayClose() {
+    List<String> typed = visit.edited().stream().map(Visited::words).sorted().toList();
+    return typed.isEmpty()
+        || questions.mayI(
+            LearnWording.CLOSE_VISITS.text(),
+            LearnWording.CLOSE_VISITS_DETAIL.text("visits", Questions.listed(typed)),
+            "Close");
+  }
+}

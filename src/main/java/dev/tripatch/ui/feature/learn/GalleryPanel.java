@@ -1,0 +1,159 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.learn.lesson.Lesson;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The gallery beside the panes: a search, the books with their lessons, and the open lesson. */
+public final class GalleryPanel extends VBox {
+
+  private static final double OF_LIST = 0.35;
+
+  private final GalleryViewModel model;
+  private final ListView<GalleryEntry> list;
+  private final TextField search = new TextField();
+  private final LessonView lesson;
+
+  /**
+   * A panel.
+   *
+   * @param links what a link does that is clicked
+   * @param further what to read about a lesson, as Markdown
+   * @param close takes the panel away
+   */
+  public GalleryPanel(
+      GalleryViewModel model,
+      Consumer<String> links,
+      Function<Lesson, String> further,
+      Runnable close) {
+    this.model = model;
+    list = new ListView<>(model.shown());
+    lesson = new LessonView(model, links, further);
+    setId("gallery");
+    getStyleClass().add("gallery");
+    setMinWidth(0);
+    VBox books = new VBox(head(close), search(), list());
+    VBox.setVgrow(list, Priority.ALWAYS);
+    SplitPane parts = new SplitPane(books, lesson);
+    parts.setOrientation(Orientation.VERTICAL);
+    parts.setDividerPositions(OF_LIST);
+    VBox.setVgrow(parts, Priority.ALWAYS);
+    getChildren().add(parts);
+    model.currentProperty().subscribe(open -> open.ifPresent(each -> select(each.lesson())));
+  }
+
+  private static HBox head(Runnable close) {
+    Label title = new Label("Gallery");
+    title.getStyleClass().add("title");
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    Button button = new Button("Close");
+    button.setId("gallery-close");
+    button.setAccessibleText("Close the gallery");
+    button.setOnAction(event -> close.run());
+    HBox head = new HBox(title, between, button);
+    head.getStyleClass().add("pane-header");
+    return head;
+  }
+
+  private Node search() {
+    search.setId("gallery-search");
+    search.setPromptText("Search lessons");
+    search.setAccessibleText("Search lessons by title and words");
+    search.textProperty().bindBidirectional(model.soughtProperty());
+    search.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            focusList();
+            event.consume();
+          }
+        });
+    HBox.setHgrow(search, Priority.ALWAYS);
+    HBox box = new HBox(search);
+    box.getStyleClass().add("objects-tools");
+    return box;
+  }
+
+  private Node list() {
+    list.setId("gallery-list");
+    list.getStyleClass().add("objects-list");
+    list.setAccessibleText("Books and lessons");
+    list.setPlaceholder(new Label(LearnWording.NO_LESSON_FOUND.text()));
+    list.setCellFactory(
+        view -> {
+          GalleryCell cell = new GalleryCell();
+          cell.setOnMouseClicked(
+              event -> {
+                if (event.getButton() == MouseButton.PRIMARY) {
+                  open(Optional.ofNullable(cell.getItem()));
+                }
+              });
+          return cell;
+        });
+    list.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            open(Optional.ofNullable(list.getSelectionModel().getSelectedItem()));
+            event.consume();
+          }
+        });
+    return list;
+  }
+
+  private void open(Optional<GalleryEntry> entry) {
+    entry
+        .filter(GalleryEntry.OfLesson.class::isInstance)
+        .map(each -> ((GalleryEntry.OfLesson) each).lesson())
+        .ifPresent(model::open);
+  }
+
+  private void select(Lesson wanted) {
+    for (int at = 0; at < model.shown().size(); at++) {
+      if (model.shown().get(at) instanceof GalleryEntry.OfLesson each
+          && each.lesson().equals(wanted)) {
+        list.getSelectionModel().select(at);
+        if (!list.isFocused()) {
+          list.scrollTo(Math.max(0, at - 2));
+        }
+      }
+    }
+  }
+
+  private void focusList() {
+    list.requestFocus();
+    if (list.getSelectionModel().getSelectedItem() == null) {
+      list.getSelectionModel().select(Math.min(1, model.shown().size() - 1));
+    }
+  }
+
+  /** Gives the keyboard to the search. */
+  public void focusSearch() {
+    // A split pane has its parts only when it is laid out for the first time.
+    applyCss();
+    layout();
+    search.requestFocus();
+  }
+
+  /** What the keyboard goes through, in order. */
+  public List<Node> parts() {
+    return List.of(search, list, lesson);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.learn.lesson.Block;
+import dev.tripatch.learn.lesson.BlockLabel;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.lesson.Part;
+import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The open lesson: its words, its question and answer or its task, and the way to the next. */
+final class LessonView extends VBox {
+
+  private final GalleryViewModel model;
+  private final Consumer<String> links;
+  private final Function<Lesson, String> further;
+  private final MarkdownView text;
+  private final ScrollPane scroll;
+  private final Button previous = new Button("Previous");
+  private final Button next = new Button("Next");
+
+  LessonView(GalleryViewModel model, Consumer<String> links, Function<Lesson, String> further) {
+    this.model = model;
+    this.links = links;
+    this.further = further;
+    text = new MarkdownView(links);
+    text.setPadding(new Insets(8, 12, 12, 12));
+    scroll = new ScrollPane(text);
+    scroll.setFitToWidth(true);
+    scroll.setId("lesson");
+    scroll.getStyleClass().add("lesson");
+    scroll.setAccessibleText("Lesson");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    setMinHeight(0);
+    getChildren().addAll(scroll, foot());
+    model.currentProperty().subscribe(this::show);
+    model.shown().subscribe(this::showSteps);
+  }
+
+  private HBox foot() {
+    previous.setId("lesson-previous");
+    previous.setOnAction(event -> model.step(-1));
+    next.setId("lesson-next");
+    next.setOnAction(event -> model.step(1));
+    Button again = new Button("Show in Panes");
+    again.setId("lesson-show");
+    again.setOnAction(event -> model.showAgain());
+    again.disableProperty().bind(model.currentProperty().map(Optional::isEmpty));
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    HBox foot = new HBox(6, again, between, previous, next);
+    foot.getStyleClass().add("lesson-foot");
+    return foot;
+  }
+
+  private void show(Optional<OpenLesson> open) {
+    text.show("");
+    open.ifPresentOrElse(this::show, () -> text.add(LearnWording.WELCOME.text()));
+    showSteps();
+    scroll.setVvalue(0);
+  }
+
+  /** Another search leaves other lessons around this one. */
+  private void showSteps() {
+    previous.setDisable(!model.hasStep(-1));
+    next.setDisable(!model.hasStep(1));
+  }
+
+  private void show(OpenLesson open) {
+    Lesson lesson = open.lesson();
+    text.add("## " + lesson.title());
+    for (Part part : lesson.parts()) {
+      switch (part) {
+        case Part.Prose prose -> text.add(prose.markdown());
+        case Block block -> show(block);
+      }
+    }
+    open.exercise().ifPresent(exercise -> text.add(new ExerciseView(exercise, links)));
+    lesson.text(BlockLabel.QUESTION).ifPresent(question -> ask(question, lesson));
+    text.add(further.apply(lesson));
+  }
+
+  /** What the panes show is not said again. */
+  private void show(Block block) {
+    switch (block.label()) {
+      case DOCUMENT_SAYS_PATCH -> said(LearnWording.DOCUMENT_SAYS_PATCH.text(), block);
+      case DOCUMENT_SAYS_RESULT -> said(LearnWording.DOCUMENT_SAYS_RESULT.text(), block);
+      case KUBERNETES_RESULT -> said(LearnWording.KUBERNETES_RESULT.text(), block);
+      case LAST_APPLIED,
+          LOCAL,
+          LIVE,
+          PATCH,
+          RESULT,
+          EXPLAIN,
+          WINDOW,
+          HAZARD,
+          ERROR,
+          QUESTION,
+          REVEAL,
+          TASK,
+          HINT,
+          SOLUTION,
+          OTHERS,
+          OTHER_LIVE,
+          OTHER_RESULT -> {}
+    }
+  }
+
+  private void said(String words, Block block) {
+    text.add("*" + words + ":*\n\n```yaml\n" + block.text() + "```");
+  }
+
+  private void ask(String question, Lesson lesson) {
+    text.add("### Question\n\n" + question);
+    lesson.text(BlockLabel.REVEAL).ifPresent(this::offerAnswer);
+  }
+
+  private void offerAnswer(String answer) {
+    Button reveal = new Button("Reveal");
+    reveal.setId("lesson-reveal");
+    reveal.setOnAction(
+        event -> {
+          text.getChildren().remove(reveal);
+          text.add("### Answer\n\n" + answer);
+        });
+    text.add(reveal);
+  }
+}

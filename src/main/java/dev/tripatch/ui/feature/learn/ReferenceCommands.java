@@ -1,0 +1,137 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.learn.lesson.BundledLessons;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.reference.BundledReference;
+import dev.tripatch.learn.reference.LessonLinks;
+import dev.tripatch.learn.reference.Page;
+import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.reference.Reference;
+import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.ui.panes.model.Visited;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.ComparisonMode;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with the reference, which is read when it is first wanted. */
+public final class ReferenceCommands {
+  private static final String HELM = "dialect/helm";
+
+  private final Function<Reference, Optional<PagePlace>> question;
+  private final Visit visit;
+  private final GalleryCommands gallery;
+  private final WebLinks web;
+  private final Supplier<Window> owner;
+  private final Appearance appearance;
+  private @Nullable Reference read;
+  private @Nullable LessonLinks links;
+  private @Nullable ReferencePane pane;
+  private @Nullable ReferenceWindow window;
+
+  /**
+   * Commands for a window.
+   *
+   * @param question finds the page about what the person has before them
+   * @param visit shows examples in the panes
+   * @param gallery shows lessons
+   * @param web opens addresses
+   * @param owner the window
+   * @param appearance how it looks
+   */
+  public ReferenceCommands(
+      Function<Reference, Optional<PagePlace>> question,
+      Visit visit,
+      GalleryCommands gallery,
+      WebLinks web,
+      Supplier<Window> owner,
+      Appearance appearance) {
+    this.question = question;
+    this.visit = visit;
+    this.gallery = gallery;
+    this.web = web;
+    this.owner = owner;
+    this.appearance = appearance;
+  }
+
+  /** Shows the page about what is selected; without one, the reference to be searched. */
+  public void showWhatThisIs() {
+    window().show(question.apply(reference()));
+  }
+
+  /** Shows the reference, to be searched. */
+  public void show() {
+    window().show(Optional.empty());
+  }
+
+  /** Shows what has this id in the reference. */
+  public void show(String id) {
+    window().show(reference().find(id));
+  }
+
+  /** What is read, or was last; empty if nothing was. */
+  public Optional<PagePlace> shown() {
+    return pane == null ? Optional.empty() : pane.shown();
+  }
+
+  private ReferencePane pane() {
+    if (pane == null) {
+      pane =
+          new ReferencePane(
+              reference(),
+              links(),
+              new ReferencePane.Opening(this::open, gallery::show, web::open));
+    }
+    return pane;
+  }
+
+  /**
+   * The pages about what happens in a lesson, as Markdown; none for an exercise, whose answer they
+   * would tell.
+   */
+  public String further(Lesson lesson) {
+    Set<PagePlace> places = lesson.isExercise() ? Set.of() : links().places(lesson);
+    return places.isEmpty()
+        ? ""
+        : places.stream()
+            .map(place -> "- [" + place.title() + "](" + place.id() + ")")
+            .collect(Collectors.joining("\n", "### In the reference\n\n", "\n"));
+  }
+
+  private LessonLinks links() {
+    if (links == null) {
+      links =
+          new LessonLinks(
+              reference(),
+              BundledLessons.books().stream().flatMap(book -> book.lessons().stream()).toList());
+    }
+    return links;
+  }
+
+  private Reference reference() {
+    if (read == null) {
+      read = BundledReference.read();
+    }
+    return read;
+  }
+
+  private ReferenceWindow window() {
+    if (window == null) {
+      window = new ReferenceWindow(owner, appearance, pane());
+    }
+    return window;
+  }
+
+  private void open(Page page, Lesson example) {
+    String title = page.title() + " · " + example.title().replaceFirst("^Example: ", "");
+    Visited place =
+        LessonPlace.of(new Lesson(example.book(), example.location(), title, example.parts()))
+            .as(Visited.Kind.EXAMPLE);
+    visit.open(page.id().equals(HELM) ? place.as(ComparisonMode.HELM) : place);
+  }
+}

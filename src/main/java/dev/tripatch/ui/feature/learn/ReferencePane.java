@@ -1,0 +1,170 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.reference.LessonLinks;
+import dev.tripatch.learn.reference.Page;
+import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.reference.Reference;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** The reference to look things up in: a search field, the pages found, and the one to read. */
+public final class ReferencePane extends BorderPane {
+  private static final double OF_LIST = 0.32;
+
+  private final Reference reference;
+  private final Opening opening;
+  private final TextField search = new TextField();
+  private final ListView<PagePlace> list = new ListView<>();
+  private final Button back = new Button("Back");
+  private final PageView page;
+  private final Deque<PagePlace> before = new ArrayDeque<>();
+  private Optional<PagePlace> shown = Optional.empty();
+
+  /**
+   * What the pages lead to.
+   *
+   * @param example opens an example of a page in the panes
+   * @param lesson opens the lesson with a name
+   * @param address does something with an address of the web
+   */
+  public record Opening(
+      BiConsumer<Page, Lesson> example, Consumer<String> lesson, Consumer<String> address) {}
+
+  /** The reference with its links to lessons; nothing is shown yet. */
+  public ReferencePane(Reference reference, LessonLinks lessons, Opening opening) {
+    this.reference = reference;
+    this.opening = opening;
+    page = new PageView(lessons, this::follow, opening.example());
+    setId("reference");
+    getStyleClass().add("reference");
+    VBox pages = new VBox(head(), list);
+    VBox.setVgrow(list, Priority.ALWAYS);
+    list.setId("reference-pages");
+    list.setAccessibleText("Pages");
+    list.setCellFactory(view -> new PlaceCell());
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(chosen -> Optional.ofNullable(chosen).ifPresent(this::choose));
+    search.textProperty().subscribe(this::find);
+    SplitPane parts = new SplitPane(pages, page);
+    parts.setDividerPositions(OF_LIST);
+    SplitPane.setResizableWithParent(pages, false);
+    setCenter(parts);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::goBack);
+  }
+
+  private HBox head() {
+    search.setId("reference-search");
+    search.setPromptText("Search the reference");
+    search.setAccessibleText("Search the reference by title and words");
+    search.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            list.requestFocus();
+            list.getSelectionModel()
+                .select(Math.max(0, list.getSelectionModel().getSelectedIndex()));
+            event.consume();
+          }
+        });
+    HBox.setHgrow(search, Priority.ALWAYS);
+    back.setId("reference-back");
+    back.setMinWidth(Button.USE_PREF_SIZE);
+    back.setAccessibleText("Back to the page before");
+    back.setOnAction(event -> back());
+    back.setDisable(true);
+    HBox head = new HBox(6, back, search);
+    head.getStyleClass().add("reference-head");
+    return head;
+  }
+
+  private void find(String words) {
+    list.getItems().setAll(reference.search(words));
+  }
+
+  /** Shows a place; the list shows all pages again, if it does not have this one. */
+  public void show(PagePlace place) {
+    if (shown.equals(Optional.of(place))) {
+      return;
+    }
+    shown.ifPresent(before::push);
+    display(place);
+  }
+
+  private void display(PagePlace place) {
+    shown = Optional.of(place);
+    back.setDisable(before.isEmpty());
+    if (list.getItems().stream().noneMatch(each -> each.page().equals(place.page()))) {
+      search.clear();
+    }
+    list.getItems().stream()
+        .filter(each -> each.page().equals(place.page()))
+        .findFirst()
+        .ifPresent(
+            each -> {
+              list.getSelectionModel().select(each);
+              list.scrollTo(each);
+            });
+    page.show(place);
+  }
+
+  /** A person's choice in the list; a page that is shown already stays where it is. */
+  private void choose(PagePlace place) {
+    if (shown.filter(now -> now.page().equals(place.page())).isEmpty()) {
+      show(place);
+    }
+  }
+
+  private void back() {
+    if (!before.isEmpty()) {
+      display(before.pop());
+    }
+  }
+
+  private void goBack(KeyEvent event) {
+    if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
+      back();
+      event.consume();
+    }
+  }
+
+  private void follow(String target) {
+    if (target.startsWith(PageView.LESSON)) {
+      opening.lesson().accept(target.substring(PageView.LESSON.length()));
+    } else if (target.contains("://")) {
+      opening.address().accept(target);
+    } else {
+      reference.find(target).ifPresent(this::show);
+    }
+  }
+
+  /** What is shown; empty at first. */
+  public Optional<PagePlace> shown() {
+    return shown;
+  }
+
+  /** Gives the keyboard to the search field. */
+  public void focusSearch() {
+    search.requestFocus();
+    search.selectAll();
+  }
+
+  /** Gives the keyboard to the page, so that the arrow keys scroll it. */
+  public void focusPage() {
+    page.requestFocus();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tripatch.ui.feature.learn;
+
+import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.ui.panes.model.Visited;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Says above the panes that other documents are visited, and offers the way back. */
+final class Visiting {
+
+  private final Visit visit;
+  private final MainView view;
+  private final Questions questions;
+  private final ChangedFiles changedFiles;
+  private @Nullable Notice bar;
+  private Runnable seenBefore = () -> {};
+
+  Visiting(Visit visit, MainView view, Questions questions, ChangedFiles changedFiles) {
+    this.visit = visit;
+    this.view = view;
+    this.questions = questions;
+    this.changedFiles = changedFiles;
+  }
+
+  /** Shows the bar from now on while there is a visit. */
+  void connect() {
+    visit.alsoKeep(view.panes()::setAside);
+    visit.visitedProperty().subscribe((before, now) -> show(before, now));
+  }
+
+  private void show(Optional<Visited> before, Optional<Visited> now) {
+    if (before.isEmpty()) {
+      seenBefore = view.setAside();
+    }
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+    now.ifPresentOrElse(this::show, this::leave);
+  }
+
+  private void leave() {
+    seenBefore.run();
+    seenBefore = () -> {};
+    changedFiles.look();
+  }
+
+  /** Undo does not lead behind the beginning of a visit. */
+  private void startOver() {
+    if (!visit.isEdited()
+        || questions.mayI(
+            LearnWording.START_OVER.text(), LearnWording.START_OVER_DETAIL.text(), "Start Over")) {
+      visit.startOver();
+    }
+  }
+
+  private void show(Visited place) {
+    bar =
+        new Notice(view, "visit", place.words())
+            .offering("visit-again", "Start Over", this::startOver)
+            .offering("visit-back", "Back to Your Documents", visit::back);
+    bar.getStyleClass().add("quiet-notice");
+    bar.show();
+  }
+}

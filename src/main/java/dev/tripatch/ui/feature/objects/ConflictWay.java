@@ -1,0 +1,100 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The way from one undecided conflict to the next. Behind the last of an object it goes on into the
+ * next object of the list that has any.
+ */
+public final class ConflictWay {
+
+  private final ObjectCommands objects;
+  private final SelectionViewModel selection;
+  private final CommandQueue queue;
+  private final Consumer<String> say;
+
+  /** The way through these objects; {@code say} says which object it went on to. */
+  public ConflictWay(
+      ObjectCommands objects,
+      SelectionViewModel selection,
+      CommandQueue queue,
+      Consumer<String> say) {
+    this.objects = objects;
+    this.selection = selection;
+    this.queue = queue;
+    this.say = say;
+  }
+
+  /** Selects the next conflict in a direction, forth if it is positive. */
+  public void go(int direction) {
+    // Only an answer about the texts as they are says which conflicts there are.
+    queue.whenCompared(() -> goOn(direction));
+  }
+
+  private void goOn(int direction) {
+    if (selection.hasConflict(direction)) {
+      step(direction);
+      return;
+    }
+    if (!selection.hasConflict()) {
+      objects.model().conflicts().decided();
+    }
+    objects
+        .model()
+        .conflicts()
+        .next(direction)
+        .ifPresentOrElse(row -> enter(row, direction), () -> stay(direction));
+  }
+
+  /** The end of the list; the way within the object says how it goes on. */
+  private void stay(int direction) {
+    step(direction);
+    String notice = selection.noticeProperty().get();
+    if (objects.model().isOpen() && !notice.isEmpty()) {
+      boolean isKnown = objects.model().survey().isComplete();
+      String where = direction > 0 ? " below" : " above";
+      say.accept(
+          notice
+              + (isKnown ? " No object" : " No object that is compared yet")
+              + where
+              + " has an undecided one.");
+    }
+  }
+
+  private void step(int direction) {
+    if (direction > 0) {
+      selection.nextConflict();
+    } else {
+      selection.previousConflict();
+    }
+  }
+
+  private void enter(ObjectRow row, int direction) {
+    objects.open(row);
+    if (objects.model().isShownSoon(row)) {
+      queue.whenCompared(() -> entered(row, direction));
+    }
+  }
+
+  private boolean isShown(ObjectRow row) {
+    ObjectsViewModel model = objects.model();
+    return model.currentProperty().get().equals(Optional.of(row));
+  }
+
+  /** What was decided there before may leave nothing to stop at. */
+  private void entered(ObjectRow row, int direction) {
+    if (!isShown(row)) {
+      return;
+    }
+    selection.clear();
+    if (!selection.hasConflict()) {
+      goOn(direction);
+      return;
+    }
+    step(direction);
+    say.accept("Went on to " + row.name() + ", " + row.detail() + ".");
+  }
+}

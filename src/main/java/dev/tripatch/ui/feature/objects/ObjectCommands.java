@@ -1,0 +1,190 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.ui.window.file.FileCommands;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectSources;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.scene.control.ButtonType;
+
+/** What can be done with the list of objects. */
+public final class ObjectCommands {
+  private static final ButtonType SAVE_ALL = Questions.button("Save All");
+  private static final ButtonType DISCARD = Questions.button("Discard Changes");
+
+  private final ObjectsViewModel model;
+  private final SelectionViewModel selection;
+  private final FileCommands files;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final BooleanSupplier mayLeavePatch;
+  private final CommandQueue queue;
+  private final Consumer<String> say;
+
+  /**
+   * Commands for this list.
+   *
+   * @param mayLeavePatch asks whether the patch that is composed may go, if it is not saved
+   * @param say says what was done
+   */
+  public ObjectCommands(
+      ObjectsViewModel model,
+      SelectionViewModel selection,
+      FileCommands files,
+      FileQuestions dialogs,
+      Questions questions,
+      BooleanSupplier mayLeavePatch,
+      CommandQueue queue,
+      Consumer<String> say) {
+    this.model = model;
+    this.selection = selection;
+    this.files = files;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.mayLeavePatch = mayLeavePatch;
+    this.queue = queue;
+    this.say = say;
+    files.setOpenList(this::openAll, model::isOpen);
+  }
+
+  /** Asks for a folder, and lists its objects as a document's. */
+  public void openFolder(Role pane) {
+    dialogs
+        .openFolder("Open Folder as " + titled(pane))
+        .ifPresent(folder -> openAll(pane, List.of(folder)));
+  }
+
+  private static String titled(Role pane) {
+    return Role.DOCUMENTS.contains(pane) ? pane.title() : Role.LOCAL.title();
+  }
+
+  /**
+   * Lists the objects of files and folders, those of sub-folders too, as a document's, beside those
+   * of the other documents.
+   */
+  public void openAll(Role pane, List<Path> paths) {
+    files.beforeOpening();
+    boolean isListed = model.isOpen();
+    if (!mayLeavePatch.getAsBoolean() || !(isListed || files.mayReplaceAll())) {
+      return;
+    }
+    ObjectSources kept = isListed ? model.sourcesProperty().get() : ObjectSources.NONE;
+    model.open(kept.with(pane, paths));
+    String all =
+        paths.size() == 1 ? paths.getFirst().toString() : paths.size() + " files and folders";
+    say.accept("Opened " + all + " as " + titled(pane));
+  }
+
+  /** Shows an object in the panes. */
+  public void open(ObjectRow row) {
+    files.beforeOpening();
+    boolean isOther = !model.currentProperty().get().equals(Optional.of(row));
+    if (!isOther || mayLeavePatch.getAsBoolean()) {
+      model.show(row, () -> shows(row, isOther));
+    }
+  }
+
+  private void shows(ObjectRow row, boolean isOther) {
+    if (isOther) {
+      // A field of another object is none of this one; panes without text would go on marking it.
+      selection.clear();
+    }
+    say.accept(
+        row.pair()
+            .map(ObjectPair::remarks)
+            .map(remarks -> String.join(" ", remarks))
+            .orElseGet(row::words));
+  }
+
+  /** Shows the next object of the list, or an earlier one. */
+  public void step(int by) {
+    queue.inTurn(
+        () -> {
+          if (model.isOpen()) {
+            model.next(by).ifPresent(this::open);
+          }
+        });
+  }
+
+  /** Saves all that was typed into any of the objects. Says whether all is saved now. */
+  public boolean saveAll() {
+    files.beforeOpening();
+    List<Edited> unsaved = model.edits().all();
+    // One that cannot be saved does not keep the others from it.
+    List<Edited> saved = unsaved.stream().filter(this::save).toList();
+    if (unsaved.isEmpty()) {
+      say.accept("No object has changes to save.");
+    } else if (saved.size() > 1) {
+      say.accept("Saved " + filesOf(saved));
+    }
+    return saved.size() == unsaved.size();
+  }
+
+  private static String filesOf(List<Edited> saved) {
+    long files = saved.stream().map(each -> each.opened().file()).distinct().count();
+    String texts = saved.size() + " objects to ";
+    return (files == saved.size() ? "" : texts) + (files == 1 ? "1 file" : files + " files");
+  }
+
+  private boolean save(Edited edited) {
+    if (model.edits().isShown(edited.place())) {
+      return files.save(edited.place().role());
+    }
+    DocumentViewModel aside = new DocumentViewModel(edited.place().role());
+    aside.open(edited.opened());
+    aside.type(edited.text());
+    boolean isSaved = files.save(aside);
+    if (isSaved) {
+      model.edits().saved(edited);
+    }
+    return isSaved;
+  }
+
+  /**
+   * Asks once about all objects that are not saved.
+   *
+   * @param others asks about all texts in the panes; not done where one answer is for all
+   * @return whether the window may close
+   */
+  public boolean mayClose(BooleanSupplier others) {
+    if (model.edits().aside().isEmpty()) {
+      return others.getAsBoolean();
+    }
+    List<Edited> unsaved = model.edits().all();
+    ButtonType answer =
+        questions.ask(
+            unsaved.size() + " texts of objects have changes that are not saved.",
+            Questions.listed(
+                    unsaved.stream()
+                        .map(each -> each.opened().name() + ": " + title(each))
+                        .toList())
+                + "\nDiscarded changes are gone for good.",
+            SAVE_ALL,
+            DISCARD,
+            ButtonType.CANCEL);
+    if (answer.equals(SAVE_ALL)) {
+      return saveAll() && others.getAsBoolean();
+    }
+    return answer.equals(DISCARD);
+  }
+
+  private static String title(Edited edited) {
+    return edited.opened().origin().map(from -> from.object().title()).orElse("");
+  }
+
+  /** The list. */
+  public ObjectsViewModel model() {
+    return model;
+  }
+}

@@ -1,0 +1,134 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectState;
+import dev.tripatch.workspace.objects.ObjectSummary;
+import dev.tripatch.workspace.objects.Unread;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** An object of the list, or a text that holds none that can be read. */
+public final class ObjectRow {
+  private final int number;
+  private final Optional<ObjectPair> pair;
+  private final Optional<Unread> unread;
+  private final ReadOnlyObjectWrapper<Optional<ObjectSummary>> summary =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
+
+  private ObjectRow(int number, Optional<ObjectPair> pair, Optional<Unread> unread) {
+    this.number = number;
+    this.pair = pair;
+    this.unread = unread;
+  }
+
+  static ObjectRow of(int number, ObjectPair pair) {
+    return new ObjectRow(number, Optional.of(pair), Optional.empty());
+  }
+
+  static ObjectRow of(int number, Unread unread) {
+    return new ObjectRow(number, Optional.empty(), Optional.of(unread));
+  }
+
+  /** Which one it is, in the order of the files. */
+  int number() {
+    return number;
+  }
+
+  /** The object; empty if its text cannot be read. */
+  public Optional<ObjectPair> pair() {
+    return pair;
+  }
+
+  /** The text that cannot be read; empty for an object. */
+  public Optional<Unread> unread() {
+    return unread;
+  }
+
+  /** The file that it is in, the first of several; empty if it is in none. */
+  public Optional<Path> file() {
+    return pair.flatMap(each -> each.first().file().path()).or(() -> unread.flatMap(Unread::file));
+  }
+
+  /** Its name; the file's where there is none. */
+  public String name() {
+    return pair.map(each -> each.name().name())
+        .or(() -> unread.flatMap(Unread::file).map(file -> String.valueOf(file.getFileName())))
+        .orElse("");
+  }
+
+  /** {@code Deployment · shop}; what is wrong with a text that cannot be read. */
+  public String detail() {
+    return pair.map(ObjectPair::name)
+        .map(
+            own ->
+                Stream.of(own.kind(), own.namespace())
+                    .filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" · ")))
+        .or(() -> unread.map(Unread::message))
+        .orElse("");
+  }
+
+  /** All that is to be known of it, for a tooltip. */
+  public String words() {
+    return unread
+        .map(Unread::sentence)
+        .orElseGet(
+            () ->
+                Stream.of(
+                        pair.stream().flatMap(ObjectPair::all).map(found -> found.place()),
+                        pair.stream().flatMap(each -> each.remarks().stream()),
+                        getSummary().map(ObjectSummary::message).stream())
+                    .flatMap(part -> part)
+                    .filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining("\n")));
+  }
+
+  /** Whether all of some words, in lower case, are in its name, kind or namespace. */
+  boolean has(Stream<String> words) {
+    String own =
+        pair.map(ObjectPair::name)
+            .map(ObjectName::toString)
+            .orElseGet(this::name)
+            .toLowerCase(Locale.ROOT);
+    return words.allMatch(own::contains);
+  }
+
+  /** What becomes of it; empty while nobody knows. */
+  public Optional<ObjectState> state() {
+    return unread.isPresent()
+        ? Optional.of(ObjectState.NOT_READABLE)
+        : getSummary().map(ObjectSummary::state);
+  }
+
+  /** What becomes of it, in short; empty while nobody knows. */
+  public Optional<ObjectSummary> getSummary() {
+    return summary.get();
+  }
+
+  /** What becomes of it, in short; empty while nobody knows. */
+  public ReadOnlyObjectProperty<Optional<ObjectSummary>> summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  void setSummary(ObjectSummary now) {
+    summary.set(Optional.of(now));
+  }
+
+  /** Whether something was typed into it that is not saved. */
+  public ReadOnlyBooleanProperty modifiedProperty() {
+    return modified.getReadOnlyProperty();
+  }
+
+  void setModified(boolean now) {
+    modified.set(now);
+  }
+}

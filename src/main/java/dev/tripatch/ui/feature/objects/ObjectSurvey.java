@@ -1,0 +1,274 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.document.ObjectChoice;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.StoredText;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectFile;
+import dev.tripatch.workspace.objects.ObjectListing;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectReader;
+import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.objects.ObjectSummary;
+import dev.tripatch.workspace.objects.Surveyor;
+import dev.tripatch.workspace.objects.Unread;
+import dev.tripatch.workspace.objects.Watch;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** Reads the objects of a list and sums them up, aside; whoever waits sees how far it is. */
+public final class ObjectSurvey {
+
+  /** So many summaries are shown at once: each row by itself would keep the window busy. */
+  private static final int BATCH = 40;
+
+  private final Surveyor surveyor;
+  private final Executor background;
+  private final Executor foreground;
+  private final LatestWins<Again, Runnable> again;
+  private final Map<ObjectFile, StoredText> stored = new HashMap<>();
+  private final ReadOnlyObjectWrapper<Progress> progress =
+      new ReadOnlyObjectWrapper<>(Progress.DONE);
+  private final ReadOnlyObjectWrapper<Optional<Progress>> cancelled =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Following following = new Following("");
+
+  /**
+   * How far it is.
+   *
+   * @param words what is done; empty if nothing is
+   * @param done so many
+   * @param all of so many; 0 if that is not known
+   */
+  public record Progress(String words, int done, int all) {
+    static final Progress DONE = new Progress("", 0, 0);
+
+    /** What to say when it was cancelled here, such as {@code Cancelled after 40 of 1000}. */
+    public String cancelled() {
+      return all == 0 ? "Cancelled" : "Cancelled after " + done + " of " + all;
+    }
+
+    /** Whether nothing is done. */
+    public boolean isOver() {
+      return words.isEmpty();
+    }
+  }
+
+  private record Again(ObjectRow row, ObjectPair pair, ThreeDocuments<NamedText> texts) {}
+
+  /**
+   * Nothing is read yet.
+   *
+   * @param background where lists are read; work there may take long
+   * @param aside where one object is summed up again
+   * @param foreground where answers are taken
+   */
+  public ObjectSurvey(
+      Workbench workbench, Executor background, Executor aside, Executor foreground) {
+    this.surveyor = new Surveyor(workbench, true, Optional.empty(), Masking::maskedDocuments);
+    this.background = background;
+    this.foreground = foreground;
+    this.again = new LatestWins<>(this::summedUp, aside, foreground, Runnable::run, problem -> {});
+  }
+
+  /** Follows one piece of work. */
+  private final class Following implements Watch {
+    private final String words;
+    private volatile boolean cancelled;
+
+    Following(String words) {
+      this.words = words;
+    }
+
+    @Override
+    public void done(int done, int all) {
+      if (done == all || done % BATCH == 0) {
+        foreground.execute(() -> show(new Progress(words, done, all)));
+      }
+    }
+
+    private void show(Progress now) {
+      if (this == following && !cancelled) {
+        progress.set(now);
+      }
+    }
+
+    @Override
+    public boolean isCancelled() {
+      return cancelled;
+    }
+  }
+
+  /** Reads and pairs; what was begun before is ended. */
+  void begin(ObjectSources sources, BiConsumer<List<ObjectPair>, List<Unread>> listed) {
+    Following reading = follow("Reading files");
+    ObjectReader reader = new ObjectReader(exact -> new StoredText(exact).text());
+    background.execute(
+        () -> {
+          ObjectListing found = ObjectListing.of(sources, reader, reading);
+          foreground.execute(
+              () -> {
+                if (reading == following) {
+                  stored.clear();
+                  progress.set(Progress.DONE);
+                  listed.accept(found.pairs(), found.unread());
+                }
+              });
+        });
+  }
+
+  private Following follow(String words) {
+    following.cancelled = true;
+    following = new Following(words);
+    cancelled.set(Optional.empty());
+    progress.set(new Progress(words, 0, 0));
+    return following;
+  }
+
+  /** Sums these rows up. */
+  void sumUp(List<ObjectRow> rows) {
+    Following comparing = follow("Comparing");
+    List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
+    background.execute(
+        () -> {
+          Batches batches = new Batches(rows, comparing);
+          surveyor.survey(pairs, batches::add, comparing);
+          batches.deliver();
+          foreground.execute(() -> end(comparing));
+        });
+  }
+
+  private void end(Following work) {
+    if (work == following) {
+      progress.set(Progress.DONE);
+    }
+  }
+
+  /** Hands summaries over, many at once. */
+  private final class Batches {
+    private final List<ObjectRow> rows;
+    private final Following work;
+    private List<ObjectSummary> waiting = new ArrayList<>();
+    private int delivered;
+
+    Batches(List<ObjectRow> rows, Following work) {
+      this.rows = rows;
+      this.work = work;
+    }
+
+    void add(ObjectSummary summary) {
+      waiting.add(summary);
+      if (waiting.size() == BATCH) {
+        deliver();
+      }
+    }
+
+    void deliver() {
+      List<ObjectSummary> batch = waiting;
+      int first = delivered;
+      waiting = new ArrayList<>();
+      delivered += batch.size();
+      foreground.execute(() -> take(batch, first));
+    }
+
+    private void take(List<ObjectSummary> batch, int first) {
+      for (int i = 0; i < batch.size() && work == following; i++) {
+        rows.get(first + i).setSummary(batch.get(i));
+      }
+    }
+  }
+
+  /**
+   * Ends what is being done; what is shown by then stays. Of files that are only partly read no
+   * list is made: an object whose partner was not read would look as if it had none.
+   */
+  public void cancel() {
+    Progress reached = progress.get();
+    if (reached.isOver()) {
+      return;
+    }
+    following.cancelled = true;
+    following = new Following("");
+    cancelled.set(Optional.of(reached));
+    progress.set(Progress.DONE);
+  }
+
+  /** Sums one up again, with the texts as they are now. */
+  void again(ObjectRow row, Documents documents) {
+    Optional<NamedText> local = documents.local().snapshot();
+    Optional<ObjectPair> pair = row.pair();
+    if (local.isPresent() && pair.isPresent()) {
+      Optional<NamedText> old = documents.lastApplied().snapshot();
+      ThreeDocuments<NamedText> texts =
+          new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
+      again.ask(new Again(row, pair.get(), texts));
+    }
+  }
+
+  private Runnable summedUp(Again asked) {
+    ThreeDocuments<SourceDocument> documents =
+        asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
+    ObjectSummary summary = surveyor.summary(asked.pair(), documents);
+    return () -> asked.row().setSummary(summary);
+  }
+
+  /** An object as the panes open it. Objects of a file share what the file holds. */
+  OpenDocument document(FoundObject found) {
+    String name =
+        found.file().path().map(file -> String.valueOf(file.getFileName())).orElse(found.place());
+    String text = found.object().text();
+    return new OpenDocument(
+        name,
+        text,
+        found
+            .file()
+            .path()
+            .map(
+                file ->
+                    new OpenDocument.Origin(
+                        file,
+                        stored.computeIfAbsent(found.file(), each -> new StoredText(each.exact())),
+                        choice(found, text))));
+  }
+
+  private static ObjectChoice choice(FoundObject found, String text) {
+    return new ObjectChoice(
+        found.index(),
+        found.name().apiVersion(),
+        found.name().kind(),
+        found.name().namespace(),
+        found.name().name(),
+        text,
+        found.object().linesBefore());
+  }
+
+  /** How far it is. */
+  public ReadOnlyObjectProperty<Progress> progressProperty() {
+    return progress.getReadOnlyProperty();
+  }
+
+  /** How far it was when it was cancelled; empty if nothing was cancelled since it last began. */
+  public ReadOnlyObjectProperty<Optional<Progress>> cancelledProperty() {
+    return cancelled.getReadOnlyProperty();
+  }
+
+  /** Whether all is read and summed up. */
+  public boolean isComplete() {
+    return progress.get().isOver() && cancelled.get().isEmpty();
+  }
+}

@@ -1,0 +1,277 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The list of objects: search, filter, order, the objects, and how far they are compared. */
+public final class ObjectsBar extends VBox {
+  private static final double CHOICE = 125;
+  private static final String NO_OBJECTS =
+      "No objects here. File → Open Folder… opens manifests; drop a folder on Local or Live.";
+  private static final String NOT_READ =
+      "The files were not read to the end. Read Again below lists their objects.";
+  private static final String NONE_FITS =
+      "No object fits. Choose All objects above, or search for less.";
+
+  private final ObjectsViewModel model;
+  private final Consumer<ObjectRow> open;
+  private final ListView<ObjectRow> list;
+  private final Label counts = new Label();
+  private final Label nothing = new Label();
+  private final Label words = new Label();
+  private final ProgressBar bar = new ProgressBar();
+  private final Button cancel = new Button("Cancel");
+  private final Button again = new Button("Read Again");
+  private final HBox progress;
+  private final DropPlaces drops = new DropPlaces();
+
+  /**
+   * The list.
+   *
+   * @param open shows an object in the panes
+   * @param leave gives the keyboard to the panes
+   */
+  public ObjectsBar(ObjectsViewModel model, Consumer<ObjectRow> open, Runnable leave) {
+    this.model = model;
+    this.open = open;
+    list = new ListView<>(model.shown());
+    setId("objects");
+    getStyleClass().add("objects-bar");
+    setMinWidth(0);
+    progress = progress();
+    StackPane place = new StackPane(list(leave), drops);
+    VBox.setVgrow(place, Priority.ALWAYS);
+    getChildren().addAll(head(), search(), choices(), place, progress);
+    addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
+    addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
+    model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
+    model.shown().addListener((ListChangeListener<ObjectRow>) change -> sayWhyEmpty());
+    model.currentProperty().subscribe(this::select);
+    model.survey().progressProperty().subscribe(this::show);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::cancelOnEscape);
+    count();
+    sayWhyEmpty();
+  }
+
+  /** What is done with files and folders that are dropped as a document's. */
+  public void setOnDropped(BiConsumer<Role, List<Path>> handler) {
+    drops.setOnDropped(handler);
+  }
+
+  /** What shows a menu for an object; empty where there is none. */
+  public void setOnMenuRequested(BiConsumer<Optional<ObjectRow>, ContextMenuEvent> handler) {
+    list.setOnContextMenuRequested(
+        event -> {
+          if (!event.isKeyboardTrigger()) {
+            // A right click by itself does not always select.
+            rowAt(event.getPickResult().getIntersectedNode())
+                .ifPresentOrElse(
+                    list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
+          }
+          handler.accept(Optional.ofNullable(list.getSelectionModel().getSelectedItem()), event);
+        });
+  }
+
+  private static Optional<ObjectRow> rowAt(@Nullable Node place) {
+    if (place instanceof ObjectCell cell) {
+      return Optional.ofNullable(cell.getItem());
+    }
+    return place == null ? Optional.empty() : rowAt(place.getParent());
+  }
+
+  private Node head() {
+    Label title = new Label("Objects");
+    title.getStyleClass().add("title");
+    counts.setId("objects-count");
+    counts.getStyleClass().add("detail");
+    HBox head = new HBox(title, counts);
+    head.getStyleClass().add("pane-header");
+    return head;
+  }
+
+  private Node search() {
+    TextField search = new TextField();
+    search.setId("objects-search");
+    search.setPromptText("Name, kind or namespace");
+    search.setAccessibleText("Search objects by name, kind or namespace");
+    search.textProperty().bindBidirectional(model.soughtProperty());
+    search.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            list.requestFocus();
+            if (list.getSelectionModel().getSelectedItem() == null) {
+              list.getSelectionModel().selectFirst();
+            }
+            event.consume();
+          }
+        });
+    HBox box = new HBox(search);
+    HBox.setHgrow(search, Priority.ALWAYS);
+    box.getStyleClass().add("objects-tools");
+    return box;
+  }
+
+  private Node choices() {
+    ChoiceBox<ObjectFilter> filter = new ChoiceBox<>();
+    filter.getItems().setAll(ObjectFilter.values());
+    filter.valueProperty().bindBidirectional(model.filterProperty());
+    filter.setId("objects-filter");
+    filter.setAccessibleText("Which objects are shown");
+    ChoiceBox<ObjectOrder> order = new ChoiceBox<>();
+    order.getItems().setAll(ObjectOrder.values());
+    order.valueProperty().bindBidirectional(model.orderProperty());
+    order.setId("objects-order");
+    order.setAccessibleText("Order of the objects");
+    HBox box = new HBox(6, filter, order);
+    for (ChoiceBox<?> each : List.of(filter, order)) {
+      each.setMaxWidth(Double.MAX_VALUE);
+      each.setMinWidth(60);
+      each.setPrefWidth(CHOICE);
+      HBox.setHgrow(each, Priority.ALWAYS);
+    }
+    box.getStyleClass().add("objects-tools");
+    return box;
+  }
+
+  private Node list(Runnable leave) {
+    list.setId("objects-list");
+    list.getStyleClass().add("objects-list");
+    list.setAccessibleText("Objects");
+    list.setCellFactory(view -> cell());
+    nothing.setWrapText(true);
+    nothing.getStyleClass().add("objects-nothing");
+    list.setPlaceholder(nothing);
+    list.addEventFilter(KeyEvent.KEY_PRESSED, event -> pressed(event, leave));
+    return list;
+  }
+
+  private ObjectCell cell() {
+    ObjectCell cell = new ObjectCell();
+    cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> clicked(event, cell));
+    model
+        .currentProperty()
+        .subscribe(
+            shown -> cell.showInPanes(shown.filter(row -> row == cell.getItem()).isPresent()));
+    cell.itemProperty()
+        .subscribe(
+            row ->
+                cell.showInPanes(
+                    row != null && model.currentProperty().get().equals(Optional.of(row))));
+    return cell;
+  }
+
+  private void clicked(MouseEvent event, ObjectCell cell) {
+    if (event.getButton() == MouseButton.PRIMARY && cell.getItem() != null) {
+      open.accept(cell.getItem());
+    }
+  }
+
+  private void pressed(KeyEvent event, Runnable leave) {
+    ObjectRow selected = list.getSelectionModel().getSelectedItem();
+    if (event.getCode() == KeyCode.ENTER && selected != null) {
+      open.accept(selected);
+      leave.run();
+      event.consume();
+    }
+  }
+
+  private void select(Optional<ObjectRow> row) {
+    row.ifPresent(
+        each -> {
+          list.getSelectionModel().select(each);
+          int at = list.getSelectionModel().getSelectedIndex();
+          if (at >= 0 && !list.isFocused()) {
+            list.scrollTo(Math.max(0, at - 3));
+          }
+        });
+  }
+
+  private void count() {
+    counts.setText(model.rows().isEmpty() ? "" : model.counts());
+  }
+
+  private void sayWhyEmpty() {
+    Progress now = model.survey().progressProperty().get();
+    nothing.setText(model.rows().isEmpty() ? whyNone(now) : NONE_FITS);
+  }
+
+  private String whyNone(Progress now) {
+    if (!now.isOver()) {
+      return now.words() + "…";
+    }
+    return model.survey().cancelledProperty().get().isPresent() ? NOT_READ : NO_OBJECTS;
+  }
+
+  private HBox progress() {
+    cancel.setId("objects-cancel");
+    cancel.setOnAction(event -> model.survey().cancel());
+    again.setId("objects-again");
+    again.setOnAction(event -> model.readAgain());
+    words.setId("objects-progress");
+    bar.setPrefWidth(70);
+    bar.setMinWidth(10);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    cancel.setMinWidth(Region.USE_PREF_SIZE);
+    again.setMinWidth(Region.USE_PREF_SIZE);
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    HBox box = new HBox(6, bar, words, between, cancel, again);
+    box.setAlignment(Pos.CENTER_LEFT);
+    box.getStyleClass().add("objects-progress");
+    return box;
+  }
+
+  private void cancelOnEscape(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && !model.survey().progressProperty().get().isOver()) {
+      model.survey().cancel();
+      event.consume();
+    }
+  }
+
+  private void show(Progress now) {
+    Optional<Progress> cancelled = model.survey().cancelledProperty().get();
+    show(progress, !now.isOver() || cancelled.isPresent());
+    show(bar, !now.isOver());
+    show(cancel, !now.isOver());
+    show(again, now.isOver());
+    bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
+    String reached = now.all() == 0 ? now.words() : now.done() + " of " + now.all();
+    words.setText(cancelled.map(Progress::cancelled).orElse(reached));
+    // Numbers stay whole beside a shorter bar; the sentence at the end has no bar, but more words.
+    words.setMinWidth(now.isOver() ? 0 : Region.USE_PREF_SIZE);
+    words.setWrapText(now.isOver());
+    sayWhyEmpty();
+  }
+
+  private static void show(Node part, boolean isShown) {
+    part.setVisible(isShown);
+    part.setManaged(isShown);
+  }
+}

@@ -1,0 +1,379 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.objects.ObjectState;
+import dev.tripatch.workspace.objects.Unread;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+
+/** The list of objects: which there are, which are shown, which the panes show. */
+public final class ObjectsViewModel {
+  private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
+
+  private final Documents documents;
+  private final DocumentFiles files;
+  private final ObjectSurvey survey;
+  private final ObjectEdits edits;
+  private final ObservableList<ObjectRow> rows =
+      FXCollections.observableArrayList(
+          row -> new Observable[] {row.summaryProperty(), row.modifiedProperty()});
+  private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
+  private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
+  private final Map<ObjectPlace, ObjectRow> places = new HashMap<>();
+  private final ReadOnlyObjectWrapper<ObjectSources> sources =
+      new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
+  private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<ObjectRow> coming = Optional.empty();
+  private final BiConsumer<Texts, Runnable> prepare;
+  private final ObjectConflicts conflicts = new ObjectConflicts(shown, current);
+  private final StringProperty sought = new SimpleStringProperty("");
+  private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
+  private final ObjectProperty<ObjectOrder> order = new SimpleObjectProperty<>(ObjectOrder.NAME);
+
+  /**
+   * A list that is empty as long as no files are opened as one.
+   *
+   * @param prepare compares what is about to be shown, then runs what shows it
+   */
+  public ObjectsViewModel(
+      Documents documents,
+      DocumentFiles files,
+      ObjectSurvey survey,
+      BiConsumer<Texts, Runnable> prepare) {
+    this.documents = documents;
+    this.files = files;
+    this.survey = survey;
+    this.prepare = prepare;
+    this.edits = new ObjectEdits(documents);
+    edits.setOnChange(this::edited);
+    documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
+    sought.subscribe(this::filter);
+    filter.subscribe(this::filter);
+    order.subscribe(now -> shown.setComparator(now.comparator()));
+  }
+
+  private void filter() {
+    List<String> words = List.of(sought.get().toLowerCase(Locale.ROOT).strip().split("\\s+"));
+    ObjectFilter wanted = filter.get();
+    filtered.setPredicate(row -> wanted.shows(row) && row.has(words.stream()));
+  }
+
+  /** Lists the objects of these files, in place of those that are listed. */
+  public void open(ObjectSources wanted) {
+    sources.set(wanted);
+    survey.begin(wanted, this::listed);
+  }
+
+  /** Reads the same files again. */
+  public void readAgain() {
+    open(sources.get());
+  }
+
+  private void listed(List<ObjectPair> pairs, List<Unread> unread) {
+    List<ObjectRow> all = new ArrayList<>();
+    unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
+    places.clear();
+    for (ObjectPair pair : pairs) {
+      ObjectRow row = ObjectRow.of(all.size(), pair);
+      all.add(row);
+      for (Role role : Role.DOCUMENTS) {
+        found(pair, role)
+            .flatMap(found -> ObjectPlace.of(role, found))
+            .ifPresent(place -> places.putIfAbsent(place, row));
+      }
+    }
+    coming = Optional.empty();
+    rows.setAll(all);
+    edits.all().forEach(each -> edited(each.place()));
+    documents.all().forEach(this::follow);
+    survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList());
+    if (current.get().isEmpty()) {
+      shown.stream()
+          .filter(row -> row.pair().isPresent())
+          .min(Comparator.comparing(ObjectsViewModel::isAlone))
+          .ifPresent(row -> show(row, () -> {}));
+    } else {
+      current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
+    }
+  }
+
+  /** The object in the panes may have got further documents; a text without a file stays. */
+  private void showFurther(ObjectPair pair) {
+    List<DocumentViewModel> behind =
+        documents.all().stream().filter(each -> lacks(each, found(pair, each.pane()))).toList();
+    if (!behind.isEmpty()) {
+      documents
+          .history()
+          .act(
+              "Open " + pair.name(),
+              () ->
+                  documents
+                      .memory()
+                      .exchange(
+                          () -> behind.forEach(each -> show(each, found(pair, each.pane())))));
+    }
+  }
+
+  private static boolean lacks(DocumentViewModel document, Optional<FoundObject> found) {
+    Optional<ObjectPlace> shown = ObjectPlace.of(document.pane(), document.getOpened());
+    Optional<ObjectPlace> wanted = found.flatMap(each -> ObjectPlace.of(document.pane(), each));
+    boolean mayGo = shown.isPresent() || document.getText().isEmpty();
+    return wanted.isPresent() && mayGo && !wanted.equals(shown);
+  }
+
+  /** There is more to see of an object that is local and live. */
+  private static boolean isAlone(ObjectRow row) {
+    return row.pair().filter(each -> each.local().isPresent() && each.live().isPresent()).isEmpty();
+  }
+
+  private static Optional<FoundObject> found(ObjectPair pair, Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> pair.lastApplied();
+      case LOCAL -> pair.local();
+      case LIVE -> pair.live();
+      case PATCH, RESULT -> Optional.empty();
+    };
+  }
+
+  private void edited(ObjectPlace place) {
+    ObjectRow row = places.get(place);
+    if (row != null) {
+      row.setModified(edits.all().stream().anyMatch(each -> row.equals(places.get(each.place()))));
+    }
+  }
+
+  /**
+   * Undo may bring another object into the panes. Live's is in a list only where local has none.
+   */
+  private void follow(DocumentViewModel changed) {
+    Optional<ObjectRow> found =
+        Stream.of(documents.local(), documents.live())
+            .flatMap(each -> ObjectPlace.of(each.pane(), each.getOpened()).stream())
+            .flatMap(place -> Optional.ofNullable(places.get(place)).stream())
+            .findFirst();
+    current.set(found);
+  }
+
+  /**
+   * Shows an object in the panes as soon as it is compared, all of it at once; what was typed into
+   * the one before is kept. Of several that are asked for, the last one is shown.
+   *
+   * @param before runs just before
+   */
+  public void show(ObjectRow row, Runnable before) {
+    coming = Optional.of(row);
+    row.pair()
+        .flatMap(pair -> documents.snapshotOf(textsOf(pair)))
+        .ifPresentOrElse(
+            texts -> prepare.accept(texts, () -> exchange(row, before)),
+            () -> exchange(row, before));
+  }
+
+  private void exchange(ObjectRow row, Runnable before) {
+    if (!coming.equals(Optional.of(row))) {
+      return;
+    }
+    coming = Optional.empty();
+    before.run();
+    row.pair().ifPresentOrElse(pair -> show(row, pair), () -> row.unread().ifPresent(this::show));
+  }
+
+  private Map<Role, NamedText> textsOf(ObjectPair pair) {
+    Map<Role, NamedText> texts = new EnumMap<>(Role.class);
+    for (Role role : Role.DOCUMENTS) {
+      Shown shownThere = shown(role, found(pair, role));
+      texts.put(role, new NamedText(shownThere.document().name(), shownThere.text()));
+    }
+    return texts;
+  }
+
+  private void show(ObjectRow row, ObjectPair pair) {
+    if (current.get().equals(Optional.of(row))) {
+      return;
+    }
+    documents
+        .history()
+        .act(
+            "Open " + pair.name(),
+            () -> {
+              documents.drafts().clear();
+              documents
+                  .memory()
+                  .exchange(
+                      () -> documents.all().forEach(each -> show(each, found(pair, each.pane()))));
+            });
+    current.set(Optional.of(row));
+  }
+
+  /** What a pane shows of an object. */
+  private record Shown(OpenDocument document, String text) {}
+
+  private Shown shown(Role role, Optional<FoundObject> found) {
+    OpenDocument opened = found.map(survey::document).map(files::current).orElse(NOTHING);
+    return ObjectPlace.of(role, opened)
+        .flatMap(edits::at)
+        .map(edited -> new Shown(edited.opened(), edited.text()))
+        .orElse(new Shown(opened, opened.text()));
+  }
+
+  private void show(DocumentViewModel document, Optional<FoundObject> found) {
+    Shown shownThere = shown(document.pane(), found);
+    document.exchange(shownThere.document(), shownThere.text());
+  }
+
+  /** A file that holds nothing else is shown to be mended. */
+  private void show(Unread unread) {
+    List<OpenDocument> whole = unread.file().map(this::read).orElse(List.of());
+    if (whole.size() == 1) {
+      documents.history().act("Open " + whole.getFirst().name(), () -> showAlone(whole.getFirst()));
+    }
+  }
+
+  private List<OpenDocument> read(Path file) {
+    try {
+      return files.read(file);
+    } catch (IOException gone) {
+      return List.of();
+    }
+  }
+
+  private void showAlone(OpenDocument document) {
+    documents.drafts().clear();
+    documents.memory().exchange(() -> documents.all().forEach(each -> showAlone(each, document)));
+  }
+
+  private static void showAlone(DocumentViewModel each, OpenDocument document) {
+    OpenDocument shownThere = each.pane() == Role.LOCAL ? document : NOTHING;
+    each.exchange(shownThere, shownThere.text());
+  }
+
+  /** The object so many rows further; the first or last if there are no more; empty for none. */
+  public Optional<ObjectRow> next(int by) {
+    if (shown.isEmpty()) {
+      return Optional.empty();
+    }
+    int at = coming.or(current::get).map(shown::indexOf).orElse(-1);
+    int wanted = at < 0 ? (by > 0 ? 0 : shown.size() - 1) : at + by;
+    return Optional.of(shown.get(Math.clamp((long) wanted, 0, shown.size() - 1)));
+  }
+
+  /** The answer about the panes' object is a new one: so may be its summary. */
+  public void refresh() {
+    current.get().ifPresent(row -> survey.again(row, documents));
+  }
+
+  /** A text that was never saved comes back; its file is listed if it is not yet. */
+  public void restore(Role role, OpenDocument document, String text) {
+    edits
+        .restore(role, document, text)
+        .filter(place -> !places.containsKey(place))
+        .ifPresent(place -> open(sources.get().and(role, place.file())));
+  }
+
+  /** Whether files are opened as a list. */
+  public boolean isOpen() {
+    return !sources.get().isEmpty();
+  }
+
+  /** The files that are listed. */
+  public ReadOnlyObjectProperty<ObjectSources> sourcesProperty() {
+    return sources.getReadOnlyProperty();
+  }
+
+  /** All objects. */
+  public ObservableList<ObjectRow> rows() {
+    return rows;
+  }
+
+  /** The objects that filter and search leave, in order. */
+  public ObservableList<ObjectRow> shown() {
+    return shown;
+  }
+
+  /**
+   * {@code 64 · 7 will change}, once all are compared; before, and after that was cancelled, {@code
+   * 40 of 64 compared · 7 will change}.
+   */
+  public String counts() {
+    long changing =
+        rows.stream()
+            .filter(row -> row.state().equals(Optional.of(ObjectState.WILL_CHANGE)))
+            .count();
+    long known = rows.stream().filter(row -> row.state().isPresent()).count();
+    return (known < rows.size() ? known + " of " + rows.size() + " compared" : rows.size())
+        + " · "
+        + changing
+        + " will change";
+  }
+
+  /** Whether the panes show an object, or will as soon as it is compared. */
+  public boolean isShownSoon(ObjectRow row) {
+    return coming.or(current::get).equals(Optional.of(row));
+  }
+
+  /** The object in the panes; empty if they show none of the list. */
+  public ReadOnlyObjectProperty<Optional<ObjectRow>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /** What is sought in names, kinds and namespaces. */
+  public StringProperty soughtProperty() {
+    return sought;
+  }
+
+  /** Which objects are shown. */
+  public ObjectProperty<ObjectFilter> filterProperty() {
+    return filter;
+  }
+
+  /** In which order they are shown. */
+  public ObjectProperty<ObjectOrder> orderProperty() {
+    return order;
+  }
+
+  /** How far the list is read and summed up. */
+  public ObjectSurvey survey() {
+    return survey;
+  }
+
+  /** Which objects have undecided conflicts. */
+  public ObjectConflicts conflicts() {
+    return conflicts;
+  }
+
+  /** What is not saved. */
+  public ObjectEdits edits() {
+    return edits;
+  }
+}

@@ -1,0 +1,135 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.ui.window.file.FileCommands;
+
+import dev.tripatch.document.manifest.Counterpart;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.OtherObject;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.ObjectChoice;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** Says at once when panes show different objects of the cluster, and offers the ways out. */
+public final class OtherObjects {
+
+  private final Documents documents;
+  private final DocumentFiles files;
+  private final FileCommands commands;
+  private final MainView view;
+  private final Consumer<String> say;
+  private final List<OtherObject> accepted = new ArrayList<>();
+  private List<OtherObject> shown = List.of();
+  private Optional<HBox> notice = Optional.empty();
+
+  /** Looks at every comparison from now on. */
+  public OtherObjects(
+      Documents documents,
+      DocumentFiles files,
+      FileCommands commands,
+      ComparisonViewModel comparison,
+      MainView view) {
+    this.documents = documents;
+    this.files = files;
+    this.commands = commands;
+    this.view = view;
+    this.say = view.status()::say;
+    comparison.viewProperty().subscribe(this::compared);
+  }
+
+  private void compared(Optional<ComparisonView> compared) {
+    show(
+        compared.map(ComparisonView::otherObjects).orElse(List.of()).stream()
+            .filter(other -> !accepted.contains(other))
+            .toList());
+  }
+
+  private void show(List<OtherObject> others) {
+    if (others.equals(shown)) {
+      return;
+    }
+    shown = others;
+    notice.ifPresent(view::removeNotice);
+    notice = others.stream().findFirst().map(this::notice);
+    notice.ifPresent(view::addNotice);
+  }
+
+  private HBox notice(OtherObject other) {
+    Label words = new Label(other.sentence());
+    words.setId("other-object");
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox row = new HBox(words);
+    row.getStyleClass().add("notice");
+    String title = other.pane().title();
+    addChoice(row, other.pane(), other.local());
+    addChoice(row, Role.LOCAL, other.name());
+    add(row, "Open Another " + title + "…", () -> commands.open(other.pane()));
+    add(row, "Compare All the Same", () -> accept(other));
+    return row;
+  }
+
+  private void accept(OtherObject other) {
+    accepted.add(other);
+    show(shown.stream().filter(each -> !each.equals(other)).toList());
+  }
+
+  /** Of a file with several objects another one may be meant. */
+  private void addChoice(HBox row, Role pane, ObjectName wanted) {
+    OpenDocument opened = documents.of(pane).orElseThrow().getOpened();
+    opened
+        .origin()
+        .filter(origin -> !origin.isWholeFile())
+        .ifPresent(
+            origin ->
+                add(
+                    row,
+                    "Take %s/%s from %s".formatted(wanted.kind(), wanted.name(), opened.name()),
+                    () -> take(pane, origin, wanted)));
+  }
+
+  private void take(Role pane, OpenDocument.Origin origin, ObjectName wanted) {
+    try {
+      Optional<OpenDocument> found =
+          files.read(origin.file()).stream().filter(each -> isOf(each, wanted)).findFirst();
+      found.ifPresentOrElse(
+          document -> commands.replace(pane, document),
+          () -> say.accept("%s holds no %s.".formatted(origin.file().getFileName(), wanted)));
+    } catch (IOException failed) {
+      say.accept(String.valueOf(failed.getMessage()));
+    }
+  }
+
+  private static boolean isOf(OpenDocument document, ObjectName wanted) {
+    return document.origin().map(OpenDocument.Origin::object).map(OtherObjects::name).stream()
+        .anyMatch(new Counterpart(wanted)::fits);
+  }
+
+  private static ObjectName name(ObjectChoice object) {
+    return new ObjectName(object.apiVersion(), object.kind(), object.namespace(), object.name());
+  }
+
+  private static void add(HBox row, String words, Runnable action) {
+    Button button = new Button(words);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setMnemonicParsing(false);
+    button.setOnAction(event -> action.run());
+    row.getChildren().add(button);
+  }
+}

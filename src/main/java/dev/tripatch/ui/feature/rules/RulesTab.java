@@ -1,0 +1,100 @@
+package dev.tripatch.ui.feature.rules;
+
+import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.show.decisiontable.AppliedRow;
+import dev.tripatch.show.decisiontable.DecisionTable;
+import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/**
+ * The decision table of the selected field. Another row that is chosen says what the documents
+ * would have to say for it, and can be tried.
+ */
+public final class RulesTab extends BorderPane {
+
+  private static final String NONE =
+      "Choose a field of a calculated patch to see the decision table that it falls under.";
+  private static final String CHOOSE =
+      "The lit row applies. Choose another to read what the documents would have to say for it.";
+
+  private final RulesViewModel rules;
+  private final RulesTable table;
+  private final Label title = new Label();
+  private final Label note = new Label();
+  private final VBox head = new VBox(title);
+  private final Label sentence = new Label(CHOOSE);
+  private final Button tryIt = new Button("Try It");
+  private final HBox foot = new HBox(sentence, tryIt);
+  private final Label hint = new Label(NONE);
+
+  /** A tab's content. */
+  public RulesTab(RulesViewModel rules, ObservableIntegerValue textSize) {
+    this.rules = rules;
+    this.table = new RulesTable(textSize);
+    setId("rules-tab");
+    getStyleClass().add("rules-tab");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    head.getStyleClass().add("rules-head");
+    title.getStyleClass().add("rules-title");
+    note.getStyleClass().add("rules-note");
+    note.setWrapText(true);
+    foot.getStyleClass().add("rules-foot");
+    sentence.setId("rules-sentence");
+    sentence.setWrapText(true);
+    sentence.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(sentence, Priority.ALWAYS);
+    tryIt.setId("rules-try");
+    tryIt.setMinWidth(USE_PREF_SIZE);
+    tryIt.setOnAction(event -> rules.tryIt().ifPresent(sentence::setText));
+    table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen());
+    rules.appliedProperty().subscribe(this::show);
+    rules.otherwiseProperty().subscribe(this::say);
+  }
+
+  private void chosen() {
+    Optional.ofNullable(table.getSelectionModel().getSelectedItem())
+        .ifPresent(place -> rules.ask(place.row().row()));
+  }
+
+  private void show(Optional<AppliedRow> applied) {
+    table.show(applied);
+    setTop(applied.isPresent() ? head : null);
+    setCenter(applied.isPresent() ? table : hint);
+    setBottom(applied.isPresent() ? foot : null);
+    applied.ifPresent(
+        now -> {
+          title.setText(now.table().title() + " · " + now.path());
+          showNote(now.table());
+          table.reveal();
+        });
+  }
+
+  private void showNote(DecisionTable shown) {
+    note.setText(shown.note().orElse(""));
+    if (note.getText().isEmpty()) {
+      head.getChildren().remove(note);
+    } else if (!head.getChildren().contains(note)) {
+      head.getChildren().add(note);
+    }
+  }
+
+  private void say(Optional<Otherwise> otherwise) {
+    sentence.setText(
+        otherwise.map(Otherwise::sentence).map(text -> text.replace("`", "")).orElse(CHOOSE));
+    tryIt.setVisible(otherwise.filter(Otherwise.Possible.class::isInstance).isPresent());
+  }
+
+  @Override
+  public void requestFocus() {
+    Node content = getCenter();
+    content.requestFocus();
+  }
+}

@@ -1,0 +1,204 @@
+package dev.tripatch.ui.feature.rules;
+
+import dev.tripatch.decide.otherwise.Change;
+import dev.tripatch.decide.otherwise.OtherRows;
+import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.decisiontable.AppliedRow;
+import dev.tripatch.show.decisiontable.RowFinder;
+import dev.tripatch.show.decisiontable.TableRow;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.panes.model.Answer;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.HiddenSecrets;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.ChangedTexts;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * The decision table of the selected field: which row applies, and what the documents would have to
+ * say for another one. The table is looked up at once; another row is tried aside.
+ */
+public final class RulesViewModel {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final LatestWins<Question, Found> trials;
+  private final ReadOnlyObjectWrapper<Optional<AppliedRow>> applied =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Otherwise>> otherwise =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Otherwise> exact = Optional.empty();
+  private Sandbox sandbox = trial -> {};
+
+  /** Opens documents beside those of the person, who goes back to them when they like. */
+  @FunctionalInterface
+  public interface Sandbox {
+
+    /** Shows other documents. */
+    void open(Trial trial);
+  }
+
+  /**
+   * Documents in which another row applies.
+   *
+   * @param title what to call them
+   * @param field the field that the row is about
+   * @param texts the documents
+   * @param asked what was compared before, with the person's choices
+   */
+  public record Trial(String title, FieldPath field, ThreeDocuments<String> texts, Texts asked) {}
+
+  /**
+   * What is asked.
+   *
+   * @param comparison as it is shown: secrets are masked in it
+   * @param hidden knows the comparison without masks
+   */
+  private record Question(
+      ThreeWayOutcome.Computed comparison, HiddenSecrets hidden, FieldPath field, TableRow row) {
+
+    /** What is said tells no secret; what is changed holds them, for a mask is no value. */
+    Found find() {
+      Otherwise shown = new OtherRows(comparison).otherwise(field, row);
+      Otherwise exact = hidden.isPresent() ? exact().orElse(shown) : shown;
+      return exact instanceof Otherwise.Impossible(TableRow _, String why)
+          ? new Found(this, new Otherwise.Impossible(row, masked(why)), exact)
+          : new Found(this, shown, exact);
+    }
+
+    private String masked(String words) {
+      return hidden.masking().map(masking -> masking.maskedWords(words)).orElse(words);
+    }
+
+    private Optional<Otherwise> exact() {
+      return hidden.otherwise().apply(Revealed.ALL) instanceof Answer.Compared compared
+          ? compared.view().computed().map(all -> new OtherRows(all).otherwise(field, row))
+          : Optional.empty();
+    }
+  }
+
+  /**
+   * What was found.
+   *
+   * @param shown how the row could apply, to be said
+   * @param exact the same, to be done
+   */
+  private record Found(Question question, Otherwise shown, Otherwise exact) {}
+
+  /**
+   * Follows a selection.
+   *
+   * @param aside where to try rows
+   * @param foreground runs what it is given on the UI thread
+   */
+  public RulesViewModel(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Executor aside,
+      Executor foreground) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.selection = selection;
+    trials = new LatestWins<>(Question::find, aside, foreground, this::answered, this::failed);
+    comparison.viewProperty().subscribe((before, now) -> look());
+    selection.choiceProperty().subscribe((before, now) -> look());
+  }
+
+  /** Gets the documents in which a chosen row applies. */
+  public void setSandbox(Sandbox other) {
+    sandbox = other;
+  }
+
+  private void look() {
+    trials.forget();
+    exact = Optional.empty();
+    otherwise.set(Optional.empty());
+    applied.set(
+        computed()
+            .flatMap(answer -> selection.getPath().map(path -> new RowFinder(answer).rowOf(path))));
+  }
+
+  private Optional<ThreeWayOutcome.Computed> computed() {
+    return comparison.getView().flatMap(ComparisonView::computed);
+  }
+
+  /** Asks how a row of the table could apply; the answer comes later. */
+  public void ask(TableRow row) {
+    computed()
+        .flatMap(answer -> applied.get().map(now -> question(answer, now.path(), row)))
+        .ifPresent(trials::ask);
+  }
+
+  private Question question(ThreeWayOutcome.Computed answer, FieldPath field, TableRow row) {
+    return new Question(answer, documents.secrets().hiddenProperty().get(), field, row);
+  }
+
+  private void answered(Found answer) {
+    boolean isCurrent =
+        computed().filter(answer.question().comparison()::equals).isPresent()
+            && applied
+                .get()
+                .filter(now -> now.path().equals(answer.question().field()))
+                .isPresent();
+    if (isCurrent) {
+      exact = Optional.of(answer.exact());
+      otherwise.set(Optional.of(answer.shown()));
+    }
+  }
+
+  private void failed(RuntimeException problem) {
+    exact = Optional.empty();
+    otherwise.set(Optional.empty());
+  }
+
+  /**
+   * Makes the row that was asked for apply, in a sandbox.
+   *
+   * @return what keeps the texts from being changed so, in sentences; empty if nothing
+   */
+  public Optional<String> tryIt() {
+    return exact.orElse(null) instanceof Otherwise.Possible possible
+        ? documents.snapshot().flatMap(texts -> tryIt(possible, texts))
+        : Optional.empty();
+  }
+
+  private Optional<String> tryIt(Otherwise.Possible possible, Texts asked) {
+    return switch (changed(asked, possible.changes())) {
+      case ChangedTexts.Done done -> {
+        FieldPath field = applied.get().orElseThrow().path();
+        sandbox.open(new Trial("What if: " + field, field, done.texts(), asked));
+        yield Optional.empty();
+      }
+      case ChangedTexts.Refused refused -> Optional.of(refused.why());
+    };
+  }
+
+  private static ChangedTexts changed(Texts asked, List<Change> changes) {
+    return ChangedTexts.of(
+        asked.documents().map(text -> SourceReader.read(text.name(), text.text())), changes);
+  }
+
+  /** The table of the selected field and the row that applies; empty if none is selected. */
+  public ReadOnlyObjectProperty<Optional<AppliedRow>> appliedProperty() {
+    return applied.getReadOnlyProperty();
+  }
+
+  /** How the row that was asked for could apply; empty until that is known. */
+  public ReadOnlyObjectProperty<Optional<Otherwise>> otherwiseProperty() {
+    return otherwise.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,269 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.show.schema.RuleChoices;
+import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.schema.Annotation;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.overlay.RuleFinding;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The rule of the field that is looked at, to be changed. */
+final class AnnotationPanel extends ScrollPane {
+
+  private static final String NO_FIELD = "Choose a field to see the rule behind it, and change it.";
+
+  private final SchemaViewModel schema;
+  private final RuleViewModel rules;
+  private final Label field = new Label();
+  private final Label type = new Label();
+  private final Label path = new Label();
+  private final Label none = new Label(NO_FIELD);
+  private final FlowPane head = new FlowPane(8, 2, field, type);
+  private final GridPane grid = new GridPane();
+  private final Map<Annotation, ChoiceBox> boxes = new EnumMap<>(Annotation.class);
+  private final Map<Annotation, Label> words = new EnumMap<>(Annotation.class);
+  private final Map<Annotation, Label> labels = new EnumMap<>(Annotation.class);
+  private final MapKeysButton mapKeys;
+  private final Label keyFacts = new Label();
+  private final Label refused = new Label();
+  private final VBox findings = new VBox();
+  private final ScopeChoice scope;
+  private final TextField treatAs = new TextField();
+  private final Button reset = new Button("Reset");
+  private final Button resetAll = new Button("Reset all");
+  private final VBox body = new VBox();
+  private boolean isFocusWanted;
+
+  AnnotationPanel(SchemaModels models, Runnable editAsYaml) {
+    this.schema = models.tree();
+    this.rules = models.rules();
+    this.scope = new ScopeChoice(rules);
+    this.mapKeys = new MapKeysButton(this::take);
+    setId("annotation-panel");
+    setFitToWidth(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    body.getStyleClass().add("annotation-body");
+    setContent(body);
+    path.getStyleClass().add("why-label");
+    path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    field.getStyleClass().add("annotation-field");
+    type.getStyleClass().add("annotation-type");
+    none.getStyleClass().add("why-label");
+    none.setWrapText(true);
+    refused.setId("rule-refused");
+    refused.getStyleClass().add("rule-refused");
+    refused.setWrapText(true);
+    keyFacts.setId("key-facts");
+    keyFacts.getStyleClass().add("why-label");
+    keyFacts.setWrapText(true);
+    fillGrid();
+    body.getChildren()
+        .addAll(
+            none,
+            head,
+            path,
+            grid,
+            refused,
+            findings,
+            buttons(editAsYaml),
+            new UsesBox(models.uses()));
+    for (Label each : new Label[] {refused, keyFacts}) {
+      each.setMinHeight(USE_PREF_SIZE);
+      each.managedProperty().bind(each.textProperty().isNotEmpty());
+    }
+    schema.rowProperty().subscribe(row -> show());
+    rules.documents().faultProperty().subscribe(fault -> show());
+    rules.documents().overlayProperty().subscribe(overlay -> showResets());
+  }
+
+  private void fillGrid() {
+    grid.getStyleClass().add("annotation-grid");
+    ColumnConstraints labels = new ColumnConstraints();
+    labels.setMinWidth(Region.USE_PREF_SIZE);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    values.setFillWidth(true);
+    grid.getColumnConstraints().addAll(labels, values);
+    addChoice("Patch strategy", Annotation.PATCH_STRATEGY);
+    addChoice("Merge key", Annotation.MERGE_KEY);
+    grid.add(keyFacts, 1, grid.getRowCount());
+    addChoice("List type", Annotation.LIST_TYPE);
+    Label keys = label("List map keys");
+    grid.addRow(grid.getRowCount(), keys, mapKeys);
+    keys.visibleProperty().bind(mapKeys.visibleProperty());
+    keys.managedProperty().bind(mapKeys.visibleProperty());
+    mapKeys.managedProperty().bind(mapKeys.visibleProperty());
+    addChoice("Map type", Annotation.MAP_TYPE);
+    Label holds = label("Holds for");
+    GridPane.setValignment(holds, VPos.TOP);
+    grid.addRow(grid.getRowCount(), holds, scope);
+    Label treat = label("Treat as");
+    treat.setLabelFor(treatAs);
+    grid.addRow(grid.getRowCount(), treat, treatAs);
+    treatAs.setId("treat-as");
+    treatAs.setPromptText("its own type");
+    treatAs.setOnAction(
+        event -> refused.setText(rules.treatAs(treatAs.getText().strip()).orElse("")));
+  }
+
+  private void addChoice(String title, Annotation annotation) {
+    ChoiceBox box = new ChoiceBox(annotation, this::take);
+    box.setAccessibleText(title);
+    Label none = new Label();
+    none.getStyleClass().add("why-fact");
+    none.setWrapText(true);
+    none.setMinHeight(USE_PREF_SIZE);
+    boxes.put(annotation, box);
+    words.put(annotation, none);
+    Label label = label(title);
+    labels.put(annotation, label);
+    label.setLabelFor(box);
+    grid.addRow(grid.getRowCount(), label, new VBox(box, none));
+  }
+
+  private static Label label(String title) {
+    Label label = new Label(title);
+    label.getStyleClass().add("why-label");
+    label.setMinWidth(USE_PREF_SIZE);
+    return label;
+  }
+
+  private FlowPane buttons(Runnable editAsYaml) {
+    reset.setId("reset-rule");
+    reset.setOnAction(event -> rules.reset());
+    resetAll.setId("reset-all-rules");
+    resetAll.setOnAction(event -> rules.resetAll());
+    Button yaml = new Button("Edit as YAML");
+    yaml.setId("edit-as-yaml");
+    yaml.setOnAction(event -> editAsYaml.run());
+    FlowPane buttons = new FlowPane(8, 4, reset, resetAll, yaml);
+    buttons.getStyleClass().add("annotation-buttons");
+    return buttons;
+  }
+
+  private void take(RuleChoices.Choice choice) {
+    refused.setText(choice.impossible().orElse(""));
+    rules.choose(choice);
+  }
+
+  private void show() {
+    Optional<SchemaRow> row = schema.rowProperty().get();
+    refused.setText("");
+    for (Node each : List.of(head, path, grid)) {
+      show(each, row.isPresent());
+    }
+    show(none, row.isEmpty());
+    findings.getChildren().clear();
+    row.ifPresentOrElse(this::show, this::showNone);
+    rules
+        .documents()
+        .faultProperty()
+        .get()
+        .ifPresent(
+            fault ->
+                refused.setText(
+                    "The YAML of the own rules has a fault in line "
+                        + fault.line()
+                        + "; mend it there first. "
+                        + fault.problem()));
+    grid.setDisable(rules.documents().faultProperty().get().isPresent());
+    showResets();
+  }
+
+  private void showNone() {
+    keyFacts.setText("");
+  }
+
+  private void show(SchemaRow row) {
+    String owner = row.owner().isPresent() ? row.rule().owner() + "." : "";
+    field.setText(owner + row.rule().name());
+    type.setText(row.typeName() + row.label().substring(row.rule().name().length()));
+    path.setText(row.path());
+    RuleChoices choices = schema.choices().orElseThrow();
+    boxes.forEach((annotation, box) -> show(annotation, box, row, choices));
+    mapKeys.show(row, choices);
+    keyFacts.setText(factsOfKey(row, choices));
+    scope.show(row);
+    treatAs.setText(rules.treatedAs());
+    row.findings().forEach(this::add);
+    if (isFocusWanted) {
+      isFocusWanted = false;
+      focusFirst();
+    }
+  }
+
+  private void show(Annotation annotation, ChoiceBox box, SchemaRow row, RuleChoices choices) {
+    boolean hasChoice = choices.hasChoice(annotation) || !annotation.of(row.rule()).isEmpty();
+    boolean isList = row.rule().type() instanceof SchemaType.ListOf;
+    boolean isSaid =
+        annotation == Annotation.PATCH_STRATEGY || (annotation == Annotation.MERGE_KEY && isList);
+    show(box, hasChoice);
+    Label none = Objects.requireNonNull(words.get(annotation));
+    none.setText(hasChoice ? "" : choices.whyNone(annotation));
+    show(none, !hasChoice && isSaid);
+    show(Objects.requireNonNull(labels.get(annotation)), hasChoice || isSaid);
+    if (hasChoice) {
+      box.show(choices.of(annotation), choices.choice(annotation, annotation.of(row.rule())));
+    }
+  }
+
+  private static void show(Node node, boolean wanted) {
+    node.setVisible(wanted);
+    node.setManaged(wanted);
+  }
+
+  private static String factsOfKey(SchemaRow row, RuleChoices choices) {
+    return row.rule()
+        .mergeKey()
+        .flatMap(choices::key)
+        .map(each -> (each.isGood() ? "" : "▲ ") + each.sentence())
+        .orElse("");
+  }
+
+  private void add(RuleFinding finding) {
+    Label label = new Label("▲ " + finding.sentence());
+    label.getStyleClass().add("rule-warning");
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    findings.getChildren().add(label);
+  }
+
+  private void showResets() {
+    reset.setDisable(schema.rowProperty().get().filter(row -> row.rule().isOwn()).isEmpty());
+    resetAll.setDisable(rules.documents().getOverlay().isEmpty());
+  }
+
+  /** Gives the keyboard to the first choice, as soon as there is one. */
+  void focusChoices() {
+    isFocusWanted = schema.rowProperty().get().isEmpty();
+    if (!isFocusWanted) {
+      focusFirst();
+    }
+  }
+
+  private void focusFirst() {
+    // The choices come into the scene with the panel's skin, and get no keyboard before.
+    applyCss();
+    boxes.values().stream()
+        .filter(box -> box.isVisible() && !box.isDisabled())
+        .findFirst()
+        .ifPresentOrElse(ChoiceBox::requestFocus, this::requestFocus);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.document.data.DataFault;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+
+/** The own rules as text, to be typed; what is wrong with it is said at its place. */
+public final class OwnRulesText extends BorderPane {
+
+  private static final String EMPTY =
+      """
+      No own rules yet. Written here or made in the panel, they look like this:
+
+      apiVersion: tripatch/v1
+      kind: SchemaOverlay
+      rules:
+      - type: io.k8s.api.core.v1.Container
+        field: args
+        patchStrategy: merge
+      """;
+
+  private final SchemaDocuments documents;
+  private final PaneEditor editor;
+  private final Label fault = new Label();
+  private final Label hint = new Label(EMPTY);
+
+  OwnRulesText(SchemaDocuments documents, ObservableIntegerValue textSize) {
+    this.documents = documents;
+    this.editor = new PaneEditor("Own rules", textSize);
+    setId("own-rules-text");
+    getStyleClass().add("pane-view");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    hint.setMouseTransparent(true);
+    StackPane text = new StackPane(editor, hint);
+    text.getStyleClass().add("pane-text");
+    setCenter(text);
+    setBottom(fault);
+    fault.setId("own-rules-fault");
+    fault.getStyleClass().add("rule-refused");
+    fault.setWrapText(true);
+    fault.setMinHeight(USE_PREF_SIZE);
+    editor.setOnType(documents.text()::type);
+    documents.text().textProperty().subscribe(this::show);
+    documents.faultProperty().subscribe(this::show);
+  }
+
+  private void show(String text) {
+    hint.setVisible(text.isEmpty());
+    if (!editor.text().equals(text)) {
+      editor.show(text, Format.YAML);
+    }
+    show(documents.faultProperty().get());
+  }
+
+  private void show(Optional<DataFault> wrong) {
+    String words =
+        wrong
+            .map(each -> "Line " + each.line() + ": " + each.problem())
+            .orElseGet(this::contradictions);
+    fault.setText(words);
+    fault.setManaged(!words.isEmpty());
+    editor.showProblems(wrong.map(this::located).map(List::of).orElse(List.of()));
+  }
+
+  private String contradictions() {
+    return documents.contradictionsProperty().get().stream()
+        .map(
+            target ->
+                "Two rules for " + target.text() + " contradict each other: the later one counts.")
+        .collect(Collectors.joining(" "));
+  }
+
+  private Diagnostic located(DataFault wrong) {
+    String text = editor.text();
+    Lines lines = Lines.of(text);
+    int line = Math.max(1, Math.min(wrong.line(), lines.count()));
+    int start = Math.min(text.length(), lines.startOf(line) + wrong.column() - 1);
+    int end = text.indexOf('\n', start);
+    return new Diagnostic(
+        Diagnostic.Severity.ERROR,
+        new Span(start, end < 0 ? text.length() : end),
+        wrong.problem(),
+        "");
+  }
+
+  /** The editor of the text. */
+  public PaneEditor editor() {
+    return editor;
+  }
+}

@@ -1,0 +1,284 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.UnsavedQuestion;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.schemas.KeptSchemas;
+import dev.tripatch.workspace.schemas.OwnRulesFile;
+import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with schemas and own rules. */
+public final class SchemaCommands {
+
+  private static final String FILE = "schema.yaml";
+
+  private final SchemaDocuments documents;
+  private final SchemaModels models;
+  private final MainView view;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final UnsavedQuestion unsaved;
+  private final Schemas builtIn;
+  private final Executor aside;
+  private final Executor foreground;
+  private final SchemaImports imports;
+  private boolean looksBeside = true;
+  private Optional<Path> beside = Optional.empty();
+  private @Nullable Notice notice;
+
+  /**
+   * Commands for these schemas.
+   *
+   * @param builtIn the schemas without what a person puts over them
+   * @param kept where schemas are kept by name; empty to keep none
+   * @param aside where files are read that take their time
+   */
+  public SchemaCommands(
+      SchemaDocuments documents,
+      SchemaModels models,
+      MainView view,
+      FileQuestions dialogs,
+      Questions questions,
+      Schemas builtIn,
+      Optional<KeptSchemas> kept,
+      Executor aside,
+      Executor foreground) {
+    this.documents = documents;
+    this.models = models;
+    this.view = view;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.unsaved = new UnsavedQuestion(questions, document -> save());
+    this.builtIn = builtIn;
+    this.aside = aside;
+    this.foreground = foreground;
+    this.imports =
+        new SchemaImports(documents, view, dialogs, questions, builtIn, kept, aside, foreground);
+  }
+
+  /** The models of the schema. */
+  SchemaModels models() {
+    return models;
+  }
+
+  SchemaDocuments documents() {
+    return documents;
+  }
+
+  /** The schemas in force. */
+  Schemas inForce() {
+    return new Schemas(
+        builtIn.builtIn(), documents.broughtProperty().get(), documents.getInForce().overlay());
+  }
+
+  void editAnnotation() {
+    view.focusAnnotation();
+  }
+
+  /** Brings schemas and own rules in. */
+  public SchemaImports imports() {
+    return imports;
+  }
+
+  /** Puts one of the schemas that were brought before the others. */
+  void prefer(Schemas.BroughtSchema schema) {
+    List<Schemas.BroughtSchema> all = new ArrayList<>(documents.broughtProperty().get());
+    all.remove(schema);
+    all.addFirst(schema);
+    documents.setBrought(all);
+  }
+
+  /** Leaves one of the schemas that were brought out again. */
+  void leaveOut(Schemas.BroughtSchema schema) {
+    List<Schemas.BroughtSchema> all = new ArrayList<>(documents.broughtProperty().get());
+    all.remove(schema);
+    documents.setBrought(all);
+  }
+
+  /** Saves own rules to their file; asks for one if they have none. Says whether they are saved. */
+  public boolean save() {
+    Optional<Path> file = documents.getFile().or(this::askForFile);
+    return file.isPresent() && save(file.get());
+  }
+
+  /** The place where they are found again comes first; what is there is not written over. */
+  private Optional<Path> askForFile() {
+    Optional<Path> place = beside.map(OwnRulesFile::beside).filter(file -> !Files.exists(file));
+    if (place.isEmpty()) {
+      return dialogs.save(FileKind.OWN_RULES, "Save Own Rules", FILE);
+    }
+    ButtonType there = new ButtonType("Save Beside Local", ButtonBar.ButtonData.YES);
+    ButtonType elsewhere = Questions.button("Save Elsewhere…");
+    ButtonType answer =
+        questions.ask(
+            "Save own rules beside local?",
+            "In " + place.get() + " they are found again, by the command line, too.",
+            there,
+            elsewhere,
+            ButtonType.CANCEL);
+    return answer.equals(there)
+        ? place
+        : answer.equals(elsewhere)
+            ? dialogs.save(FileKind.OWN_RULES, "Save Own Rules", FILE)
+            : Optional.empty();
+  }
+
+  /** Saves own rules to a file that the person names. */
+  void saveAs() {
+    dialogs.save(FileKind.OWN_RULES, "Save Own Rules As", FILE).ifPresent(this::save);
+  }
+
+  private boolean save(Path file) {
+    String text = documents.text().getText();
+    try {
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder != null && file.endsWith(OverlayFile.NAME)) {
+        Files.createDirectories(folder);
+      }
+      dialogs.write(file, text);
+      documents.saved(file);
+      say(
+          "Saved own rules to "
+              + file.getFileName()
+              + (file.endsWith(OverlayFile.NAME)
+                  ? ""
+                  : ". To find them again, name the file with --schema, or import it"));
+      return true;
+    } catch (IOException failed) {
+      questions.ask(
+          file.getFileName() + " could not be saved.",
+          SavingFault.sentence(file, failed),
+          ButtonType.OK);
+      return false;
+    }
+  }
+
+  /** Asks what to do with own rules that are not saved. Says whether the window may close. */
+  public boolean mayClose() {
+    return unsaved.mayGo(
+        documents.text(), "The text of your own rules", UnsavedQuestion.Afterwards.GONE);
+  }
+
+  /** Says whether own rules beside a local document are looked for. */
+  public void setLooksBeside(boolean wanted) {
+    looksBeside = wanted;
+  }
+
+  /** Looks for own rules beside a local document that was opened, and tells of them. */
+  public void lookBeside(OpenDocument local) {
+    beside = local.file().map(file -> file.toAbsolutePath().getParent()).filter(Files::isDirectory);
+    Optional<Path> found =
+        beside
+            .flatMap(OwnRulesFile::near)
+            .filter(file -> !documents.getFile().equals(Optional.of(file)));
+    if (looksBeside && found.isPresent()) {
+      if (documents.text().isModified()) {
+        say("Own rules beside local are not taken, because yours are not saved");
+      } else {
+        openFound(found.get());
+      }
+    }
+  }
+
+  private void openFound(Path file) {
+    try {
+      open(file, TextFiles.read(file));
+      tell(file);
+    } catch (IOException failed) {
+      say(String.valueOf(failed.getMessage()));
+    }
+  }
+
+  /** Says that own rules beside local are in force. */
+  public void tell(Path file) {
+    if (notice != null) {
+      notice.close();
+    }
+    Notice found =
+        new Notice(
+            view,
+            "own-rules-found",
+            "Own rules beside local are in force: "
+                + OverlayFile.NAME
+                + " ("
+                + SchemaImports.counted(documents.getOverlay().rules().size(), "rule")
+                + ").");
+    found
+        .offering("own-rules-show", "Show", view::focusAnnotation)
+        .offering(
+            "own-rules-off",
+            "Switch off",
+            () -> {
+              documents.usedProperty().set(false);
+              found.close();
+            })
+        .offeringClose("own-rules-close")
+        .show();
+    notice = found;
+  }
+
+  private void open(Path file, String text) {
+    documents.open(String.valueOf(file.getFileName()), LineEnding.normalize(text), file);
+  }
+
+  private void say(String words) {
+    view.status().say(words);
+  }
+
+  /** A text that takes its time to make. */
+  interface Exported {
+
+    /** The text. */
+    String text() throws SchemaFault;
+  }
+
+  /** Writes a text to a file that the person names. */
+  void export(String name, Exported exported) {
+    say("Making " + name + "…");
+    aside.execute(() -> foreground.execute(made(name, exported)));
+  }
+
+  /** Makes it in the background; what comes out is done on the UI thread. */
+  private Runnable made(String name, Exported exported) {
+    try {
+      String text = exported.text();
+      return () -> write(name, text);
+    } catch (SchemaFault wrong) {
+      return () -> questions.tell("There is nothing to export.", String.join("\n", wrong.lines()));
+    }
+  }
+
+  private void write(String name, String text) {
+    Optional<Path> file = dialogs.save(FileKind.SCHEMA, "Export Schema", name);
+    if (file.isEmpty()) {
+      say("");
+      return;
+    }
+    try {
+      dialogs.write(file.get(), text);
+      say("Exported " + file.get().getFileName());
+    } catch (IOException failed) {
+      say(SavingFault.sentence(file.get(), failed));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.ui.window.UndoCommands;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+
+/** The tab Schema: its links, its undo, and files dropped onto it. */
+final class SchemaGestures {
+
+  private final DocumentViewModel rules;
+  private final SchemaCommands schemas;
+  private final UndoCommands undo;
+  private final MainView view;
+
+  SchemaGestures(
+      DocumentViewModel rules, SchemaCommands schemas, UndoCommands undo, MainView view) {
+    this.rules = rules;
+    this.schemas = schemas;
+    this.undo = undo;
+    this.view = view;
+  }
+
+  /** Connects what is beside the tab. */
+  void connect(SchemaSide side) {
+    side.addLink("Import…", "import-schema", schemas.imports()::importFile);
+    side.addLink("Save", "save-own-rules", schemas::save);
+    side.setOnUndo(() -> undo.undo(Optional.of(rules)), () -> undo.redo(Optional.of(rules)));
+    view.tables().addEventFilter(DragEvent.DRAG_OVER, this::schemaOver);
+    view.tables().addEventFilter(DragEvent.DRAG_DROPPED, this::schemaDropped);
+  }
+
+  private void schemaOver(DragEvent event) {
+    if (isSchemaShown() && event.getDragboard().hasFiles()) {
+      event.acceptTransferModes(TransferMode.COPY);
+      event.consume();
+    }
+  }
+
+  private void schemaDropped(DragEvent event) {
+    if (isSchemaShown() && event.getDragboard().hasFiles()) {
+      // Later, so that the other program is not kept waiting.
+      List<File> dropped = List.copyOf(event.getDragboard().getFiles());
+      Platform.runLater(() -> dropped.forEach(file -> schemas.imports().importFile(file.toPath())));
+      event.setDropCompleted(true);
+      event.consume();
+    }
+  }
+
+  private boolean isSchemaShown() {
+    return view.tables().chosenProperty().get().equals(Optional.of(TabName.SCHEMA));
+  }
+}

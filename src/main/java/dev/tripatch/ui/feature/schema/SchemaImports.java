@@ -1,0 +1,159 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.schemas.KeptSchemas;
+import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.SchemaFiles;
+import dev.tripatch.workspace.schemas.SchemaText;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.scene.input.Clipboard;
+
+/** Brings in schemas and own rules, from files or as text. */
+public final class SchemaImports {
+
+  private static final String PASTED = "The pasted text";
+
+  private final SchemaDocuments documents;
+  private final MainView view;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final Schemas builtIn;
+  private final Optional<KeptSchemas> kept;
+  private final Executor aside;
+  private final Executor foreground;
+
+  SchemaImports(
+      SchemaDocuments documents,
+      MainView view,
+      FileQuestions dialogs,
+      Questions questions,
+      Schemas builtIn,
+      Optional<KeptSchemas> kept,
+      Executor aside,
+      Executor foreground) {
+    this.documents = documents;
+    this.view = view;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.builtIn = builtIn;
+    this.kept = kept;
+    this.aside = aside;
+    this.foreground = foreground;
+  }
+
+  /** Asks for a file and takes what it declares. */
+  public void importFile() {
+    dialogs.open(FileKind.SCHEMA, "Import Schema").ifPresent(this::importFile);
+  }
+
+  /** Takes what a file declares: own rules, kinds, types. */
+  public void importFile(Path file) {
+    say("Reading " + file.getFileName() + "…");
+    aside.execute(() -> foreground.execute(read(file)));
+  }
+
+  /** The names of the schemas that are kept; none where they cannot be read, which is said. */
+  List<String> kept() {
+    try {
+      return kept.isEmpty() ? List.of() : kept.get().names();
+    } catch (SchemaFault wrong) {
+      say(wrong.lines().getFirst());
+      return List.of();
+    }
+  }
+
+  /** Takes a schema that is kept under this name. */
+  public void takeKept(String name) {
+    aside.execute(() -> foreground.execute(readKept(name)));
+  }
+
+  private Runnable readKept(String name) {
+    SchemaFiles files = new SchemaFiles(Schemas.of(builtIn.builtIn()), kept);
+    try {
+      files.addNamed(name);
+      return () -> takeSchema(files.schemas().brought().getFirst());
+    } catch (SchemaFault wrong) {
+      return () -> questions.tell(name + " cannot be used.", String.join("\n", wrong.lines()));
+    }
+  }
+
+  /** Takes what the text on the clipboard declares; Go source, for example. */
+  public void paste() {
+    String text = Clipboard.getSystemClipboard().getString();
+    if (text == null || text.isBlank()) {
+      view.status().say("There is no text on the clipboard");
+    } else {
+      aside.execute(() -> foreground.execute(read(new SchemaText(PASTED, text), Optional.empty())));
+    }
+  }
+
+  /** Reads in the background; what comes out is done on the UI thread. */
+  private Runnable read(Path file) {
+    try {
+      String name = String.valueOf(file.getFileName());
+      return read(new SchemaText(name, TextFiles.read(file)), Optional.of(file));
+    } catch (IOException failed) {
+      return () -> say(String.valueOf(failed.getMessage()));
+    }
+  }
+
+  private Runnable read(SchemaText text, Optional<Path> file) {
+    try {
+      if (text.isOwnRules()) {
+        Overlay rules = text.ownRules();
+        return () -> takeRules(text, file, rules);
+      }
+      Schemas with = text.over(Schemas.of(builtIn.builtIn()));
+      return () -> takeSchema(with.brought().getFirst());
+    } catch (SchemaFault wrong) {
+      return () ->
+          questions.tell(text.name() + " cannot be used.", String.join("\n", wrong.lines()));
+    }
+  }
+
+  private void takeRules(SchemaText text, Optional<Path> file, Overlay rules) {
+    if (file.isPresent() && documents.text().isBlank()) {
+      documents.open(text.name(), LineEnding.normalize(text.text()), file.get());
+    } else {
+      documents.edit("Import " + text.name(), Optional.empty(), documents.getOverlay().and(rules));
+    }
+    say("Took " + counted(rules.rules().size(), "own rule") + " from " + text.name());
+  }
+
+  private void takeSchema(Schemas.BroughtSchema schema) {
+    List<Schemas.BroughtSchema> all = new ArrayList<>();
+    all.add(schema);
+    documents.broughtProperty().get().stream()
+        .filter(each -> !each.name().equals(schema.name()))
+        .forEach(all::add);
+    documents.setBrought(all);
+    say("Took " + counted(schema.source().kinds().size(), "kind") + " from " + schema.name());
+    if (!schema.notes().isEmpty()) {
+      new Notice(view, "schema-notes", schema.name() + ": " + String.join(" ", schema.notes()))
+          .offeringClose("schema-notes-close")
+          .show();
+    }
+  }
+
+  static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  private void say(String words) {
+    view.status().say(words);
+  }
+}

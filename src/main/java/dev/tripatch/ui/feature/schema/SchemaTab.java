@@ -1,0 +1,114 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/** The rule behind every field of the current kind. */
+public final class SchemaTab extends BorderPane {
+
+  private static final String NO_ANSWER =
+      "The fields of the kind and their rules, as soon as there is a local and a live object.";
+
+  private final SchemaViewModel schema;
+  private final SchemaTreeTable table;
+  private final Label words = new Label();
+  private final Button asBuiltIn = new Button();
+  private final HBox head = new HBox(words, asBuiltIn);
+  private final Label hint = new Label(NO_ANSWER);
+
+  /** A tab's content; it has the tree made while it is in a scene. */
+  public SchemaTab(
+      SchemaModels models, SelectionViewModel selection, ObservableIntegerValue textSize) {
+    this.schema = models.tree();
+    RuleViewModel rules = models.rules();
+    this.table = new SchemaTreeTable(schema, textSize);
+    setId("schema-tab");
+    getStyleClass().add("schema-tab");
+    head.getStyleClass().add("schema-head");
+    words.setWrapText(true);
+    words.setMinWidth(0);
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    asBuiltIn.setId("treat-as-built-in");
+    asBuiltIn.setMinWidth(USE_PREF_SIZE);
+    asBuiltIn.setOnAction(event -> rules.setAsBuiltIn(!isWhatIf()));
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    setBottom(new EffectBox(models.effect(), selection));
+    schema.shownProperty().subscribe(this::show);
+    sceneProperty().subscribe(scene -> look());
+  }
+
+  /** Who only moves to another place leaves the scene for a moment. */
+  private void look() {
+    if (getScene() != null) {
+      schema.lookingProperty().set(true);
+    } else {
+      Platform.runLater(() -> schema.lookingProperty().set(getScene() != null));
+    }
+  }
+
+  private boolean isWhatIf() {
+    return schema
+        .shownProperty()
+        .get()
+        .filter(shown -> shown.answer() instanceof SchemaAnswer.Known known && known.isWhatIf())
+        .isPresent();
+  }
+
+  private void show(Optional<SchemaViewModel.Shown> shown) {
+    setCenter(shown.isPresent() ? table : hint);
+    setTop(shown.isPresent() && hasHead(shown.get().answer()) ? head : null);
+    shown.ifPresent(each -> describe(each.kind().kind(), each.answer()));
+  }
+
+  private static boolean hasHead(SchemaAnswer answer) {
+    return switch (answer) {
+      case SchemaAnswer.Known known -> known.isWhatIf();
+      case SchemaAnswer.Unknown _ -> true;
+    };
+  }
+
+  private void describe(String kind, SchemaAnswer answer) {
+    switch (answer) {
+      case SchemaAnswer.Known _ -> {
+        words.setText(
+            "What if "
+                + kind
+                + " had patch metadata: the API server answers 415 to a strategic merge patch of"
+                + " it, and kubectl sends a JSON merge patch.");
+        asBuiltIn.setText("Treat as what it is");
+      }
+      case SchemaAnswer.Unknown unknown -> {
+        words.setText(unknown.reason());
+        asBuiltIn.setText("Treat as built-in");
+      }
+    }
+  }
+
+  /** How many own rules there are. */
+  public static ObservableValue<Integer> ownRules(SchemaDocuments documents) {
+    return documents.inForceProperty().map(own -> own.overlay().rules().size());
+  }
+
+  /** The controls at the end of the tab's row: filters, and the search. */
+  public static Node tools(SchemaViewModel schema) {
+    return new SchemaTools(schema);
+  }
+
+  @Override
+  public void requestFocus() {
+    table.requestFocus();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.show.schema.SchemaFilter;
+import dev.tripatch.ui.theme.Hint;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/** The filters and the search of the tree. Where there is little room, the filters are a menu. */
+final class SchemaTools extends HBox {
+
+  private static final double LEAST_FIND = 70;
+
+  private final HBox boxes = new HBox(8);
+  private final MenuButton menu = new MenuButton("Filter");
+  private final TextField find = new TextField();
+  private final List<CheckBox> filters = new ArrayList<>();
+  private final SchemaViewModel schema;
+
+  SchemaTools(SchemaViewModel schema) {
+    this.schema = schema;
+    getStyleClass().add("schema-tools");
+    Label only = new Label("Only");
+    only.setMinWidth(USE_PREF_SIZE);
+    boxes.getStyleClass().add("schema-filters");
+    boxes.getChildren().add(only);
+    boxes.setMinWidth(USE_PREF_SIZE);
+    menu.setId("schema-filter");
+    menu.setMinWidth(USE_PREF_SIZE);
+    add("in documents", "schema-only-documents", "Only fields of the open documents");
+    add("annotated", "schema-only-annotated", "Only fields with a rule");
+    add("own", "schema-only-own", "Only fields with a rule of your own");
+    find.setId("schema-find");
+    find.setPromptText("Find field…");
+    find.setAccessibleText("Find a field by its name or path");
+    find.setPrefColumnCount(11);
+    find.setMinWidth(LEAST_FIND);
+    HBox.setHgrow(find, Priority.ALWAYS);
+    find.textProperty().subscribe((before, now) -> changed());
+    getChildren().addAll(boxes, menu, find);
+  }
+
+  private void add(String title, String id, String help) {
+    CheckBox box = new CheckBox(title);
+    box.setId(id);
+    box.setMinWidth(USE_PREF_SIZE);
+    Hint.on(box, help);
+    CheckMenuItem item = new CheckMenuItem("Only " + title);
+    item.selectedProperty().bindBidirectional(box.selectedProperty());
+    box.selectedProperty().subscribe((before, now) -> changed());
+    filters.add(box);
+    boxes.getChildren().add(box);
+    menu.getItems().add(item);
+  }
+
+  private void changed() {
+    long chosen = filters.stream().filter(CheckBox::isSelected).count();
+    menu.setText(chosen == 0 ? "Filter" : "Filter (" + chosen + ")");
+    schema
+        .filterProperty()
+        .set(
+            new SchemaFilter(
+                filters.get(0).isSelected(),
+                filters.get(1).isSelected(),
+                filters.get(2).isSelected(),
+                find.getText()));
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return around() + menu.prefWidth(-1) + LEAST_FIND;
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return around() + boxes.prefWidth(-1) + find.prefWidth(-1);
+  }
+
+  private double around() {
+    return snappedLeftInset() + snappedRightInset() + getSpacing();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    boolean isWide = getWidth() >= around() + boxes.prefWidth(-1) + LEAST_FIND;
+    show(boxes, isWide);
+    show(menu, !isWide);
+    super.layoutChildren();
+  }
+
+  private static void show(javafx.scene.Node node, boolean wanted) {
+    node.setManaged(wanted);
+    // Not made invisible: what is invisible is not styled, and cannot say how wide it would be.
+    node.setOpacity(wanted ? 1 : 0);
+    node.setMouseTransparent(!wanted);
+  }
+}

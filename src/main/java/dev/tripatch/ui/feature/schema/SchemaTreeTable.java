@@ -1,0 +1,213 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.show.schema.SchemaFilter;
+import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.schema.Annotation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.control.skin.VirtualFlow;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of a kind as a tree with their rules. */
+final class SchemaTreeTable extends TreeTableView<SchemaRow> {
+
+  /** How high a row is for each pixel of the text size. */
+  private static final double HEIGHT = 1.84;
+
+  /** The size of text that widths in pixels are meant for. */
+  private static final double USUAL_SIZE = 12;
+
+  private static final double SCROLL_BAR = 12;
+
+  private final SchemaViewModel schema;
+  private final ObservableIntegerValue textSize;
+  private final List<Sized> columns = new ArrayList<>();
+  private SchemaFilter filter = SchemaFilter.ALL;
+  private boolean following;
+
+  /**
+   * A column.
+   *
+   * @param width how wide it is at the usual size of text, at least
+   * @param needed below which width of the table it gives way; 0 for never
+   */
+  private record Sized(TreeTableColumn<SchemaRow, SchemaRow> column, double width, double needed) {}
+
+  SchemaTreeTable(SchemaViewModel schema, ObservableIntegerValue textSize) {
+    this.schema = schema;
+    this.textSize = textSize;
+    setId("schema-tree");
+    getStyleClass().add("schema-tree");
+    setAccessibleText("Fields of the kind and their rules");
+    setRoot(new TreeItem<>());
+    setShowRoot(false);
+    setPlaceholder(hint());
+    fixedCellSizeProperty()
+        .bind(
+            Bindings.createDoubleBinding(
+                () -> (double) Math.round(textSize.get() * HEIGHT), textSize));
+    addColumns();
+    widthProperty().subscribe((before, now) -> fit());
+    textSize.subscribe((before, now) -> fit());
+    schema.shownProperty().subscribe(this::show);
+    schema.wayProperty().subscribe((before, now) -> follow(true));
+    getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
+  }
+
+  private static Label hint() {
+    Label hint = new Label("No field is as the filters want it.");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    return hint;
+  }
+
+  private void addColumns() {
+    add("Field", 264, 0, row -> new SchemaCell("field", SchemaRow::label, each -> false));
+    add("Type", 120, 0, row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
+    addAnnotation("Patch strategy", 118, 0, Annotation.PATCH_STRATEGY);
+    addAnnotation("Merge key", 96, 0, Annotation.MERGE_KEY);
+    addAnnotation("List type", 82, 700, Annotation.LIST_TYPE);
+    addAnnotation("List map keys", 132, 900, Annotation.LIST_MAP_KEYS);
+    addAnnotation("Map type", 76, 1000, Annotation.MAP_TYPE);
+    add("Rule from", 170, 0, row -> new RuleCell());
+  }
+
+  private void addAnnotation(String title, double width, double needed, Annotation annotation) {
+    add(
+        title,
+        width,
+        needed,
+        row ->
+            new SchemaCell(
+                "value", each -> each.shown(annotation), each -> each.isOwn(annotation)));
+  }
+
+  private void add(
+      String title,
+      double width,
+      double needed,
+      Function<TreeTableColumn<SchemaRow, SchemaRow>, SchemaCell> cell) {
+    TreeTableColumn<SchemaRow, SchemaRow> column = new TreeTableColumn<>(title);
+    column.setCellValueFactory(
+        each -> new ReadOnlyObjectWrapper<>(each.getValue().getValue()).getReadOnlyProperty());
+    column.setCellFactory(cell::apply);
+    column.setSortable(false);
+    column.setReorderable(false);
+    column.setMinWidth(60);
+    columns.add(new Sized(column, width, needed));
+    getColumns().add(column);
+  }
+
+  /** Columns that find no room are left out: the panel beside says what they hold. */
+  private void fit() {
+    double scale = textSize.get() / USUAL_SIZE;
+    double room = getWidth() - SCROLL_BAR;
+    if (room <= 0) {
+      return;
+    }
+    List<Sized> seen = columns.stream().filter(each -> each.needed() * scale <= room).toList();
+    double wanted = seen.stream().mapToDouble(each -> each.width() * scale).sum();
+    for (Sized each : columns) {
+      each.column().setVisible(seen.contains(each));
+      double share = each.width() * scale * Math.min(1, room / wanted);
+      each.column().setPrefWidth(Math.floor(share));
+    }
+    double left = Math.max(0, room - wanted);
+    grow(seen.getFirst(), left * 0.25);
+    grow(seen.getLast(), left * 0.75);
+  }
+
+  private static void grow(Sized column, double by) {
+    column.column().setPrefWidth(Math.floor(column.column().getPrefWidth() + by));
+  }
+
+  private void show(Optional<SchemaViewModel.Shown> shown) {
+    following = true;
+    if (shown.isEmpty()) {
+      getRoot().getChildren().clear();
+    } else {
+      // What a filter opened need not stay open without it.
+      if (!shown.get().filter().equals(filter)) {
+        getRoot().getChildren().clear();
+      }
+      filter = shown.get().filter();
+      boolean isNew = getRoot().getChildren().isEmpty();
+      SchemaItem.exchange(getRoot().getChildren(), shown.get().roots());
+      if (isNew) {
+        openSpec();
+      }
+    }
+    following = false;
+    follow(filter.isAll());
+  }
+
+  /** What people come for is in there. */
+  private void openSpec() {
+    getRoot().getChildren().stream()
+        .filter(item -> item.getValue().way().equals(List.of("spec")))
+        .forEach(item -> item.setExpanded(true));
+  }
+
+  /** Selects the field that is looked at; {@code open} also opens the way to it. */
+  private void follow(boolean open) {
+    Optional<TreeItem<SchemaRow>> item = schema.wayProperty().get().flatMap(way -> find(way, open));
+    following = true;
+    if (item.isEmpty()) {
+      getSelectionModel().clearSelection();
+    } else if (!item.get().equals(getSelectionModel().getSelectedItem())) {
+      int row = getRow(item.get());
+      getSelectionModel().clearAndSelect(row);
+      if (!isInView(row)) {
+        scrollTo(Math.max(0, row - 2));
+      }
+    }
+    following = false;
+  }
+
+  private Optional<TreeItem<SchemaRow>> find(List<String> way, boolean open) {
+    TreeItem<SchemaRow> at = getRoot();
+    while (true) {
+      Optional<TreeItem<SchemaRow>> next =
+          at.getChildren().stream().filter(each -> leadsTo(each.getValue().way(), way)).findFirst();
+      if (next.isEmpty() || (!at.equals(getRoot()) && !at.isExpanded() && !open)) {
+        return Optional.empty();
+      }
+      if (!at.equals(getRoot())) {
+        at.setExpanded(true);
+      }
+      if (next.get().getValue().way().equals(way)) {
+        return next;
+      }
+      at = next.get();
+    }
+  }
+
+  private static boolean leadsTo(List<String> way, List<String> further) {
+    return way.size() <= further.size() && further.subList(0, way.size()).equals(way);
+  }
+
+  private boolean isInView(int row) {
+    if (!(lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+      return false;
+    }
+    IndexedCell<?> first = flow.getFirstVisibleCell();
+    IndexedCell<?> last = flow.getLastVisibleCell();
+    return first != null && last != null && first.getIndex() < row && row < last.getIndex();
+  }
+
+  private void chosen(@Nullable TreeItem<SchemaRow> item) {
+    if (item != null && !following) {
+      schema.choose(item.getValue());
+    }
+  }
+}

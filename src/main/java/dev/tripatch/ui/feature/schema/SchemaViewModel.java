@@ -1,0 +1,201 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.schema.RuleChoices;
+import dev.tripatch.show.schema.SchemaFilter;
+import dev.tripatch.show.schema.SchemaNode;
+import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.show.schema.SchemaScope;
+import dev.tripatch.show.schema.SchemaTree;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.schemas.OwnSchemas;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/**
+ * The tree of the current kind's fields, and the field in it that is looked at. It is made only
+ * while somebody looks.
+ */
+public final class SchemaViewModel {
+
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final Documents documents;
+  private final LatestWins<Question, Shown> work;
+  private final BooleanProperty looking = new SimpleBooleanProperty();
+  private final ObjectProperty<SchemaFilter> filter = new SimpleObjectProperty<>(SchemaFilter.ALL);
+  private final ReadOnlyObjectWrapper<Optional<Shown>> shown =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<List<String>>> way =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<SchemaRow>> row =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private record Question(
+      SchemaScope scope, OwnSchemas schemas, SchemaFilter filter, Workbench workbench) {
+
+    Shown answer() {
+      SchemaAnswer now =
+          workbench.with(schemas).schemas().lookUp(scope.kind().apiVersion(), scope.kind().kind());
+      SchemaTree tree = SchemaTree.of(scope, now);
+      return new Shown(scope.kind(), now, tree, filter, tree.roots(filter));
+    }
+  }
+
+  /**
+   * The tree as it is shown.
+   *
+   * @param kind whose fields they are
+   * @param answer what is known of the kind
+   * @param tree all fields
+   * @param filter what is wanted of them
+   * @param roots the fields of the kind itself that are wanted
+   */
+  public record Shown(
+      KindName kind,
+      SchemaAnswer answer,
+      SchemaTree tree,
+      SchemaFilter filter,
+      List<SchemaNode> roots) {}
+
+  /**
+   * Follows a comparison.
+   *
+   * @param workbench knows the built-in schemas
+   * @param background where to work; not where comparisons are made, since typing waits for those
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public SchemaViewModel(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Workbench workbench,
+      Executor background,
+      Executor foreground) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.work =
+        new LatestWins<>(
+            Question::answer,
+            background,
+            foreground,
+            this::show,
+            problem -> {
+              throw problem;
+            });
+    Runnable changed = () -> ask(workbench);
+    comparison.viewProperty().subscribe((before, now) -> changed.run());
+    documents.schemas().inForceProperty().subscribe((before, now) -> changed.run());
+    looking.subscribe((before, now) -> changed.run());
+    filter.subscribe((before, now) -> changed.run());
+    selection.choiceProperty().subscribe((before, now) -> follow());
+  }
+
+  private void ask(Workbench workbench) {
+    Optional<ComparisonView> view = comparison.getView().filter(each -> looking.get());
+    view.ifPresentOrElse(
+        each ->
+            work.ask(
+                new Question(
+                    each.schemaScope(), documents.schemas().getInForce(), filter.get(), workbench)),
+        this::clear);
+  }
+
+  private void clear() {
+    work.forget();
+    shown.set(Optional.empty());
+    way.set(Optional.empty());
+    row.set(Optional.empty());
+  }
+
+  private void show(Shown now) {
+    boolean isOther = shown.get().filter(each -> each.kind().equals(now.kind())).isEmpty();
+    shown.set(Optional.of(now));
+    if (isOther) {
+      way.set(Optional.empty());
+    }
+    if (way.get().isEmpty()) {
+      follow();
+    }
+    row.set(way.get().flatMap(now.tree()::row));
+  }
+
+  /** Goes to the selected field, unless what is looked at is it already. */
+  private void follow() {
+    shown
+        .get()
+        .flatMap(now -> selection.getPath().map(now.tree()::wayOf))
+        .filter(each -> !each.isEmpty())
+        .ifPresent(this::lookAt);
+  }
+
+  private void lookAt(List<String> place) {
+    Optional<SchemaRow> found = shown.get().flatMap(now -> now.tree().row(place));
+    if (found.isPresent()) {
+      way.set(Optional.of(place));
+      row.set(found);
+    }
+  }
+
+  /** Looks at a field, and selects it in the whole window if the objects at hand have it. */
+  public void choose(SchemaRow chosen) {
+    if (!way.get().equals(Optional.of(chosen.way()))) {
+      lookAt(chosen.way());
+      fieldOf(chosen)
+          .filter(field -> !selection.getPath().equals(Optional.of(field)))
+          .ifPresent(selection::select);
+    }
+  }
+
+  /** Where the objects at hand have a field: where it is selected, else first. */
+  public Optional<FieldPath> fieldOf(SchemaRow of) {
+    return shown.get().flatMap(now -> now.tree().fieldOf(of.way(), selection.getPath()));
+  }
+
+  /** What can be chosen for the annotations of the field that is looked at. */
+  public Optional<RuleChoices> choices() {
+    return row.get()
+        .flatMap(
+            each -> shown.get().map(now -> new RuleChoices(each, now.tree().keyChoices(each))));
+  }
+
+  /** Whether somebody looks at the tree; to be told by the view that shows it. */
+  public BooleanProperty lookingProperty() {
+    return looking;
+  }
+
+  /** Which fields are wanted. */
+  public ObjectProperty<SchemaFilter> filterProperty() {
+    return filter;
+  }
+
+  /** The tree; empty while nobody looks, or there is nothing to compare. */
+  public ReadOnlyObjectProperty<Optional<Shown>> shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /** The way to the field that is looked at. */
+  public ReadOnlyObjectProperty<Optional<List<String>>> wayProperty() {
+    return way.getReadOnlyProperty();
+  }
+
+  /** The field that is looked at, with the rule in force. */
+  public ReadOnlyObjectProperty<Optional<SchemaRow>> rowProperty() {
+    return row.getReadOnlyProperty();
+  }
+}

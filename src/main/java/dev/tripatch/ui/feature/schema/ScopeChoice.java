@@ -1,0 +1,60 @@
+package dev.tripatch.ui.feature.schema;
+
+import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.schema.overlay.Reach;
+import dev.tripatch.ui.feature.schema.RuleViewModel.Scope;
+import java.util.Optional;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.VBox;
+
+/** What a rule holds for: the type everywhere, or one field of one kind. */
+final class ScopeChoice extends VBox {
+
+  private final RuleViewModel rules;
+  private final RadioButton everywhere = new RadioButton();
+  private final RadioButton here = new RadioButton("only this field of this kind");
+  private String owner = "";
+
+  ScopeChoice(RuleViewModel rules) {
+    this.rules = rules;
+    ToggleGroup group = new ToggleGroup();
+    everywhere.setId("scope-type");
+    here.setId("scope-kind");
+    for (RadioButton each : new RadioButton[] {everywhere, here}) {
+      each.setToggleGroup(group);
+      each.setWrapText(true);
+      each.setMinHeight(USE_PREF_SIZE);
+    }
+    everywhere.setOnAction(event -> rules.setScope(Scope.TYPE));
+    here.setOnAction(event -> rules.setScope(Scope.KIND));
+    getStyleClass().add("scope-choice");
+    getChildren().addAll(everywhere, here);
+    rules
+        .scopeProperty()
+        .subscribe(scope -> group.selectToggle(scope == Scope.TYPE ? everywhere : here));
+    rules.reachProperty().subscribe(this::describe);
+  }
+
+  void show(SchemaRow row) {
+    owner = row.owner().isPresent() ? row.rule().owner() : "";
+    everywhere.setVisible(!owner.isEmpty());
+    everywhere.setManaged(!owner.isEmpty());
+    describe(rules.reachProperty().get());
+  }
+
+  private void describe(Optional<Reach> reach) {
+    everywhere.setText(
+        "type "
+            + owner
+            + ", everywhere"
+            + reach.map(each -> " (" + counted(each) + ")").orElse(""));
+  }
+
+  private static String counted(Reach reach) {
+    return reach.fields()
+        + (reach.fields() == 1 ? " field of " : " fields of ")
+        + reach.kinds()
+        + (reach.kinds() == 1 ? " kind" : " kinds");
+  }
+}

@@ -1,0 +1,195 @@
+package dev.tripatch.ui.feature.share;
+
+import dev.tripatch.ui.window.SecretCommands;
+
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.share.export.Export;
+import dev.tripatch.share.export.ExportedPatch;
+import dev.tripatch.share.export.KubectlCommand;
+import dev.tripatch.share.export.KustomizeEntry;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.engine.format.FormattedPatch;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.workspace.file.SavingFault;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Copies the change of the last good answer for use elsewhere, with the patch in a file or not. */
+public final class ExportCommands {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final SecretCommands secrets;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final Consumer<String> say;
+  private final ExportDelivery delivery;
+
+  /** Exports what this comparison shows; {@code say} says what was done. */
+  public ExportCommands(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SecretCommands secrets,
+      FileQuestions dialogs,
+      Questions questions,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.secrets = secrets;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.say = say;
+    this.delivery = new ExportDelivery(questions, say);
+  }
+
+  /** Copies a command that holds the patch. */
+  void copyKubectl(Shell shell) {
+    exported("Copy", secrets::toHandOut)
+        .ifPresent(it -> delivery.copy(title(shell), it.commandFor(shell).inline(it.patch())));
+  }
+
+  /** Asks for a file for the patch, and copies a command that names it with its whole path. */
+  void saveForKubectl(Shell shell) {
+    exported("Save", secrets::toHandOut).ifPresent(it -> saveForKubectl(shell, it));
+  }
+
+  private void saveForKubectl(Shell shell, ExportedPatch exported) {
+    FormattedPatch patch = exported.patch();
+    KubectlCommand command = exported.commandFor(shell);
+    Value value = patch.patch().orElse(NullValue.NULL);
+    deliver(title(shell), value, file -> command.withFile(patch, file.toAbsolutePath().toString()));
+  }
+
+  private static String title(Shell shell) {
+    return "the kubectl command for " + shell.title();
+  }
+
+  /** Copies an entry that holds the patch. */
+  void copyKustomize(PatchFormat format) {
+    entry("Copy", format)
+        .ifPresent(entry -> delivery.copy("the kustomize patch", entry.inline(format)));
+  }
+
+  /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
+  void saveForKustomize(PatchFormat format) {
+    entry("Save", format).ifPresent(entry -> saveForKustomize(entry, format));
+  }
+
+  /** The person is asked about the secrets that kustomize would get, not about kubectl's. */
+  private Optional<KustomizeEntry> entry(String verb, PatchFormat format) {
+    return exported(
+            verb,
+            it ->
+                secrets.toHandOut(it, view -> of(view).map(each -> text(each, format)).orElse("")))
+        .map(it -> it.entryFor(base(it)));
+  }
+
+  private String text(ExportedPatch exported, PatchFormat format) {
+    return exported.entryFor(base(exported)).inline(format) instanceof Export.Made made
+        ? made.text()
+        : "";
+  }
+
+  private void saveForKustomize(KustomizeEntry entry, PatchFormat format) {
+    deliver(
+        "the entry for the kustomization beside it",
+        entry.patch(format),
+        file -> entry.withFile(format, file.getFileName().toString()));
+  }
+
+  /** What local itself says: kustomize builds from files. A composed patch can do without it. */
+  private ObjectName base(ExportedPatch exported) {
+    return SourceReader.read("local", documents.local().getText())
+        .object()
+        .map(ObjectName::of)
+        .orElseGet(() -> exported.target().name());
+  }
+
+  /** The patch that is shown, calculated or composed. */
+  private Optional<ExportedPatch> exported(
+      String verb, Function<String, Optional<ComparisonView>> handOut) {
+    Optional<ComparisonView> view = comparison.getView();
+    Optional<String> problem =
+        view.isEmpty()
+            ? Optional.of("There is no patch to export.")
+            : view.get().isComposed() != documents.drafts().isComposing()
+                ? Optional.of(
+                    "The patch that is meant cannot be applied yet, so it is not exported.")
+                : comparison.staleProperty().get()
+                    ? Optional.of("A text has an error: mend it before you export.")
+                    : view.get()
+                        .refusal()
+                        .map(ignored -> "Kubernetes refuses this, so there is no patch to export.");
+    problem.ifPresent(say);
+    return problem.isPresent() ? Optional.empty() : handOut.apply(verb).flatMap(this::of);
+  }
+
+  private Optional<ExportedPatch> of(ComparisonView view) {
+    PatchViewModel patch = comparison.patch();
+    if (view.isComposed()) {
+      ShownPatch composed = view.untriedPatch();
+      return view.live()
+          .map(
+              live ->
+                  ExportedPatch.written(
+                      new FormattedPatch(composed.format(), composed.patch(), List.of()),
+                      live,
+                      view.result(),
+                      view.schemaScope().answer()));
+    }
+    return view.computed()
+        .map(
+            outcome ->
+                ExportedPatch.calculated(
+                    outcome,
+                    patch.getShown().map(ShownPatch::format),
+                    patch.withTestsProperty().get()));
+  }
+
+  /** What names the file that it is given. */
+  @FunctionalInterface
+  private interface Naming {
+    Export with(Path file);
+  }
+
+  /** Nobody is asked for a file for what cannot be exported. */
+  private void deliver(String what, Value patch, Naming naming) {
+    if (!(naming.with(Path.of("patch.yaml")) instanceof Export.Made)) {
+      delivery.copy(what, naming.with(Path.of("patch.yaml")));
+      return;
+    }
+    dialogs
+        .save(FileKind.PATCH, "Save Patch File", "patch.yaml")
+        .ifPresent(file -> delivery.copyAfter(what, naming.with(file), () -> save(patch, file)));
+  }
+
+  private boolean save(Value patch, Path file) {
+    try {
+      boolean isJson = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+      dialogs.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
+      return true;
+    } catch (IOException failed) {
+      questions.tell(
+          file.getFileName() + " could not be saved.", SavingFault.sentence(file, failed));
+      return false;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.tripatch.ui.feature.share;
+
+import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.feature.share.ReportViewModel.Report;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.workspace.file.SavingFault;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+
+/** Saves and copies reports on the documents; secrets are masked in them. */
+public final class ReportCommands {
+
+  private final Documents documents;
+  private final ReportViewModel reports;
+  private final FileQuestions dialogs;
+  private final Executor foreground;
+  private final Consumer<String> say;
+
+  /** Reports on these documents; {@code say} says what was done. */
+  public ReportCommands(
+      Documents documents,
+      ReportViewModel reports,
+      FileQuestions dialogs,
+      Executor foreground,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.reports = reports;
+    this.dialogs = dialogs;
+    this.foreground = foreground;
+    this.say = say;
+  }
+
+  /** Asks for a file, whose name says the format, and writes a report to it. */
+  void save() {
+    texts()
+        .ifPresent(
+            texts ->
+                dialogs
+                    .save(FileKind.REPORT, "Save Report", "report.html")
+                    .ifPresent(to -> save(texts, to)));
+  }
+
+  private void save(Texts texts, Path file) {
+    ReportFormat format =
+        ReportFormat.ofFileName(file.getFileName().toString()).orElse(ReportFormat.HTML);
+    write(texts, format, text -> save(text, file));
+  }
+
+  private void save(String text, Path file) {
+    try {
+      dialogs.write(file, text);
+      say.accept("Saved the report as " + file.getFileName());
+    } catch (IOException failed) {
+      say.accept("The report could not be saved: " + SavingFault.sentence(file, failed));
+    }
+  }
+
+  /** Puts a report onto the clipboard. */
+  void copyMarkdown() {
+    texts().ifPresent(texts -> write(texts, ReportFormat.MARKDOWN, this::copy));
+  }
+
+  private void copy(String text) {
+    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+    say.accept("Copied the report as Markdown");
+  }
+
+  private Optional<Texts> texts() {
+    if (documents.drafts().isComposing()) {
+      say.accept("A report is about the calculated patch: go back to that first.");
+      return Optional.empty();
+    }
+    Optional<Texts> texts = documents.snapshot();
+    if (texts.isEmpty()) {
+      say.accept("There is nothing to report on: it takes Local and Live.");
+    }
+    return texts;
+  }
+
+  private void write(Texts texts, ReportFormat format, Consumer<String> use) {
+    say.accept("Writing the report…");
+    var _ =
+        reports
+            .write(texts, format)
+            .whenCompleteAsync(
+                (report, problem) -> {
+                  if (problem == null) {
+                    show(report, use);
+                  } else {
+                    say.accept("The report failed: " + problem);
+                  }
+                },
+                foreground);
+  }
+
+  private void show(Report report, Consumer<String> use) {
+    switch (report) {
+      case Report.Written(String text) -> use.accept(text);
+      case Report.Unreadable(String sentence) ->
+          say.accept("There is no report while a document has an error. " + sentence);
+    }
+  }
+}

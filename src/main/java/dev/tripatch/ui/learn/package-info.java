@@ -1,9 +1,0 @@
-/**
- * Pages to read beside the documents: Markdown as text with links, and the reference.
- *
- * <p>Start reading at {@link dev.tripatch.ui.learn.MarkdownView}.
- */
-@NullMarked
-package dev.tripatch.ui.learn;
-
-import org.jspecify.annotations.NullMarked;

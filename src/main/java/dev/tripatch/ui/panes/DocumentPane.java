@@ -1,0 +1,132 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Connects the pane of one of the three documents with its model. */
+final class DocumentPane {
+
+  private final PaneView view;
+  private final DocumentViewModel document;
+  private final ComparisonViewModel comparison;
+  private boolean another;
+  private final SecretsViewModel secrets;
+
+  DocumentPane(
+      PaneView view,
+      DocumentViewModel document,
+      ComparisonViewModel comparison,
+      SecretsViewModel secrets) {
+    this.secrets = secrets;
+    this.view = view;
+    this.document = document;
+    this.comparison = comparison;
+    editor().setOnType(document::type);
+    view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
+    document.openedProperty().subscribe(this::opened);
+    document.textProperty().subscribe((before, now) -> textChanged());
+    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
+    comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
+    comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
+    describe();
+  }
+
+  private PaneEditor editor() {
+    return view.editor();
+  }
+
+  private boolean isFromAnnotation() {
+    return document.pane() == Role.LAST_APPLIED && document.isBlank();
+  }
+
+  /** Another document is seen from its start; the same one where it was seen. */
+  private void opened(OpenDocument before, OpenDocument now) {
+    boolean isElsewhere = !before.name().equals(now.name()) || !before.file().equals(now.file());
+    another = isElsewhere && !editor().text().equals(now.text());
+    describe();
+  }
+
+  /** The text changed; if it was not typed here (opened, reloaded, restored), show it. */
+  private void textChanged() {
+    if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
+      String text = document.getText();
+      if (another) {
+        editor().open(text, secrets.firstMasks(text), document.format());
+      } else {
+        editor().show(text, secrets.firstMasks(text), document.format());
+      }
+    }
+    another = false;
+    describe();
+  }
+
+  private void compared(Optional<PaneText> pane) {
+    if (isFromAnnotation()) {
+      editor().show(pane.map(PaneText::text).orElse(""), formatOf(pane));
+    }
+    pane.ifPresent(editor()::decorate);
+    describe();
+  }
+
+  private static dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
+    return pane.map(PaneText::format).orElse(dev.tripatch.document.Format.JSON);
+  }
+
+  private void describe() {
+    boolean annotation = isFromAnnotation();
+    editor().setEditable(!annotation);
+    editor().setLinesBefore(annotation ? 0 : document.getOpened().linesBefore());
+    view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
+    view.stateProperty().set(annotation && !editor().text().isEmpty() ? "read-only" : written());
+    view.setDetailHelp(annotation ? "" : path());
+    view.hintProperty().set(editor().text().isEmpty() ? hint() : "");
+  }
+
+  private String path() {
+    return document.getOpened().origin().map(origin -> origin.file().toString()).orElse("");
+  }
+
+  private String annotationSource() {
+    if (document.pane() == Role.LAST_APPLIED && comparison.getView().isPresent()) {
+      return editor().text().isEmpty() ? "no annotation on live" : "from annotation on live";
+    }
+    return "";
+  }
+
+  private String written() {
+    return document.isBlank()
+        ? ""
+        : document
+            .getOpened()
+            .origin()
+            .map(origin -> origin.stored().lineEnding())
+            .map(ending -> document.format() + " · UTF-8 · " + ending)
+            .orElse(document.format().toString());
+  }
+
+  private String hint() {
+    return switch (document.pane()) {
+      case LAST_APPLIED ->
+          comparison.getView().isPresent()
+              ? "Live has no last-applied annotation.\nOpen or drop a file to use one."
+              : "Taken from live's annotation,\nor open or drop a file.";
+      case LOCAL -> "Open, drop, paste or type\nthe configuration file.";
+      case LIVE, PATCH, RESULT -> "Open, drop, paste or type\nthe live object.";
+    };
+  }
+
+  private void showDiagnostics(Map<Role, List<Diagnostic>> all) {
+    List<Diagnostic> mine = all.getOrDefault(document.pane(), List.of());
+    editor().showProblems(mine);
+    view.message().showDiagnostics(mine, new EditorPlaces(editor()));
+  }
+}

@@ -1,0 +1,250 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.editor.line.Sought;
+import dev.tripatch.ui.theme.Hint;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** The bar to search and replace in a pane; gone until it is asked for. */
+public final class FindBar extends VBox {
+
+  private final PaneEditor editor;
+  private final TextField sought = new TextField();
+  private final TextField replacement = new TextField();
+  private final ToggleButton matchCase = toggle("Aa", "Match case");
+  private final ToggleButton expression = toggle(".*", "Regular expression");
+  private final Label count = new Label();
+  private final HBox replaceRow = new HBox();
+  private final ToggleButton everywhere = toggle("All panes", "Find in all panes");
+  private final FindRange alone;
+  private FindRange all;
+  private Runnable onOpen = () -> {};
+  private Optional<String> said = Optional.empty();
+
+  FindBar(PaneEditor editor) {
+    this.editor = editor;
+    alone =
+        new FindRange(
+            List.of(new FindRange.Place("", editor.finder(), true, () -> {})), 0, Runnable::run);
+    all = alone;
+    getStyleClass().add("find-bar");
+    sought.setPromptText("Find");
+    sought.setAccessibleText("Find in this pane");
+    replacement.setPromptText("Replace with");
+    replacement.setAccessibleText("Replace with");
+    count.getStyleClass().add("count");
+    sought.textProperty().subscribe((before, now) -> search());
+    matchCase.selectedProperty().subscribe((before, now) -> search());
+    expression.selectedProperty().subscribe((before, now) -> search());
+    everywhere.selectedProperty().subscribe((before, now) -> searchElsewhere(now));
+    sought.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    replacement.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    editor.finder().countProperty().subscribe(found -> showCount());
+    setVisible(false);
+    managedProperty().bind(visibleProperty());
+  }
+
+  /** Can search in several panes, and runs something before it does. */
+  void setAll(FindRange panes, Runnable beforeOpen) {
+    all = panes;
+    onOpen = beforeOpen;
+    panes.places().forEach(each -> each.finder().countProperty().subscribe(found -> showCount()));
+  }
+
+  private FindRange range() {
+    return everywhere.isSelected() ? all : alone;
+  }
+
+  /** Whether it searches in all panes as soon as it is there. */
+  boolean searchesAll() {
+    return everywhere.isSelected();
+  }
+
+  /** Whether it is there and searches in all panes. */
+  boolean isEverywhere() {
+    return isVisible() && everywhere.isSelected();
+  }
+
+  private void searchElsewhere(boolean inAll) {
+    if (isVisible()) {
+      all.clear();
+      onOpen.run();
+      search();
+      sought.setAccessibleText(inAll ? "Find in all panes" : "Find in this pane");
+    }
+  }
+
+  /** Not before it is asked for: there is a bar in every pane. */
+  private void fill() {
+    if (getChildren().isEmpty()) {
+      sought.setPrefColumnCount(10);
+      replacement.setPrefColumnCount(18);
+      HBox findRow =
+          row(
+              sought,
+              matchCase,
+              expression,
+              everywhere,
+              button("↑", "Find previous", () -> goOn(-1)),
+              button("↓", "Find next", () -> goOn(1)),
+              count,
+              button("×", "Close the find bar", this::close));
+      replaceRow
+          .getChildren()
+          .setAll(replacement, button("Replace", "Replace this find", this::replace), everyFind());
+      replaceRow.getStyleClass().add("find-row");
+      replaceRow.managedProperty().bind(replaceRow.visibleProperty());
+      getChildren().setAll(findRow, replaceRow);
+    }
+  }
+
+  private Button everyFind() {
+    Button button = button("Replace All", "Replace every find", this::replaceAll);
+    Hint.on(
+        button,
+        "In all panes, this changes local and a patch of your own.\n"
+            + "Live and last applied only change from their own find bar.");
+    return button;
+  }
+
+  private static HBox row(Node... parts) {
+    HBox row = new HBox(parts);
+    row.getStyleClass().add("find-row");
+    return row;
+  }
+
+  private static Button button(String sign, String name, Runnable action) {
+    Button button = new Button(sign);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setAccessibleText(name);
+    button.setFocusTraversable(false);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  private static ToggleButton toggle(String sign, String name) {
+    ToggleButton button = new ToggleButton(sign);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setAccessibleText(name);
+    button.setFocusTraversable(false);
+    Hint.on(button, name);
+    return button;
+  }
+
+  private Sought wanted() {
+    return new Sought(sought.getText(), matchCase.isSelected(), expression.isSelected());
+  }
+
+  private void search() {
+    if (isVisible()) {
+      said = Optional.empty();
+      range().find(wanted());
+      showCount();
+    }
+  }
+
+  private void goOn(int by) {
+    said = Optional.empty();
+    range().goOn(by);
+    showCount();
+  }
+
+  private void pressed(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      close();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER) {
+      if (replacement.isFocused()) {
+        replace();
+      } else {
+        goOn(event.isShiftDown() ? -1 : 1);
+      }
+      event.consume();
+    }
+  }
+
+  private void replace() {
+    said = range().replaceCurrent(replacement.getText());
+    showCount();
+  }
+
+  private void replaceAll() {
+    said = range().replaceAll(replacement.getText());
+    showCount();
+  }
+
+  private void showCount() {
+    Optional<String> problem = wanted().problem();
+    replaceRow.setDisable(range().count() == 0);
+    count.setText(
+        sought.getText().isEmpty() ? "" : problem.or(() -> said).orElseGet(range()::says));
+  }
+
+  /** Shows the bar, with what is selected in the editor to search for, and takes the keyboard. */
+  public void open() {
+    everywhere.setSelected(false);
+    openWithSelected();
+  }
+
+  /** The same for all panes. */
+  public void openEverywhere() {
+    everywhere.setSelected(true);
+    openWithSelected();
+  }
+
+  private void openWithSelected() {
+    open(editor.commands().selectedWord().orElse(sought.getText()));
+  }
+
+  /** Shows the bar with what is selected, and a field for what comes in its place. */
+  public void openToReplace() {
+    open();
+    replaceRow.setVisible(editor.commands().selectedLines().areEditable());
+  }
+
+  /** Shows the bar, searches for a text, and takes the keyboard. */
+  public void open(String text) {
+    fill();
+    onOpen.run();
+    range().begin();
+    replaceRow.setVisible(false);
+    setVisible(true);
+    sought.setText(text);
+    search();
+    sought.requestFocus();
+    sought.selectAll();
+  }
+
+  /** Goes to the next find, or the one before if negative; opens the bar if it is not there. */
+  public void next(int by) {
+    if (isVisible()) {
+      goOn(by);
+    } else {
+      open();
+    }
+  }
+
+  /** Takes the bar and its marks away and gives the keyboard back to the editor. */
+  public void close() {
+    hide();
+    editor.caret().focus();
+  }
+
+  /** Takes the bar and its marks away. */
+  void hide() {
+    if (isVisible()) {
+      setVisible(false);
+      range().clear();
+    }
+  }
+}

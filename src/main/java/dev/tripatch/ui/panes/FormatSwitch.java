@@ -1,0 +1,111 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.theme.Hint;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Toggle;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/** The choice of the patch's format: a segment for each, or one button where that is too wide. */
+final class FormatSwitch {
+
+  private final PatchViewModel patch;
+  private final ComposerViewModel composer;
+  private final Map<PatchFormat, Toggle> segments = new EnumMap<>(PatchFormat.class);
+  private final Map<PatchFormat, Toggle> items = new EnumMap<>(PatchFormat.class);
+  private final HBox wide = new HBox();
+  private final MenuButton narrow = new MenuButton();
+
+  FormatSwitch(PatchViewModel patch, ComposerViewModel composer) {
+    this.patch = patch;
+    this.composer = composer;
+    ToggleGroup group = new ToggleGroup();
+    ToggleGroup itemGroup = new ToggleGroup();
+    for (PatchFormat format : PatchFormat.values()) {
+      ToggleButton segment = segment(format, group);
+      RadioMenuItem item = item(format, itemGroup);
+      segments.put(format, segment);
+      items.put(format, item);
+      wide.getChildren().add(segment);
+      narrow.getItems().add(item);
+    }
+    wide.getStyleClass().add("format-switch");
+    wide.setMinWidth(Region.USE_PREF_SIZE);
+    narrow.setId("patch-format");
+    narrow.getStyleClass().add("format-button");
+    narrow.setAccessibleText("Format of the patch");
+    narrow.setMinWidth(Region.USE_PREF_SIZE);
+    patch.shownProperty().subscribe((before, now) -> show());
+    composer.currentProperty().subscribe((before, now) -> show());
+    show();
+  }
+
+  /** Puts it into a header. */
+  void addTo(PaneHeader header) {
+    header.addEither(wide, narrow);
+  }
+
+  private ToggleButton segment(PatchFormat format, ToggleGroup group) {
+    ToggleButton segment = new ToggleButton(label(format));
+    segment.setId("patch-" + format.word());
+    segment.setToggleGroup(group);
+    segment.getStyleClass().add(place(format));
+    segment.setAccessibleText("Show the change as " + format.title());
+    Hint.on(segment, format.title() + " (" + format.contentType() + ")");
+    segment.setMinWidth(Region.USE_PREF_SIZE);
+    segment.setOnAction(event -> choose(format));
+    return segment;
+  }
+
+  private static String place(PatchFormat format) {
+    return switch (format) {
+      case STRATEGIC -> "left-pill";
+      case MERGE -> "center-pill";
+      case JSON -> "right-pill";
+    };
+  }
+
+  private RadioMenuItem item(PatchFormat format, ToggleGroup group) {
+    RadioMenuItem item = new RadioMenuItem(format.title());
+    item.setToggleGroup(group);
+    item.setOnAction(event -> choose(format));
+    return item;
+  }
+
+  private void choose(PatchFormat format) {
+    composer.choose(format);
+    show();
+  }
+
+  /** Shows what is shown, not what was clicked: that may take a while. */
+  private void show() {
+    PatchFormat format =
+        composer
+            .currentProperty()
+            .get()
+            .or(() -> patch.getShown().map(ShownPatch::format))
+            .orElse(PatchFormat.STRATEGIC);
+    Objects.requireNonNull(segments.get(format)).setSelected(true);
+    Objects.requireNonNull(items.get(format)).setSelected(true);
+    narrow.setText(label(format));
+  }
+
+  /** The format in a word or two. */
+  private static String label(PatchFormat format) {
+    return switch (format) {
+      case STRATEGIC -> "Strategic";
+      case MERGE -> "JSON merge";
+      case JSON -> "JSON Patch";
+    };
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.json.Role;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+
+/**
+ * In the place of a pane's title where there is room for one of several panes: a tab for each of
+ * them. That of the pane itself is chosen, always.
+ */
+final class PaneTabs extends HBox {
+
+  PaneTabs(Role own, Consumer<Role> choose) {
+    getStyleClass().addAll("tabs", "pane-tabs");
+    setAccessibleRole(AccessibleRole.TAB_PANE);
+    setMinWidth(USE_PREF_SIZE);
+    setFillHeight(true);
+    for (Role pane : siblings(own)) {
+      getChildren().add(new PaneTab(pane, pane == own, choose));
+    }
+  }
+
+  private static List<Role> siblings(Role pane) {
+    return switch (pane) {
+      case LAST_APPLIED, LOCAL, LIVE -> Role.DOCUMENTS;
+      case PATCH, RESULT -> List.of(Role.PATCH, Role.RESULT);
+    };
+  }
+
+  /** A tab; pressed, it shows its pane and stays as it is. */
+  private static final class PaneTab extends ToggleButton {
+
+    private final Runnable choose;
+
+    PaneTab(Role pane, boolean isOwn, Consumer<Role> choose) {
+      super(pane.title());
+      this.choose = () -> choose.accept(pane);
+      setId("tab-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      getStyleClass().setAll("lower-tab");
+      setAccessibleRole(AccessibleRole.TAB_ITEM);
+      setMnemonicParsing(false);
+      setMinWidth(USE_PREF_SIZE);
+      setMaxHeight(Double.MAX_VALUE);
+      setSelected(isOwn);
+    }
+
+    @Override
+    public void fire() {
+      choose.run();
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.theme.Hint;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+
+/**
+ * A pane: header, editor, a hint while there is no text, and below them what comes and goes, such
+ * as the find bar. A message lies over the text. So nothing that comes moves a line.
+ */
+public final class PaneView extends BorderPane {
+
+  private final Role pane;
+  private final PaneEditor editor;
+  private final Label detail = new Label();
+  private final Hint detailHint = new Hint(detail);
+  private final Label state = new Label();
+  private final Label hint = new Label();
+  private final Hyperlink folded = new Hyperlink();
+  private final Circle modified = new Circle(3.5);
+  private final PaneHeader header;
+  private final PaneTabs tabs;
+  private final VBox bands = new VBox();
+  private final VBox foot = new VBox();
+  private final PaneMessage message = new PaneMessage();
+  private final FindBar findBar;
+  private Consumer<Role> onTab = pane -> {};
+
+  PaneView(Role pane, ObservableIntegerValue textSize) {
+    this.pane = pane;
+    this.editor = new PaneEditor(pane.title(), textSize);
+    this.findBar = new FindBar(editor);
+    setId("pane-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    getStyleClass().add("pane-view");
+    Label title = new Label(pane.title());
+    title.getStyleClass().add("title");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    header = new PaneHeader(title);
+    tabs = new PaneTabs(pane, chosen -> onTab.accept(chosen));
+    fillHeader();
+    VBox top = new VBox(header, bands);
+    top.getStyleClass().add("pane-top");
+    setTop(top);
+    StackPane text = new StackPane(editor, hint, new OverlaidMessage(message, editor));
+    text.getStyleClass().add("pane-text");
+    setCenter(text);
+    foot.getChildren().add(findBar);
+    setBottom(foot);
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    hint.setMouseTransparent(true);
+    hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
+  }
+
+  /** As narrow as its header can be; what else is too wide is cut off. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return header.minWidth(-1);
+  }
+
+  private void fillHeader() {
+    detail.getStyleClass().add("detail");
+    detail.setMinWidth(0);
+    detail.managedProperty().bind(detail.textProperty().isNotEmpty());
+    state.getStyleClass().add("detail");
+    state.setMinWidth(Region.USE_PREF_SIZE);
+    modified.getStyleClass().add("modified-dot");
+    modified.setAccessibleText("modified");
+    modified.managedProperty().bind(modified.visibleProperty());
+    modified.setVisible(false);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    fillFolded();
+    header.getChildren().addAll(detail, modified, folded, space, state);
+    header.hideWhenNarrow(state, Bindings.isNotEmpty(state.textProperty()));
+    header.hideWhenNarrow(folded, editor.folding().countProperty().greaterThan(0));
+  }
+
+  private void fillFolded() {
+    folded.setId("folded");
+    folded.getStyleClass().add("folded-link");
+    folded.setMinWidth(Region.USE_PREF_SIZE);
+    folded.textProperty().bind(editor.folding().countProperty().asString("… %d folded"));
+    folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
+    Hint.on(
+        folded,
+        "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"
+            + "and the last-applied annotation. Click to show it everywhere.");
+  }
+
+  /** Runs something when the person wants to see what is folded. */
+  void setOnUnfold(Runnable action) {
+    folded.setOnAction(event -> action.run());
+  }
+
+  /** Runs something when the header is clicked twice. */
+  public void setOnHeaderDoubleClick(Runnable action) {
+    header.setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            action.run();
+          }
+        });
+  }
+
+  /** Runs something when a tab in the place of the title is chosen. */
+  public void setOnTab(Consumer<Role> action) {
+    onTab = action;
+  }
+
+  /** Shows tabs in the place of the title: there is room for only one of several panes. */
+  public void showTabs(boolean wanted) {
+    header.showTabs(tabs, wanted);
+  }
+
+  /** Its header. */
+  PaneHeader header() {
+    return header;
+  }
+
+  /** Puts a band under the header. */
+  void addBand(Node band) {
+    bands.getChildren().add(band);
+  }
+
+  /** Puts a band under the text, where it moves nothing when it comes. */
+  public void addFootBand(Node band) {
+    foot.getChildren().addFirst(band);
+  }
+
+  /** Shows whether the text is not of the documents as they are now. */
+  void setStale(boolean stale) {
+    setStyle("stale", stale);
+  }
+
+  /** Shows whether the text has no part in what is compared. */
+  void setUnused(boolean unused) {
+    setStyle("unused", unused);
+  }
+
+  private void setStyle(String name, boolean wanted) {
+    getStyleClass().remove(name);
+    if (wanted) {
+      getStyleClass().add(name);
+    }
+  }
+
+  /** Which pane it is. */
+  public Role pane() {
+    return pane;
+  }
+
+  /** Its editor. */
+  public PaneEditor editor() {
+    return editor;
+  }
+
+  /** Its find bar. */
+  public FindBar findBar() {
+    return findBar;
+  }
+
+  /** Says what is wrong, over the text. */
+  PaneMessage message() {
+    return message;
+  }
+
+  /** Where the text comes from. */
+  StringProperty detailProperty() {
+    return detail.textProperty();
+  }
+
+  /** Says more of where the text comes from to a mouse that rests there; empty for no more. */
+  void setDetailHelp(String help) {
+    detailHint.say(help);
+  }
+
+  /** What there is to know of the text, at the right end of the header. */
+  StringProperty stateProperty() {
+    return state.textProperty();
+  }
+
+  /** What to do while there is no text; empty to say nothing. */
+  StringProperty hintProperty() {
+    return hint.textProperty();
+  }
+
+  /** The dot behind the source that says that the text is not saved. */
+  Circle modifiedDot() {
+    return modified;
+  }
+
+  /** Whether the keyboard acts on this pane. */
+  public boolean hasFocus() {
+    return isFocusWithin();
+  }
+}

@@ -1,0 +1,214 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.json.Role;
+import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LeftOutFields;
+import dev.tripatch.ui.theme.Hint;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Region;
+
+/** Connects the pane of the patch, calculated or composed, with what it shows. */
+final class PatchPane {
+
+  private static final String NO_ANSWER = "What changes live,\ncalculated from the documents.";
+  private static final String NOTHING = "Nothing to send:\nlive has all that local says.";
+
+  private final PaneView view;
+  private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
+  private final SelectionViewModel selection;
+  private final SecretsViewModel secrets;
+  private final ComposeBand band;
+  private Optional<PatchFormat> composedLast = Optional.empty();
+
+  PatchPane(
+      PaneView view,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      SelectionViewModel selection,
+      Documents documents) {
+    this.view = view;
+    this.secrets = documents.secrets();
+    this.comparison = comparison;
+    this.composer = composer;
+    this.selection = selection;
+    this.band = new ComposeBand(composer);
+    fillHeader(documents.leftOut());
+    editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
+    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
+    comparison.patch().shownProperty().subscribe(this::show);
+    comparison.staleProperty().subscribe((before, now) -> showStale());
+    comparison.viewProperty().subscribe((before, now) -> showTroubles());
+    comparison.diagnosticsProperty().subscribe((before, now) -> showTroubles());
+    for (PatchFormat format : PatchFormat.values()) {
+      DocumentViewModel draft = composer.drafts().in(format);
+      draft.textProperty().subscribe((before, now) -> draftChanged(draft));
+      draft.openedProperty().subscribe((before, now) -> draftChanged(draft));
+    }
+    composer.currentProperty().subscribe(this::showDraft);
+  }
+
+  private void fillHeader(LeftOutFields leftOut) {
+    new FormatSwitch(comparison.patch(), composer).addTo(view.header());
+    view.addBand(band);
+    view.addBand(new LeftOutBand(leftOut, composer.drafts(), selection::select));
+    view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
+    ToggleButton compose = new ToggleButton("Compose");
+    compose.setId("compose");
+    compose.setAccessibleText("Compose a patch by hand");
+    Hint.on(compose, "Write the patch yourself and see what it makes of live");
+    compose.setMinWidth(Region.USE_PREF_SIZE);
+    composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
+    compose.setOnAction(
+        event -> {
+          boolean begins = !composer.drafts().isComposing();
+          compose.setSelected(!begins);
+          composer.toggle();
+          if (begins) {
+            editor().caret().focus();
+          }
+        });
+    view.header().addAtEnd(compose);
+  }
+
+  /** Shows again what it shows of the comparison, after something else was shown. */
+  void showAgain() {
+    show(comparison.patch().getShown());
+  }
+
+  private PaneEditor editor() {
+    return view.editor();
+  }
+
+  private Optional<DocumentViewModel> draft() {
+    return composer.drafts().currentText();
+  }
+
+  private void show(Optional<ShownPatch> patch) {
+    PaneText pane = patch.map(ShownPatch::pane).orElse(null);
+    if (draft().isEmpty()) {
+      editor().show(pane == null ? "" : pane.text(), pane == null ? Format.YAML : pane.format());
+      view.hintProperty().set(hint(patch));
+    }
+    if (pane != null) {
+      editor().decorate(pane);
+    }
+    view.stateProperty().set(isRefused() ? "" : patch.map(this::size).orElse(""));
+    showStale();
+  }
+
+  private String hint(Optional<ShownPatch> patch) {
+    return patch.map(PatchPane::hint).orElse(isRefused() ? "" : NO_ANSWER);
+  }
+
+  private boolean isRefused() {
+    return comparison.getView().flatMap(ComparisonView::refusal).isPresent();
+  }
+
+  /** Why there is no text, or next to none, if that is so. */
+  private static String hint(ShownPatch patch) {
+    String text = patch.pane().text().strip();
+    if (text.equals("{}") || text.equals("[]")) {
+      return NOTHING;
+    }
+    boolean isAbsent = patch.patch().isEmpty() && !patch.remarks().isEmpty();
+    return isAbsent ? patch.remarks().getFirst().sentence() : "";
+  }
+
+  /** How long a masked patch really is tells of its secrets. */
+  private String size(ShownPatch patch) {
+    long fields =
+        comparison.getView().stream()
+            .flatMap(shown -> shown.rows().stream())
+            .filter(SelectionViewModel::isChange)
+            .filter(row -> row.mark() != Mark.LEFT_OUT)
+            .count();
+    String count = fields + (fields == 1 ? " field" : " fields");
+    if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {
+      return count;
+    }
+    int bytes = patch.pane().text().getBytes(StandardCharsets.UTF_8).length;
+    return String.format(Locale.ROOT, "%s · %,d B", count, bytes);
+  }
+
+  /** Shows what is composed; a text that is gone on with keeps its history. */
+  private void showDraft(Optional<PatchFormat> format) {
+    editor().setEditable(format.isPresent());
+    draft()
+        .ifPresent(
+            draft -> {
+              String text = draft.getText();
+              if (format.equals(composedLast)) {
+                editor().show(text, secrets.firstMasks(text), draft.format());
+              } else {
+                editor().open(text, secrets.firstMasks(text), draft.format());
+              }
+              composedLast = format;
+              view.hintProperty().set("");
+            });
+    showDot();
+    showStale();
+    showTroubles();
+  }
+
+  /** The text changed; if it was not typed here (opened, restored), show it. */
+  private void draftChanged(DocumentViewModel draft) {
+    if (draft().filter(draft::equals).isPresent()) {
+      String text = draft.getText();
+      if (!editor().text().equals(text)) {
+        editor().show(text, secrets.firstMasks(text), draft.format());
+      }
+      showDot();
+    }
+  }
+
+  private void showDot() {
+    band.setModified(draft().filter(DocumentViewModel::isModified).isPresent());
+  }
+
+  private void showTroubles() {
+    Map<Role, List<Diagnostic>> all = comparison.diagnosticsProperty().get();
+    List<Diagnostic> mine = all.getOrDefault(Role.PATCH, List.of());
+    editor().showProblems(mine);
+    if (mine.isEmpty()) {
+      showRefusal();
+    } else {
+      view.message().showDiagnostics(mine, new EditorPlaces(editor()));
+    }
+  }
+
+  private void showRefusal() {
+    comparison
+        .getView()
+        .flatMap(ComparisonView::refusal)
+        .ifPresentOrElse(
+            refusal -> view.message().showRefusal(refusal, () -> selection.select(refusal.path())),
+            view.message()::clear);
+  }
+
+  private void showStale() {
+    boolean isStale = comparison.staleProperty().get() && draft().isEmpty();
+    view.setStale(isStale);
+    boolean isOld = isStale && comparison.getView().isPresent();
+    view.detailProperty().set(isOld ? "of the last readable documents" : "");
+  }
+}

@@ -1,0 +1,153 @@
+package dev.tripatch.ui.panes.align;
+
+import dev.tripatch.show.table.Why;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.geometry.Side;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+
+/**
+ * The path of the field at the caret, above a pane. A click on a part selects the field that it
+ * names. Where the pane is too narrow, the first parts make room for the last ones; {@code …} lists
+ * them.
+ */
+public final class Breadcrumb extends HBox {
+
+  private static final String SEPARATOR = "›";
+  private static final String REST = "…";
+
+  private final SelectionViewModel selection;
+  private final Hyperlink rest = quiet(new Hyperlink(REST));
+  private Optional<FieldPath> shown = Optional.empty();
+  private List<Step> steps = List.of();
+
+  /** A part of the path, and the sign behind which it stands. */
+  private record Step(FieldPath path, Label separator, Hyperlink link) {
+
+    double width() {
+      return separator.prefWidth(-1) + link.prefWidth(-1);
+    }
+  }
+
+  /** The path of what is selected. */
+  public Breadcrumb(SelectionViewModel selection) {
+    this.selection = selection;
+    getStyleClass().add("breadcrumb");
+    setAlignment(Pos.CENTER_LEFT);
+    setMinWidth(0);
+    setAccessibleRole(AccessibleRole.TOOL_BAR);
+    rest.setAccessibleText("List the parts of the path that have no room");
+    rest.setMinWidth(USE_PREF_SIZE);
+    rest.setOnAction(event -> listHidden());
+    selection.whyProperty().subscribe(why -> show(why.map(Why::path)));
+  }
+
+  private void show(Optional<FieldPath> path) {
+    if (path.equals(shown) && !getChildren().isEmpty()) {
+      return;
+    }
+    shown = path;
+    setAccessibleText(path.map(field -> "Path: " + field).orElse("No field is selected"));
+    steps = parts(path).stream().map(this::step).toList();
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(steps.isEmpty() ? new Label(" ") : rest);
+    steps.forEach(step -> nodes.addAll(List.of(step.separator(), step.link())));
+    getChildren().setAll(nodes);
+  }
+
+  private static List<FieldPath> parts(Optional<FieldPath> path) {
+    List<FieldPath> parts = new ArrayList<>();
+    Optional<FieldPath> at = path.filter(field -> !field.isRoot());
+    while (at.isPresent()) {
+      parts.addFirst(at.get());
+      at = at.get().parent().filter(field -> !field.isRoot());
+    }
+    return parts;
+  }
+
+  /** Before it places them, it decides which parts have room. */
+  @Override
+  protected void layoutChildren() {
+    int hidden = hiddenSteps(getWidth() - snappedLeftInset() - snappedRightInset());
+    reveal(rest, hidden > 0);
+    for (int i = 0; i < steps.size(); i++) {
+      reveal(steps.get(i).separator(), i > 0 && i >= hidden);
+      reveal(steps.get(i).link(), i >= hidden);
+    }
+    super.layoutChildren();
+  }
+
+  /** How many of the first parts have to go, so that the others have room; the last one stays. */
+  private int hiddenSteps(double room) {
+    double needed = steps.stream().mapToDouble(this::spaced).sum();
+    int hidden = 0;
+    while (hidden < steps.size() - 1 && needed + (hidden > 0 ? rest.prefWidth(-1) : 0) > room) {
+      needed -= spaced(steps.get(hidden));
+      hidden++;
+    }
+    return hidden;
+  }
+
+  private double spaced(Step step) {
+    return step.width() + 2 * getSpacing();
+  }
+
+  private static void reveal(Node node, boolean visible) {
+    node.setManaged(visible);
+    node.setVisible(visible);
+  }
+
+  private void listHidden() {
+    ContextMenu menu = new ContextMenu();
+    for (Step step : steps) {
+      if (!step.link().isVisible()) {
+        MenuItem item = new MenuItem(step.path().toString());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> selection.select(step.path()));
+        menu.getItems().add(item);
+      }
+    }
+    menu.show(rest, Side.BOTTOM, 0, 0);
+  }
+
+  private Step step(FieldPath part) {
+    Label separator = new Label(SEPARATOR);
+    separator.setMinWidth(USE_PREF_SIZE);
+    return new Step(part, separator, link(part));
+  }
+
+  private Hyperlink link(FieldPath part) {
+    Hyperlink link = quiet(new Hyperlink(name(part)));
+    link.setMinWidth(0);
+    link.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    link.setAccessibleText("Select " + part);
+    link.setOnAction(event -> selection.select(part));
+    return link;
+  }
+
+  /** Keys have other ways to fields, and should not step through every part of every pane. */
+  private static Hyperlink quiet(Hyperlink link) {
+    link.setFocusTraversable(false);
+    return link;
+  }
+
+  /** What the last step adds to the path: {@code replicas}, {@code [name=web]}. */
+  private static String name(FieldPath part) {
+    String whole = part.toString();
+    String holder =
+        part.parent().filter(each -> !each.isRoot()).map(FieldPath::toString).orElse("");
+    String name = whole.startsWith(holder) ? whole.substring(holder.length()) : whole;
+    return name.startsWith(".") ? name.substring(1) : name;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.tripatch.ui.panes.align;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.FieldOrder;
+import dev.tripatch.show.FieldPlace;
+import dev.tripatch.show.paint.LineMark;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.editor.VisibleLines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the changed fields that two panes have in view. */
+record FieldLinks(
+    ComparisonView view,
+    PaneText leftText,
+    VisibleLines left,
+    PaneText rightText,
+    VisibleLines right) {
+
+  /** The fields with their places; only what is in view is looked at. */
+  List<FieldLink> inView() {
+    Map<FieldPath, Mark> fields = new LinkedHashMap<>();
+    addMarks(leftText, left, fields);
+    addMarks(rightText, right, fields);
+    List<FieldLink> links = new ArrayList<>();
+    fields.forEach((path, mark) -> link(path, mark).ifPresent(links::add));
+    return links;
+  }
+
+  private static void addMarks(PaneText text, VisibleLines lines, Map<FieldPath, Mark> fields) {
+    VisibleLines.Range seen = lines.range();
+    for (LineMark mark : text.gutter()) {
+      if (mark.mark() != Mark.KEPT && seen.has(mark.line() - 1)) {
+        fields.putIfAbsent(mark.path(), mark.mark());
+      }
+    }
+  }
+
+  private Optional<FieldLink> link(FieldPath path, Mark mark) {
+    return stretch(path, leftText, left)
+        .flatMap(
+            from -> stretch(path, rightText, right).map(to -> new FieldLink(path, mark, from, to)));
+  }
+
+  private Optional<VisibleLines.Stretch> stretch(
+      FieldPath path, PaneText text, VisibleLines lines) {
+    return new FieldOrder(view)
+        .placeOf(path, text)
+        .flatMap(
+            place ->
+                switch (place) {
+                  case FieldPlace.Here here -> stretch(here.span(), text.lines(), lines);
+                  case FieldPlace.Between between -> lines.between(between.line() - 1);
+                });
+  }
+
+  private static Optional<VisibleLines.Stretch> stretch(
+      Span span, Lines lines, VisibleLines visible) {
+    int first = lines.lineOf(span.start()) - 1;
+    int last = lines.lineOf(Math.max(span.start(), span.end() - 1)) - 1;
+    return visible.inView(first, last);
+  }
+}

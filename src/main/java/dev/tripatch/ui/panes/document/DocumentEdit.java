@@ -1,0 +1,99 @@
+package dev.tripatch.ui.panes.document;
+
+/**
+ * What was done to one document: some characters were exchanged for others, and perhaps it became
+ * another document.
+ *
+ * @param document the document
+ * @param before what it was opened as
+ * @param after what it is opened as since; mostly the same
+ * @param at offset of the first character
+ * @param removed the characters that went
+ * @param inserted the characters that came
+ */
+record DocumentEdit(
+    DocumentViewModel document,
+    OpenDocument before,
+    OpenDocument after,
+    int at,
+    String removed,
+    String inserted) {
+
+  /** The edit that makes a document another one with another text. */
+  static DocumentEdit of(DocumentViewModel document, OpenDocument after, String newText) {
+    String text = document.getText();
+    int shorter = Math.min(text.length(), newText.length());
+    int head = 0;
+    while (head < shorter && text.charAt(head) == newText.charAt(head)) {
+      head++;
+    }
+    int tail = 0;
+    while (tail < shorter - head
+        && text.charAt(text.length() - 1 - tail) == newText.charAt(newText.length() - 1 - tail)) {
+      tail++;
+    }
+    return new DocumentEdit(
+        document,
+        document.getOpened(),
+        after,
+        head,
+        text.substring(head, text.length() - tail),
+        newText.substring(head, newText.length() - tail));
+  }
+
+  boolean isEmpty() {
+    return !isOpening() && removed.equals(inserted);
+  }
+
+  /** Whether the document became another one. */
+  boolean isOpening() {
+    return !before.equals(after);
+  }
+
+  /** This and the edit that followed it, as one. */
+  DocumentEdit then(DocumentEdit next) {
+    String between = document.getText();
+    int start = Math.min(at, next.at);
+    int end = Math.max(at + inserted.length(), next.at + next.removed.length());
+    return new DocumentEdit(
+        document,
+        before,
+        next.after,
+        start,
+        between.substring(start, at) + removed + between.substring(at + inserted.length(), end),
+        between.substring(start, next.at)
+            + next.inserted
+            + between.substring(next.at + next.removed.length(), end));
+  }
+
+  /** The same where a document was saved meanwhile: it is another one on disk now. */
+  DocumentEdit saved(DocumentViewModel saved, OpenDocument old, OpenDocument now) {
+    return document != saved
+        ? this
+        : new DocumentEdit(
+            document,
+            before.equals(old) ? now : before,
+            after.equals(old) ? now : after,
+            at,
+            removed,
+            inserted);
+  }
+
+  /** The text before the edit, from that after it. */
+  String before(String text) {
+    return text.substring(0, at) + removed + text.substring(at + inserted.length());
+  }
+
+  void undo() {
+    apply(isOpening() ? before : document.getOpened(), inserted, removed);
+  }
+
+  void redo() {
+    apply(isOpening() ? after : document.getOpened(), removed, inserted);
+  }
+
+  private void apply(OpenDocument opened, String gone, String come) {
+    String text = document.getText();
+    document.become(opened, text.substring(0, at) + come + text.substring(at + gone.length()));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.tripatch.ui.panes.document;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.json.Role;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/**
+ * One of the documents, or the person's own rules: its text as typed, and the text as opened or
+ * saved last.
+ */
+public final class DocumentViewModel {
+
+  private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
+
+  private final Optional<Role> pane;
+  private final String title;
+  private final ReadOnlyObjectWrapper<OpenDocument> opened = new ReadOnlyObjectWrapper<>(NOTHING);
+  private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
+  private final BooleanBinding modified;
+  private final History history;
+  private Runnable onOpen = () -> {};
+
+  /** A document with no text yet, and a history of its own. */
+  public DocumentViewModel(Role pane) {
+    this(pane, new History());
+  }
+
+  /** A document with no text yet. */
+  public DocumentViewModel(Role pane, History history) {
+    this(Optional.of(pane), pane.title(), history);
+  }
+
+  /** A text that stands in none of the panes; the title is what people call it. */
+  public DocumentViewModel(String title, History history) {
+    this(Optional.empty(), title, history);
+  }
+
+  private DocumentViewModel(Optional<Role> pane, String title, History history) {
+    this.pane = pane;
+    this.title = title;
+    this.history = history;
+    this.modified =
+        Bindings.createBooleanBinding(() -> !getText().equals(getOpened().text()), text, opened);
+  }
+
+  /**
+   * The pane that shows it.
+   *
+   * @throws java.util.NoSuchElementException if none does: see {@link #isInPane}
+   */
+  public Role pane() {
+    return pane.orElseThrow();
+  }
+
+  /** Whether a pane shows it. */
+  public boolean isInPane() {
+    return pane.isPresent();
+  }
+
+  /** What people call it. */
+  public String title() {
+    return title;
+  }
+
+  /** Runs something before another document is shown. */
+  public void setOnOpen(Runnable handler) {
+    onOpen = handler;
+  }
+
+  /** Shows another document, or the same as it is now on disk. */
+  public void open(OpenDocument document) {
+    // Never a part of what was typed just before, also where it is the same document again.
+    history.step(() -> exchange(document, document.text()));
+  }
+
+  /**
+   * Shows another document.
+   *
+   * @param newText the text as it is now, which may differ from the document's
+   */
+  @SuppressWarnings("ReferenceEquality") // what is opened anew may be the same as before
+  public void exchange(OpenDocument document, String newText) {
+    if (document != getOpened()) {
+      onOpen.run();
+    }
+    history.record(DocumentEdit.of(this, document, newText));
+    become(document, newText);
+  }
+
+  /** The person typed. */
+  public void type(String newText) {
+    exchange(getOpened(), newText);
+  }
+
+  /** What an edit, undone or done again, makes of it. */
+  void become(OpenDocument document, String newText) {
+    opened.set(document);
+    text.set(newText);
+  }
+
+  /** The text that was written to a file is from now on the one to compare with. */
+  public void saved(OpenDocument document) {
+    history.saved(this, getOpened(), document);
+    opened.set(document);
+  }
+
+  /** Whether nothing but white space is in it. */
+  public boolean isBlank() {
+    return getText().isBlank();
+  }
+
+  /** What the text seems to be: JSON if it begins as JSON does. */
+  public Format format() {
+    String start = getText().stripLeading();
+    return start.startsWith("{") || start.startsWith("[") ? Format.JSON : Format.YAML;
+  }
+
+  /** The text with its name; empty if the text is blank. */
+  public Optional<NamedText> snapshot() {
+    return isBlank() ? Optional.empty() : Optional.of(new NamedText(getOpened().name(), getText()));
+  }
+
+  /** The text as typed, line feeds only. */
+  public ReadOnlyStringProperty textProperty() {
+    return text.getReadOnlyProperty();
+  }
+
+  /** The text as typed, line feeds only. */
+  public String getText() {
+    return text.get();
+  }
+
+  /** The document as opened or saved last. */
+  public ReadOnlyObjectProperty<OpenDocument> openedProperty() {
+    return opened.getReadOnlyProperty();
+  }
+
+  /** The document as opened or saved last. */
+  public OpenDocument getOpened() {
+    return opened.get();
+  }
+
+  /** Whether the text differs from the one that was opened or saved last. */
+  public BooleanBinding modifiedBinding() {
+    return modified;
+  }
+
+  /** Whether the text differs from the one that was opened or saved last. */
+  public boolean isModified() {
+    return modified.get();
+  }
+}

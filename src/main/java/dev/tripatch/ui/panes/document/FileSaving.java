@@ -1,0 +1,74 @@
+package dev.tripatch.ui.panes.document;
+
+import dev.tripatch.workspace.file.FileWriting;
+import dev.tripatch.workspace.file.SavedFile;
+import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * Saves the files of a window: everybody sees them at once, and a thread of their own sees them to
+ * the disk, since a slow one must not stop the window.
+ */
+public final class FileSaving implements FileWriting {
+
+  private final Consumer<String> warn;
+  private int waiting;
+
+  /** Saving; {@code warn} gets sentences about what did not go as it should, on any thread. */
+  public FileSaving(Consumer<String> warn) {
+    this.warn = warn;
+  }
+
+  @Override
+  public void write(Path file, String text) throws IOException {
+    force(file, TextFiles.save(file, TextFiles.bytes(text)));
+  }
+
+  /**
+   * Writes a file that only its owner may read.
+   *
+   * @throws IOException as {@link #write} does
+   */
+  public void writePrivately(Path file, String text) throws IOException {
+    force(file, TextFiles.savePrivately(file, TextFiles.bytes(text)));
+  }
+
+  private synchronized void force(Path file, SavedFile saved) {
+    saved.lost().ifPresent(warn);
+    waiting++;
+    Thread.ofPlatform().daemon().name("to the disk").start(() -> forceNow(file, saved));
+  }
+
+  private void forceNow(Path file, SavedFile saved) {
+    try {
+      saved.force();
+    } catch (IOException failed) {
+      warn.accept(SavingFault.sentence(file, failed));
+    } finally {
+      isDone();
+    }
+  }
+
+  private synchronized void isDone() {
+    waiting--;
+    notifyAll();
+  }
+
+  /** Waits until the disk has all that was saved, but not longer than this; says whether it has. */
+  public synchronized boolean await(Duration longest) {
+    long end = System.nanoTime() + longest.toNanos();
+    try {
+      for (long left = longest.toMillis(); waiting > 0 && left > 0; ) {
+        wait(left);
+        left = (end - System.nanoTime()) / 1_000_000;
+      }
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+    return waiting == 0;
+  }
+}

@@ -1,0 +1,94 @@
+package dev.tripatch.ui.panes.document;
+
+import dev.tripatch.json.FieldPath;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * The fields that the person leaves out of the calculated patch. They are kept as a text, a path on
+ * each line, so that they are undone and done again in one order with what is typed.
+ */
+public final class LeftOutFields {
+
+  private final History history;
+  private final DocumentViewModel text;
+  private final ReadOnlyObjectWrapper<Set<FieldPath>> fields =
+      new ReadOnlyObjectWrapper<>(Set.of());
+
+  /** None. */
+  public LeftOutFields(History history) {
+    this.history = history;
+    this.text = new DocumentViewModel("Left out of the patch", history);
+    text.textProperty().subscribe((before, now) -> fields.set(read(now)));
+  }
+
+  static Set<FieldPath> read(String lines) {
+    return lines.lines().map(FieldPath::parse).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Leaves fields out, as one action; what is in them is not listed besides. */
+  public void leaveOut(Collection<FieldPath> paths) {
+    List<FieldPath> all =
+        fields.get().stream()
+            .filter(old -> paths.stream().noneMatch(old::startsWith))
+            .collect(Collectors.toList());
+    all.addAll(paths);
+    act("Leave out " + named(paths), paths, all);
+  }
+
+  /** Puts fields back into the patch, as one action, with what is in them or around them. */
+  public void putBack(Collection<FieldPath> paths) {
+    List<FieldPath> rest =
+        fields.get().stream()
+            .filter(old -> paths.stream().noneMatch(path -> isRelated(old, path)))
+            .toList();
+    act("Put back " + named(paths), paths, rest);
+  }
+
+  private static boolean isRelated(FieldPath one, FieldPath other) {
+    return one.startsWith(other) || other.startsWith(one);
+  }
+
+  /** Whether a field, or one around it, is left out. */
+  public boolean contains(FieldPath path) {
+    return fields.get().stream().anyMatch(path::startsWith);
+  }
+
+  private static String named(Collection<FieldPath> paths) {
+    return paths.size() == 1 ? paths.iterator().next().toString() : paths.size() + " fields";
+  }
+
+  private void act(String name, Collection<FieldPath> paths, Collection<FieldPath> wanted) {
+    Optional<FieldPath> field =
+        paths.size() == 1 ? Optional.of(paths.iterator().next()) : Optional.empty();
+    history.act(name, field, () -> set(wanted));
+  }
+
+  /** Leaves just these fields out, as part of a larger action. */
+  public void set(Collection<FieldPath> wanted) {
+    TreeSet<String> lines = new TreeSet<>();
+    wanted.forEach(path -> lines.add(path.toString()));
+    text.type(String.join("\n", lines));
+  }
+
+  /** The fields as a text, to be kept. */
+  public DocumentViewModel text() {
+    return text;
+  }
+
+  /** The fields. */
+  public Set<FieldPath> get() {
+    return fields.get();
+  }
+
+  /** The fields as they change. */
+  public ReadOnlyObjectProperty<Set<FieldPath>> property() {
+    return fields.getReadOnlyProperty();
+  }
+}

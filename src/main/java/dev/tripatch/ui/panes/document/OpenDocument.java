@@ -1,0 +1,44 @@
+package dev.tripatch.ui.panes.document;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A document as it was opened.
+ *
+ * @param name what to call it: a file's name, or words such as {@code pasted text}
+ * @param text the object's text, with line feeds only
+ * @param origin the file it came from; empty if it did not come from a file
+ */
+public record OpenDocument(String name, String text, Optional<Origin> origin) {
+
+  /** A text that did not come from a file. */
+  public static OpenDocument unfiled(String name, String text) {
+    return new OpenDocument(name, LineEnding.normalize(text), Optional.empty());
+  }
+
+  /** How many lines of its file are before it. */
+  public int linesBefore() {
+    return origin.map(Origin::object).map(ObjectChoice::linesBefore).orElse(0);
+  }
+
+  /** The file it is stored in; empty if it is in none. */
+  public Optional<Path> file() {
+    return origin.map(Origin::file);
+  }
+
+  /**
+   * Where a document is stored.
+   *
+   * @param file the file
+   * @param stored all that the file held
+   * @param object which object of the file it is; its text is as it is in the file
+   */
+  public record Origin(Path file, StoredText stored, ObjectChoice object) {
+
+    /** Whether the object is all that is in the file. */
+    public boolean isWholeFile() {
+      return object.text().equals(stored.text());
+    }
+  }
+}

@@ -1,0 +1,337 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.WithoutNoise;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.json.Role;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Mistake;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * The last good comparison of the three documents, kept up to date in the background. While a
+ * document has an error the last good comparison stays, and is stale.
+ */
+public final class ComparisonViewModel {
+
+  private final Documents documents;
+  private final PatchViewModel patch;
+  private final LatestWins<Texts, Answer> work;
+  private final LatestWins<Texts, Answer> ahead;
+  private Runnable afterwards = () -> {};
+  private boolean isOutdated;
+  private Optional<Answer> expected = Optional.empty();
+  private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Answer.Compared> latest = Optional.empty();
+  private Optional<ComparisonView> full = Optional.empty();
+  private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<List<Hazard>> refused =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Map<Role, List<Diagnostic>>> diagnostics =
+      new ReadOnlyObjectWrapper<>(Map.of());
+  private final ReadOnlyObjectWrapper<Long> micros = new ReadOnlyObjectWrapper<>(0L);
+  private final Map<Role, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
+      new EnumMap<>(Role.class);
+  private final BooleanProperty showNoise = new SimpleBooleanProperty();
+  private final BooleanProperty showRemoved = new SimpleBooleanProperty(true);
+
+  /**
+   * Compares the documents now and whenever one changes.
+   *
+   * @param documents the documents
+   * @param comparer does the work
+   * @param background where to work
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public ComparisonViewModel(
+      Documents documents, Comparer comparer, Executor background, Executor foreground) {
+    this.documents = documents;
+    this.patch = new PatchViewModel(background, foreground, this::fail);
+    this.work = new LatestWins<>(comparer::compare, background, foreground, this::show, this::fail);
+    this.ahead =
+        new LatestWins<>(
+            comparer::compare,
+            background,
+            foreground,
+            answer -> prepared(Optional.of(answer)),
+            problem -> prepared(Optional.empty()));
+    for (Role pane : Role.values()) {
+      panes.put(pane, new ReadOnlyObjectWrapper<>(Optional.empty()));
+    }
+    documents
+        .all()
+        .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
+    documents.history().halfwayProperty().subscribe((before, now) -> halfwayChanged());
+    documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
+    documents.appliedBy().modeProperty().subscribe((before, now) -> documentsChanged());
+    documents.schemas().inForceProperty().subscribe((before, now) -> documentsChanged());
+    documents.leftOut().property().subscribe((before, now) -> documentsChanged());
+    documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
+    for (PatchFormat format : PatchFormat.values()) {
+      documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));
+    }
+    patch.shownProperty().subscribe((before, now) -> showPatch(now));
+    patch.busyProperty().subscribe((before, now) -> showBusy());
+    showRemoved.subscribe((before, now) -> showPanes());
+    showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
+  }
+
+  private void typed(PatchFormat format) {
+    if (documents.drafts().currentProperty().get().equals(Optional.of(format))) {
+      documentsChanged();
+    }
+  }
+
+  /** What is halfway to another object is none, and would be shown as one. */
+  private void documentsChanged() {
+    isOutdated = documents.history().halfwayProperty().get();
+    if (!isOutdated) {
+      compare();
+    }
+  }
+
+  private void halfwayChanged() {
+    if (isOutdated) {
+      documentsChanged();
+    }
+  }
+
+  private void compare() {
+    documents.snapshot().ifPresentOrElse(this::ask, this::showNothing);
+  }
+
+  /** Takes an answer that was computed before its documents are opened; no others need it. */
+  public void expect(Answer known) {
+    expected = Optional.of(known);
+  }
+
+  /**
+   * Compares documents that the panes do not show yet. The answer is kept for the moment when they
+   * do, so that nothing of the documents before is seen beside them.
+   *
+   * @param then shows the documents; not run if others are prepared meanwhile
+   */
+  public void prepare(Texts coming, Runnable then) {
+    afterwards = then;
+    busy.set(true);
+    ahead.ask(coming.with(patch.look()));
+  }
+
+  private void prepared(Optional<Answer> known) {
+    if (ahead.isBusy()) {
+      return;
+    }
+    expected = known;
+    afterwards.run();
+    showBusy();
+  }
+
+  private void ask(Texts documentsNow) {
+    busy.set(true);
+    Texts texts = documentsNow.with(patch.look());
+    Optional<Answer> known = expected.filter(each -> each.texts().equals(texts));
+    expected = Optional.empty();
+    known.ifPresentOrElse(this::showKnown, () -> work.ask(texts));
+  }
+
+  /** Another look may have been chosen since; the patch's own view model sees to that. */
+  private void showKnown(Answer known) {
+    Texts compared = known.texts();
+    if (documents.snapshot().map(now -> now.with(compared.look())).equals(Optional.of(compared))) {
+      show(known);
+    }
+  }
+
+  private void showNothing() {
+    work.forget();
+    patch.clear();
+    busy.set(ahead.isBusy());
+    stale.set(false);
+    refused.set(List.of());
+    diagnostics.set(Map.of());
+    failure.set("");
+    documents.secrets().hide(HiddenSecrets.NONE);
+    latest = Optional.empty();
+    full = Optional.empty();
+    view.set(full);
+    answer.set(Optional.empty());
+    showPanes();
+  }
+
+  private void showBusy() {
+    busy.set(work.isBusy() || ahead.isBusy() || patch.busyProperty().get());
+  }
+
+  private void show(Answer done) {
+    failure.set("");
+    documents.secrets().hide(done.hidden());
+    switch (done) {
+      case Answer.Compared compared -> {
+        micros.set(compared.micros());
+        diagnostics.set(Map.of());
+        stale.set(false);
+        refused.set(List.of());
+        latest = Optional.of(compared);
+        full = Optional.of(compared.view());
+        view.set(full.map(this::shown));
+        patch.show(compared.patch());
+        showPanes();
+        answer.set(Optional.of(compared));
+      }
+      case Answer.Unreadable unreadable -> {
+        diagnostics.set(unreadable.diagnostics());
+        stale.set(true);
+        refused.set(unreadable.hazards());
+      }
+    }
+    showBusy();
+  }
+
+  private ComparisonView shown(ComparisonView comparison) {
+    return showNoise.get() ? comparison : new WithoutNoise(comparison);
+  }
+
+  private void fail(RuntimeException problem) {
+    showBusy();
+    stale.set(true);
+    failure.set("The comparison failed: " + Mistake.line(problem));
+  }
+
+  private void showPanes() {
+    for (Role pane : Role.values()) {
+      if (pane != Role.PATCH) {
+        shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
+      }
+    }
+  }
+
+  private void showPatch(Optional<ShownPatch> shown) {
+    shownIn(Role.PATCH).set(shown.map(ShownPatch::pane));
+  }
+
+  private ReadOnlyObjectWrapper<Optional<PaneText>> shownIn(Role pane) {
+    return Objects.requireNonNull(panes.get(pane));
+  }
+
+  private PaneText paneOf(ComparisonView shown, Role pane) {
+    return switch (pane) {
+      case LAST_APPLIED, LOCAL, LIVE, PATCH -> shown.pane(pane);
+      case RESULT -> showRemoved.get() ? shown.pane(pane) : shown.pane(pane).withoutPhantomLines();
+    };
+  }
+
+  /** The last good comparison; empty while there is nothing to compare. */
+  public ReadOnlyObjectProperty<Optional<ComparisonView>> viewProperty() {
+    return view.getReadOnlyProperty();
+  }
+
+  /** The last good answer, set when the panes show it already; empty while there is none. */
+  ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
+    return answer.getReadOnlyProperty();
+  }
+
+  /** The last good answer; empty while there is none. */
+  public Optional<Answer.Compared> latest() {
+    return latest;
+  }
+
+  /** The last good comparison; empty while there is nothing to compare. */
+  public Optional<ComparisonView> getView() {
+    return view.get();
+  }
+
+  /**
+   * The last good answer with these secrets revealed, for what is sent elsewhere or edited.
+   * Computed anew if there are secrets, which takes a moment.
+   */
+  public Optional<Answer.Compared> answerWith(Revealed revealed) {
+    return latest.map(shown -> otherwise(shown, revealed));
+  }
+
+  private static Answer.Compared otherwise(Answer.Compared shown, Revealed revealed) {
+    return shown.hidden().isPresent()
+            && shown.hidden().otherwise().apply(revealed) instanceof Answer.Compared other
+        ? other
+        : shown;
+  }
+
+  /** The patch as it is shown, but with all secrets as they are. */
+  Optional<ShownPatch> exactPatch() {
+    return documents.secrets().arePresent()
+        ? answerWith(Revealed.ALL).map(each -> each.view().patch(patch.look()))
+        : patch.getShown();
+  }
+
+  /** What a pane shows of it, in the chosen patch format, with or without removed lines. */
+  public ReadOnlyObjectProperty<Optional<PaneText>> paneProperty(Role pane) {
+    return shownIn(pane).getReadOnlyProperty();
+  }
+
+  /** Whether the documents have changed since in a way that could not be compared. */
+  public ReadOnlyBooleanProperty staleProperty() {
+    return stale.getReadOnlyProperty();
+  }
+
+  /** What is known of the composed patch while it is refused; none while it is not. */
+  public ReadOnlyObjectProperty<List<Hazard>> refusedProperty() {
+    return refused.getReadOnlyProperty();
+  }
+
+  /** Whether a comparison is being computed. */
+  public ReadOnlyBooleanProperty busyProperty() {
+    return busy.getReadOnlyProperty();
+  }
+
+  /** What broke inside the program, in a sentence; empty if nothing did. */
+  public ReadOnlyStringProperty failureProperty() {
+    return failure.getReadOnlyProperty();
+  }
+
+  /** What is wrong in the documents as they are now, for each pane with something wrong. */
+  public ReadOnlyObjectProperty<Map<Role, List<Diagnostic>>> diagnosticsProperty() {
+    return diagnostics.getReadOnlyProperty();
+  }
+
+  /** How long the last good comparison took, in microseconds. */
+  public ReadOnlyObjectProperty<Long> microsProperty() {
+    return micros.getReadOnlyProperty();
+  }
+
+  /** The patch of it, in the chosen format. */
+  public PatchViewModel patch() {
+    return patch;
+  }
+
+  /** Whether to show what only servers and kubectl write for themselves. */
+  public BooleanProperty showNoiseProperty() {
+    return showNoise;
+  }
+
+  /** Whether the result shows removed lines. */
+  public BooleanProperty showRemovedProperty() {
+    return showRemoved;
+  }
+}

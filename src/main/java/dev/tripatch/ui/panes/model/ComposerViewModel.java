@@ -1,0 +1,232 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.Drafts;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.json.ListValue;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Composing a patch by hand. It begins with the calculated patch; every format has a text of its
+ * own, which stays until the window closes, whatever else is shown.
+ */
+public final class ComposerViewModel {
+
+  /** The name of a text that nobody has written: it was calculated, or converted. */
+  private static final String BEGUN = "begun patch";
+
+  private final Drafts drafts;
+  private final ComparisonViewModel comparison;
+  private final Map<PatchFormat, PatchFormat> origins = new EnumMap<>(PatchFormat.class);
+  private @Nullable PatchFormat wanted;
+  private Conversion conversion = (from, to, otherwise) -> otherwise.run();
+
+  /** Says a composed patch in another format. */
+  interface Conversion {
+
+    /**
+     * Converts, or runs something else where the patch cannot be read or the format cannot say it.
+     */
+    void convert(PatchFormat from, PatchFormat to, Runnable otherwise);
+  }
+
+  /** Composes in the place of the patch of a comparison. */
+  public ComposerViewModel(Drafts drafts, ComparisonViewModel comparison) {
+    this.drafts = drafts;
+    this.comparison = comparison;
+    comparison.busyProperty().subscribe((before, now) -> beginIfCalculated());
+  }
+
+  private PatchViewModel patch() {
+    return comparison.patch();
+  }
+
+  /** Composes in the format that is shown, or goes back to the calculated patch. */
+  public void toggle() {
+    if (drafts.isComposing()) {
+      leave();
+    } else {
+      begin(patch().getWanted());
+    }
+  }
+
+  /** Goes back to the calculated patch. What was composed stays, and is gone on with next time. */
+  public void leave() {
+    wanted = null;
+    drafts.leave();
+  }
+
+  /** Who can say a composed patch in another format; who cannot runs what it is given. */
+  void setConversion(Conversion newConversion) {
+    conversion = newConversion;
+  }
+
+  /**
+   * Shows another format: calculated, or composed if the person is composing. Who comes back to a
+   * format that they wrote in finds that very text. In the others the patch is said that they
+   * wrote, also if they looked at a third one in between.
+   */
+  public void choose(PatchFormat format) {
+    Optional<PatchFormat> shown =
+        drafts.currentProperty().get().or(() -> Optional.ofNullable(wanted));
+    if (shown.isEmpty()) {
+      patch().choose(format);
+    } else if (isWritten(format)) {
+      goOn(format);
+    } else {
+      written(shown.get())
+          .filter(from -> from != format && shown.get() != format)
+          .ifPresentOrElse(from -> convert(from, format), () -> begin(format));
+    }
+  }
+
+  /** Whether the text of a format is the person's own, from the keyboard, a file or a case. */
+  private boolean isWritten(PatchFormat format) {
+    DocumentViewModel text = drafts.in(format);
+    return text.isModified() || !(text.isBlank() || text.getOpened().name().equals(BEGUN));
+  }
+
+  /** The format in which the person wrote what another one shows; empty if they wrote nothing. */
+  private Optional<PatchFormat> written(PatchFormat shown) {
+    return (isWritten(shown) ? Optional.of(shown) : Optional.ofNullable(origins.get(shown)))
+        .filter(this::isWritten);
+  }
+
+  /** The calculated patch comes where the other cannot be said; who did it is told why. */
+  private void convert(PatchFormat from, PatchFormat to) {
+    conversion.convert(from, to, () -> beginAnew(to));
+    origins.put(to, from);
+  }
+
+  /** Goes on with the text of a format, or begins one with the calculated patch. */
+  public void begin(PatchFormat format) {
+    if (drafts.in(format).isBlank()) {
+      beginAnew(format);
+    } else {
+      goOn(format);
+    }
+  }
+
+  private void goOn(PatchFormat format) {
+    wanted = null;
+    patch().choose(format);
+    drafts.compose(format);
+  }
+
+  /** Begins the text that is being composed anew, with the calculated patch; undo takes it back. */
+  public void startOver() {
+    drafts.currentProperty().get().ifPresent(this::beginAnew);
+  }
+
+  /** Begins the text that is being composed anew, with a patch that does nothing. */
+  public void startEmpty() {
+    PatchFormat format = drafts.currentProperty().get().orElseGet(patch()::getWanted);
+    wanted = null;
+    origins.remove(format);
+    patch().choose(format);
+    start(format, empty(format));
+  }
+
+  /** What a patch that is not begun yet would begin with, as far as it is calculated by now. */
+  String beginning(PatchFormat format) {
+    return calculated(format).orElse(empty(format));
+  }
+
+  /** Composes in another format what was converted; undo brings back what was there. */
+  void converted(PatchFormat format, String text) {
+    wanted = null;
+    patch().choose(format);
+    start(format, text);
+  }
+
+  /** Goes on with a text, which is the beginning of a patch if none was begun. */
+  void goOn(PatchFormat format, String text) {
+    if (drafts.in(format).isBlank()) {
+      converted(format, text);
+    } else {
+      goOn(format);
+    }
+  }
+
+  /** What is calculated is calculated first: local may have changed meanwhile. */
+  private void beginAnew(PatchFormat format) {
+    origins.remove(format);
+    drafts.leave();
+    patch().choose(format);
+    wanted = format;
+    beginIfCalculated();
+  }
+
+  private void beginIfCalculated() {
+    PatchFormat format = wanted;
+    if (format == null || comparison.busyProperty().get()) {
+      return;
+    }
+    wanted = null;
+    start(format, beginning(format));
+  }
+
+  private Optional<String> calculated(PatchFormat format) {
+    return comparison
+        .exactPatch()
+        .filter(shown -> shown.format() == format && shown.patch().isPresent())
+        .map(shown -> shown.in(patch().notationProperty().get()));
+  }
+
+  private void start(PatchFormat format, String text) {
+    drafts.in(format).open(OpenDocument.unfiled(BEGUN, text));
+    drafts.compose(format);
+  }
+
+  /** A patch that does nothing, to begin with where none can be calculated. */
+  private static String empty(PatchFormat format) {
+    return switch (format) {
+      case STRATEGIC, MERGE -> "{}\n";
+      case JSON -> "[]\n";
+    };
+  }
+
+  /** The format that a text seems to have: a list is a JSON Patch; a map is what is shown. */
+  public PatchFormat formatOf(String text) {
+    boolean isList =
+        SourceReader.read("patch", text)
+            .root()
+            .map(Node::value)
+            .filter(ListValue.class::isInstance)
+            .isPresent();
+    PatchFormat sent = patch().getShown().map(ShownPatch::sent).orElse(PatchFormat.STRATEGIC);
+    return isList
+        ? PatchFormat.JSON
+        : patch()
+            .getShown()
+            .map(ShownPatch::format)
+            .filter(shown -> shown != PatchFormat.JSON)
+            .orElse(sent);
+  }
+
+  /** Composes a text that comes from elsewhere. */
+  public void open(PatchFormat format, OpenDocument document) {
+    wanted = null;
+    patch().choose(format);
+    drafts.in(format).open(document);
+    drafts.compose(format);
+  }
+
+  /** The patches that are composed. */
+  public Drafts drafts() {
+    return drafts;
+  }
+
+  /** The format that is being composed in; empty while the calculated patch is shown. */
+  public ReadOnlyObjectProperty<Optional<PatchFormat>> currentProperty() {
+    return drafts.currentProperty();
+  }
+}

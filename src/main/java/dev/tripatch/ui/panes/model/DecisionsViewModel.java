@@ -1,0 +1,220 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.FirstConflicts;
+import dev.tripatch.decide.Opened;
+import dev.tripatch.decide.Tally;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.share.export.KubectlCommand;
+import dev.tripatch.share.export.PatchTarget;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.pane.PatchLook;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.HistoryEntry;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.ShownDocuments;
+import dev.tripatch.json.MapValue;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * What is decided in the documents as they are. It is what the history says, so undo takes a
+ * decision back; a document that comes back brings its own.
+ */
+public final class DecisionsViewModel {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final ReadOnlyObjectWrapper<Tally> tally = new ReadOnlyObjectWrapper<>(Tally.NONE);
+  private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper();
+  private final BooleanProperty advances = new SimpleBooleanProperty();
+  private Decisions decisions = Decisions.NONE;
+  private Optional<HistoryEntry> opening = Optional.empty();
+  private boolean isFirst = true;
+  private final Map<ShownDocuments, FirstConflicts> conflictsOf = new HashMap<>();
+  private ShownDocuments comparedBefore = new ShownDocuments(List.of());
+  private FirstConflicts first = FirstConflicts.NONE;
+
+  /** Follows the history of documents and their comparison. */
+  public DecisionsViewModel(Documents documents, ComparisonViewModel comparison) {
+    this.documents = documents;
+    this.comparison = comparison;
+    documents.history().turnProperty().subscribe((before, now) -> historyChanged());
+    comparison.viewProperty().subscribe((before, now) -> compared());
+    comparison.staleProperty().subscribe((before, now) -> compared());
+  }
+
+  private void historyChanged() {
+    Optional<HistoryEntry> lastOpening = documents.memory().lastOpening();
+    Decisions now = documents.memory().decisions();
+    boolean isAnew = !lastOpening.equals(opening) || documents.history().done().isEmpty();
+    if (isAnew) {
+      opening = lastOpening;
+      isFirst = true;
+    }
+    if (isAnew || !now.all().equals(decisions.all())) {
+      decisions = now;
+      compared();
+    }
+  }
+
+  /** The first answer after a document was opened says which conflicts there are to decide. */
+  private void compared() {
+    Optional<ThreeWayOutcome.Computed> outcome = shown();
+    if (isFirst && outcome.isPresent() && isOfDocuments()) {
+      first = firstIn(outcome.get());
+      isFirst = false;
+    }
+    boolean isCompared = outcome.isPresent() && isOfDocuments();
+    compared.set(compared.get() && isCompared);
+    count();
+    compared.set(isCompared);
+  }
+
+  /** Documents that come back bring those that were decided before. */
+  private FirstConflicts firstIn(ThreeWayOutcome.Computed outcome) {
+    ShownDocuments now = documents.memory().shown();
+    FirstConflicts all =
+        FirstConflicts.of(
+            outcome, liveAsRead(outcome).flatMap(LastAppliedAnnotation::configurationIn));
+    if (!now.equals(comparedBefore)) {
+      all = all.and(conflictsOf.getOrDefault(now, FirstConflicts.NONE));
+    }
+    comparedBefore = now;
+    conflictsOf.put(now, all);
+    return all;
+  }
+
+  private Optional<MapValue> liveAsRead(ThreeWayOutcome.Computed outcome) {
+    return isTouched(documents.live())
+        ? objectIn(documents.live().getOpened())
+        : outcome.inputs().live();
+  }
+
+  /** Of several documents that are opened one after the other, each is compared. */
+  private boolean isOfDocuments() {
+    return comparison
+        .latest()
+        .map(answer -> answer.texts().with(PatchLook.FIRST))
+        .equals(documents.snapshot());
+  }
+
+  private void count() {
+    Tally now = shown().map(this::tallyOf).orElse(Tally.NONE);
+    if (!now.equals(tally.get())) {
+      tally.set(now);
+    }
+  }
+
+  private Optional<ThreeWayOutcome.Computed> shown() {
+    return comparison.getView().flatMap(ComparisonView::computed);
+  }
+
+  /** Whether the {@link #getTally tally} is about the documents as they are. */
+  public ReadOnlyBooleanProperty comparedProperty() {
+    return compared.getReadOnlyProperty();
+  }
+
+  /** Whether the next undecided conflict is selected when something was decided. */
+  public BooleanProperty advancesProperty() {
+    return advances;
+  }
+
+  /** How far the decisions are. */
+  public ReadOnlyObjectProperty<Tally> tallyProperty() {
+    return tally.getReadOnlyProperty();
+  }
+
+  /** How far the decisions are. */
+  public Tally getTally() {
+    return tally.get();
+  }
+
+  /**
+   * How far the decisions are about the documents as they are, also while a patch is composed;
+   * empty if they cannot be compared. Takes as long as a comparison while a patch is composed.
+   *
+   * @param comparer calculates what the composed patch stands in for
+   */
+  public Optional<Tally> tallyNow(Comparer comparer) {
+    return documents.drafts().currentProperty().get().isPresent()
+        ? calculated(comparer).map(this::tallyOf)
+        : Optional.of(tally.get()).filter(known -> compared.get());
+  }
+
+  private Optional<ThreeWayOutcome.Computed> calculated(Comparer comparer) {
+    return documents.local().isBlank()
+        ? Optional.empty()
+        : documents
+            .snapshot()
+            .map(texts -> comparer.compare(texts.calculated()))
+            .filter(Answer.Compared.class::isInstance)
+            .flatMap(answer -> ((Answer.Compared) answer).view().computed());
+  }
+
+  private Tally tallyOf(ThreeWayOutcome.Computed outcome) {
+    return Tally.of(outcome, decisions, first);
+  }
+
+  /** What can be decided in the comparison that is shown; empty if it is no calculated one. */
+  public Optional<Fates> fates() {
+    return shown().map(this::fatesOf);
+  }
+
+  /** What can be decided in a comparison of the same documents. */
+  public Fates fatesOf(ThreeWayOutcome.Computed outcome) {
+    Opened opened =
+        new Opened(
+            isTouched(documents.lastApplied()) || isTouched(documents.live())
+                ? openedLastApplied()
+                : outcome.inputs().lastApplied(),
+            isTouched(documents.local())
+                ? objectIn(documents.local().getOpened())
+                : Optional.of(outcome.inputs().local()));
+    return new Fates(outcome, opened, decisions);
+  }
+
+  /** What applying local does not complete: a sentence for each thing to do besides. */
+  public List<String> toDo(Tally about) {
+    return about.toDo().isEmpty() ? List.of() : about.toDoSentences(editCommand());
+  }
+
+  /** The command that opens the cluster's last-applied configuration. */
+  private String editCommand() {
+    return documents
+        .local()
+        .snapshot()
+        .flatMap(text -> SourceReader.read(text.name(), text.text()).decodedObject())
+        .map(PatchTarget::of)
+        .flatMap(target -> new KubectlCommand(target, Shell.BASH).editLastApplied())
+        .orElse("kubectl apply edit-last-applied");
+  }
+
+  private static boolean isTouched(DocumentViewModel document) {
+    return document.isModified();
+  }
+
+  private Optional<MapValue> openedLastApplied() {
+    return documents.lastApplied().isBlank()
+        ? objectIn(documents.live().getOpened()).flatMap(LastAppliedAnnotation::configurationIn)
+        : objectIn(documents.lastApplied().getOpened());
+  }
+
+  private static Optional<MapValue> objectIn(OpenDocument opened) {
+    SourceDocument read = SourceReader.read(opened.name(), opened.text());
+    return read.decodedObject();
+  }
+}

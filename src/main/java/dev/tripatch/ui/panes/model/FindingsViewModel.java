@@ -1,0 +1,212 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Mistake;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/**
+ * Hazards and conflicts of the last good comparison, and the remedies of the selected conflict. All
+ * of it is looked for aside; nobody waits for it.
+ */
+public final class FindingsViewModel {
+
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final Executor pause;
+  private final Executor foreground;
+  private long turn;
+  private final LatestWins<Answer.Compared, Found> search;
+  private final LatestWins<Question, ConflictRemedies> trials;
+  private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NOTHING);
+  private final ReadOnlyObjectWrapper<Optional<ConflictRemedies>> remedies =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+
+  /**
+   * What was found.
+   *
+   * @param view in which comparison; empty if there is none
+   * @param hazards by document and place
+   * @param conflicts as people see them
+   * @param behind the same, to ask for more
+   */
+  public record Found(
+      Optional<ComparisonView> view,
+      List<Hazard> hazards,
+      List<ConflictText> conflicts,
+      Optional<Conflicts> behind) {
+
+    static final Found NOTHING =
+        new Found(Optional.empty(), List.of(), List.of(), Optional.empty());
+
+    static Found in(Answer.Compared answer) {
+      Optional<Conflicts> conflicts = answer.findings().conflicts();
+      List<ConflictText> texts =
+          conflicts.stream().flatMap(all -> all.all().stream().map(all::text)).toList();
+      return new Found(Optional.of(answer.view()), answer.findings().hazards(), texts, conflicts);
+    }
+
+    private Optional<Question> about(FieldPath path) {
+      return behind.flatMap(all -> all.at(path).map(conflict -> new Question(all, conflict)));
+    }
+  }
+
+  /**
+   * The remedies of a conflict.
+   *
+   * @param text the conflict
+   * @param remedies each choice once, tried out
+   */
+  public record ConflictRemedies(ConflictText text, List<Remedy> remedies) {}
+
+  private record Question(Conflicts conflicts, Conflict conflict) {
+
+    ConflictRemedies answer() {
+      return new ConflictRemedies(conflicts.text(conflict), conflicts.remedies(conflict));
+    }
+  }
+
+  /**
+   * Follows a comparison and the selection in it.
+   *
+   * @param aside where to work; not where comparisons are made, since typing waits for those
+   * @param pause runs what it is given after a pause: who types is not disturbed before
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public FindingsViewModel(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Executor aside,
+      Executor pause,
+      Executor foreground) {
+    this.selection = selection;
+    this.pause = pause;
+    this.foreground = foreground;
+    this.comparison = comparison;
+    search = new LatestWins<>(Found::in, aside, foreground, this::showFound, this::fail);
+    trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
+    comparison.answerProperty().subscribe(this::changed);
+    comparison.refusedProperty().subscribe((before, now) -> showRefused(now));
+    selection.choiceProperty().subscribe((before, now) -> selectionChanged());
+  }
+
+  private void changed(Optional<Answer.Compared> answer) {
+    turn++;
+    looking.set(answer.isPresent());
+    if (answer.isPresent()) {
+      searchAfterPause();
+    } else {
+      search.forget();
+      show(Found.NOTHING);
+    }
+  }
+
+  /** A refused patch has its hazards with it. */
+  private void showRefused(List<Hazard> hazards) {
+    if (!hazards.isEmpty()) {
+      turn++;
+      search.forget();
+      show(new Found(comparison.viewProperty().get(), hazards, List.of(), Optional.empty()));
+    }
+  }
+
+  /** There may be a later answer, which is looked at after the pause. */
+  private void showFound(Found now) {
+    show(now);
+    looking.set(!now.view().equals(comparison.answerProperty().get().map(Answer.Compared::view)));
+  }
+
+  /**
+   * Only the last answer of a row of them is looked at. What waits does not hold its answer: a
+   * large document's takes tens of megabytes, and there is one for each keystroke.
+   */
+  private void searchAfterPause() {
+    long mine = turn;
+    pause.execute(() -> foreground.execute(() -> search(mine)));
+  }
+
+  private void search(long asked) {
+    if (asked == turn) {
+      comparison.answerProperty().get().ifPresent(search::ask);
+    }
+  }
+
+  private void show(Found now) {
+    failure.set("");
+    looking.set(false);
+    found.set(now);
+    selectionChanged();
+  }
+
+  private void selectionChanged() {
+    selection
+        .getPath()
+        .flatMap(found.get()::about)
+        .ifPresentOrElse(
+            trials::ask,
+            () -> {
+              trials.forget();
+              remedies.set(Optional.empty());
+            });
+  }
+
+  private void show(ConflictRemedies now) {
+    remedies.set(Optional.of(now));
+  }
+
+  private void fail(RuntimeException problem) {
+    show(Found.NOTHING);
+    failure.set("Looking for hazards and conflicts failed: " + Mistake.line(problem));
+  }
+
+  /** What was found last. */
+  public ReadOnlyObjectProperty<Found> foundProperty() {
+    return found.getReadOnlyProperty();
+  }
+
+  /** Whether hazards and conflicts are still being looked for, so that none found says nothing. */
+  public ReadOnlyBooleanProperty lookingProperty() {
+    return looking.getReadOnlyProperty();
+  }
+
+  /** The remedies of the conflict that the selected field is, or is part of. */
+  public ReadOnlyObjectProperty<Optional<ConflictRemedies>> remediesProperty() {
+    return remedies.getReadOnlyProperty();
+  }
+
+  /** What a person must be warned about at a field, in sentences. */
+  public List<String> warningsFor(FieldPath path) {
+    return found.get().hazards().stream()
+        .filter(hazard -> hazard.path().equals(path))
+        .map(
+            hazard ->
+                "▲ %s. %s %s".formatted(hazard.kind().title(), hazard.sentence(), hazard.remedy()))
+        .toList();
+  }
+
+  /** Whether a text cannot be compared as it is now, so that what was found is older. */
+  public ReadOnlyBooleanProperty staleProperty() {
+    return comparison.staleProperty();
+  }
+
+  /** What broke inside the program, in a sentence; empty if nothing did. */
+  public ReadOnlyStringProperty failureProperty() {
+    return failure.getReadOnlyProperty();
+  }
+}

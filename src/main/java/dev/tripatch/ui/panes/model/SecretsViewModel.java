@@ -1,0 +1,142 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.cluster.secret.MaskedFiles;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.cluster.secret.SecretLines;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * What is masked in a window, and what the person revealed in it. That is known to this window
+ * alone, until it closes or another object is opened, and is never written anywhere.
+ */
+public final class SecretsViewModel {
+
+  private static final TextComparison HIDDEN =
+      new TextComparison(
+          List.of(
+              new TextComparison.Line(
+                  TextComparison.Kind.ADDED,
+                  "Only masked values differ. Reveal the secrets to see them (View menu).")));
+
+  private final ReadOnlyObjectWrapper<Revealed> revealed =
+      new ReadOnlyObjectWrapper<>(Revealed.NONE);
+  private final ReadOnlyObjectWrapper<HiddenSecrets> hidden =
+      new ReadOnlyObjectWrapper<>(HiddenSecrets.NONE);
+  private final BooleanProperty allRevealed = new SimpleBooleanProperty();
+  private final BooleanProperty maskedAtFirst = new SimpleBooleanProperty(true);
+
+  /** Everything masked. */
+  SecretsViewModel() {
+    maskedAtFirst.subscribe((before, now) -> begin());
+    allRevealed.subscribe((before, now) -> revealed.set(revealed.get().withAll(now)));
+  }
+
+  /** What is shown as it is. */
+  public ReadOnlyObjectProperty<Revealed> revealedProperty() {
+    return revealed.getReadOnlyProperty();
+  }
+
+  /** Whether everything is shown as it is. */
+  public BooleanProperty allRevealedProperty() {
+    return allRevealed;
+  }
+
+  /**
+   * Whether everything is masked until the person reveals it. A change masks or reveals everything
+   * at once.
+   */
+  public BooleanProperty maskedAtFirstProperty() {
+    return maskedAtFirst;
+  }
+
+  /** What is revealed when other documents are shown. */
+  Revealed revealedAtFirst() {
+    return Revealed.NONE.withAll(!maskedAtFirst.get());
+  }
+
+  /** Forgets what was revealed: another object is shown. */
+  void begin() {
+    maskAll();
+    allRevealed.set(!maskedAtFirst.get());
+  }
+
+  /** Begins with other documents; what it answers brings back what was revealed. */
+  Runnable setAside() {
+    boolean wereAllRevealed = allRevealed.get();
+    Revealed revealedBefore = revealed.get();
+    begin();
+    return () -> {
+      allRevealed.set(wereAllRevealed);
+      revealed.set(revealedBefore);
+    };
+  }
+
+  /** What the last answer hides. */
+  public ReadOnlyObjectProperty<HiddenSecrets> hiddenProperty() {
+    return hidden.getReadOnlyProperty();
+  }
+
+  /** Whether the documents hold secrets, masked or not. */
+  public boolean arePresent() {
+    return hidden.get().isPresent();
+  }
+
+  /** Two texts line by line, with what is masked in this window masked. */
+  public TextComparison compare(String first, String second) {
+    List<String> documents =
+        hidden.get().texts().values().stream().map(HiddenSecrets.MaskedSource::text).toList();
+    List<String> texts = MaskedFiles.masked(List.of(first, second), documents, revealed.get());
+    boolean isHidden = !first.equals(second) && texts.getFirst().equals(texts.getLast());
+    return isHidden ? HIDDEN : TextComparison.of(texts.getFirst(), texts.getLast());
+  }
+
+  void hide(HiddenSecrets now) {
+    hidden.set(now);
+  }
+
+  /**
+   * Reveals what masks in a shown text stand for, everywhere.
+   *
+   * @return how many values; masks of comments and of texts that cannot be read stand for none
+   */
+  public int reveal(String shown) {
+    List<String> contents =
+        Mask.IN_TEXT
+            .matcher(shown)
+            .results()
+            .flatMap(mask -> contentBehind(mask.group()).stream())
+            .distinct()
+            .toList();
+    Revealed now = revealed.get();
+    for (String content : contents) {
+      now = now.with(content);
+    }
+    revealed.set(now);
+    return contents.size();
+  }
+
+  private Optional<String> contentBehind(String mask) {
+    return hidden.get().masking().flatMap(masking -> masking.contentBehind(mask));
+  }
+
+  /** Masks everything again. */
+  public void maskAll() {
+    allRevealed.set(false);
+    revealed.set(Revealed.NONE);
+  }
+
+  /**
+   * The masks for a text that nobody has compared yet: without them it would be seen for a while.
+   */
+  public List<Mask> firstMasks(String text) {
+    boolean isSecret = arePresent() || SecretLines.isLikely(text);
+    return isSecret && !allRevealed.get() ? SecretLines.in(text) : List.of();
+  }
+}

@@ -1,0 +1,313 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.decide.Tally;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.show.table.ReadingOrder;
+import dev.tripatch.show.table.Why;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/** The one selected field of the window, and the way from change to change. */
+public final class SelectionViewModel {
+
+  private final ComparisonViewModel comparison;
+  private final ReadOnlyObjectWrapper<Optional<Choice>> choice =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Why>> why =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+  private Optional<Way> refused = Optional.empty();
+  private Supplier<Tally> tally = () -> Tally.NONE;
+  private int turn;
+  private boolean wasThere;
+
+  /**
+   * A selected field.
+   *
+   * @param path the field
+   * @param origin the pane it was chosen in, which need not scroll; empty if it was chosen
+   *     elsewhere
+   * @param turn counts the choices: a field that is chosen once more is shown once more; what took
+   *     the place of a field that is gone has its turn, and nothing scrolls
+   */
+  public record Choice(FieldPath path, Optional<Role> origin, int turn) {
+
+    /** Whether nobody chose: what held a field that is gone took its place. */
+    public static boolean isMoved(Optional<Choice> before, Optional<Choice> now) {
+      return now.isPresent() && now.map(Choice::turn).equals(before.map(Choice::turn));
+    }
+  }
+
+  /** A way that was gone to its end. */
+  private record Way(Stop stop, int direction) {}
+
+  /** Selects in what the comparison shows. */
+  public SelectionViewModel(ComparisonViewModel comparison) {
+    this.comparison = comparison;
+    comparison.viewProperty().subscribe((before, now) -> answered(now));
+    comparison.staleProperty().subscribe((before, now) -> refresh());
+  }
+
+  /** A field that was in the documents and no longer is gives way to what held it. */
+  private void answered(Optional<ComparisonView> now) {
+    Optional<Choice> chosen = choice.get();
+    if (now.isPresent() && chosen.isPresent()) {
+      boolean isThere = isIn(now.get(), chosen.get().path());
+      if (wasThere && !isThere) {
+        forgetEnd();
+        choice.set(chosen.flatMap(each -> holder(each, now.get())));
+      }
+      wasThere = isThere || wasThere && choice.get().isPresent();
+    }
+    refresh();
+  }
+
+  private static Optional<Choice> holder(Choice gone, ComparisonView view) {
+    Optional<FieldPath> at = gone.path().parent();
+    while (at.filter(path -> !path.isRoot() && !isIn(view, path)).isPresent()) {
+      at = at.get().parent();
+    }
+    return at.filter(path -> !path.isRoot())
+        .map(path -> new Choice(path, gone.origin(), gone.turn()));
+  }
+
+  private static boolean isIn(ComparisonView view, FieldPath path) {
+    return Stream.of(Role.values())
+        .anyMatch(pane -> view.pane(pane).fields().spanOf(path).isPresent());
+  }
+
+  /** Selects a field that was chosen anywhere but in a pane. */
+  public void select(FieldPath path) {
+    choose(new Choice(path, Optional.empty(), turn + 1));
+  }
+
+  /** Selects a field that was chosen in a pane; typing on in a field chooses it only once. */
+  public void select(FieldPath path, Role origin) {
+    Choice again = new Choice(path, Optional.of(origin), turn);
+    if (!choice.get().equals(Optional.of(again))) {
+      choose(new Choice(path, Optional.of(origin), turn + 1));
+    }
+  }
+
+  /** Selects nothing. */
+  public void clear() {
+    choice.set(Optional.empty());
+    forgetEnd();
+    refresh();
+  }
+
+  /** Selects nothing; what it answers selects once more what was selected. */
+  Runnable setAside() {
+    Optional<Choice> before = choice.get();
+    clear();
+    return () ->
+        before.ifPresentOrElse(
+            each -> choose(new Choice(each.path(), each.origin(), turn + 1)), this::clear);
+  }
+
+  private void choose(Choice chosen) {
+    turn = chosen.turn();
+    forgetEnd();
+    wasThere = comparison.getView().filter(view -> isIn(view, chosen.path())).isPresent();
+    choice.set(Optional.of(chosen));
+    refresh();
+  }
+
+  private void forgetEnd() {
+    refused = Optional.empty();
+    notice.set("");
+  }
+
+  /** Selects the change after the selected field, or the first. */
+  public void nextChange() {
+    go(Stop.CHANGE, 1);
+  }
+
+  /** Selects the change before the selected field, or the last. */
+  public void previousChange() {
+    go(Stop.CHANGE, -1);
+  }
+
+  /** Who knows which conflicts are decided: the way from conflict to conflict passes them by. */
+  public void setTally(Supplier<Tally> known) {
+    tally = known;
+  }
+
+  /** What is undecided is a stop, even if another rule hides the conflict for now. */
+  private boolean isAt(Stop stop, FieldRow row) {
+    return switch (stop) {
+      case CHANGE -> stop.isAt(row);
+      case CONFLICT ->
+          stop.isAt(row) && tally.get().at(row.path()).isEmpty()
+              || tally.get().undecided().contains(row.path());
+    };
+  }
+
+  /** Selects the conflict after the selected field. */
+  public void nextConflict() {
+    go(Stop.CONFLICT, 1);
+  }
+
+  /** The same; after the last comes the first. */
+  public void nextConflictFromAnywhere() {
+    next(Stop.CONFLICT, 1)
+        .or(() -> first(Stop.CONFLICT, 1))
+        .map(FieldRow::path)
+        .ifPresent(this::select);
+  }
+
+  /** Selects the conflict before the selected field. */
+  public void previousConflict() {
+    go(Stop.CONFLICT, -1);
+  }
+
+  /** Whether there is an undecided conflict in a direction from the selected field. */
+  public boolean hasConflict(int direction) {
+    return next(Stop.CONFLICT, direction).isPresent();
+  }
+
+  /** Whether there is any undecided conflict. */
+  public boolean hasConflict() {
+    return first(Stop.CONFLICT, 1).isPresent();
+  }
+
+  /** Selects the first conflict; the first change if there is none; else nothing. */
+  void selectFirst() {
+    first(Stop.CONFLICT, 1)
+        .or(() -> first(Stop.CHANGE, 1))
+        .map(FieldRow::path)
+        .ifPresentOrElse(this::select, this::clear);
+  }
+
+  /**
+   * Goes to the next stop in a direction. Where there is none it stays and says so; asked once more
+   * it starts over at the other end.
+   */
+  private void go(Stop stop, int direction) {
+    // What is said again is said even if it was just the same.
+    notice.set("");
+    boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
+    next(stop, direction)
+        .or(() -> isAskedAgain ? first(stop, direction) : Optional.empty())
+        .map(FieldRow::path)
+        .ifPresentOrElse(this::select, () -> stay(stop, direction));
+  }
+
+  private Optional<FieldRow> next(Stop stop, int direction) {
+    Optional<FieldPath> here = getPath();
+    return nearest(stop, direction > 0 ? order().after(here) : order().before(here));
+  }
+
+  private Optional<FieldRow> first(Stop stop, int direction) {
+    return nearest(stop, direction > 0 ? order().rows() : order().rows().reversed());
+  }
+
+  private Optional<FieldRow> nearest(Stop stop, List<FieldRow> rows) {
+    return rows.stream().filter(row -> isAt(stop, row)).findFirst();
+  }
+
+  /** Whoever chose it in a pane may have scrolled there; now every pane shows it. */
+  private void stay(Stop stop, int direction) {
+    List<FieldRow> stops = order().rows().stream().filter(row -> isAt(stop, row)).toList();
+    boolean isAtStop = stops.stream().anyMatch(this::isSelected);
+    choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
+    boolean canStartOver = stops.size() > (isAtStop ? 1 : 0);
+    refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
+    notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, canStartOver));
+  }
+
+  private String none(Stop stop) {
+    boolean isAllDecided = order().rows().stream().anyMatch(stop::isAt);
+    if (stop == Stop.CONFLICT && !tally.get().undecided().isEmpty()) {
+      return "With the rules in force, the table does not show the undecided conflict at "
+          + tally.get().undecided().getFirst()
+          + ".";
+    }
+    return isAllDecided
+        ? "All conflicts are decided."
+        : comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
+  }
+
+  private void refresh() {
+    why.set(
+        choice.get().flatMap(chosen -> comparison.getView().map(view -> view.why(chosen.path()))));
+    position.set(describePosition());
+  }
+
+  private String describePosition() {
+    boolean isStale = comparison.staleProperty().get();
+    return comparison
+        .getView()
+        .map(view -> isStale ? describe(view) + ", outdated" : describe(view))
+        .orElse(isStale ? "no answer" : "");
+  }
+
+  private String describe(ComparisonView view) {
+    if (view.refusal().isPresent()) {
+      return "refused";
+    }
+    List<FieldRow> changes = view.order().rows().stream().filter(Stop.CHANGE::isAt).toList();
+    for (int i = 0; i < changes.size(); i++) {
+      if (isSelected(changes.get(i))) {
+        return "change " + (i + 1) + " of " + changes.size();
+      }
+    }
+    return switch (changes.size()) {
+      case 0 -> "no changes";
+      case 1 -> "1 change";
+      default -> changes.size() + " changes";
+    };
+  }
+
+  private boolean isSelected(FieldRow row) {
+    return choice.get().filter(chosen -> chosen.path().equals(row.path())).isPresent();
+  }
+
+  /** Whether the patch does something to the row's field. */
+  public static boolean isChange(FieldRow row) {
+    return row.mark() != Mark.KEPT;
+  }
+
+  private ReadingOrder order() {
+    return comparison.getView().map(ComparisonView::order).orElse(ReadingOrder.NOTHING);
+  }
+
+  /** The selected field. */
+  public ReadOnlyObjectProperty<Optional<Choice>> choiceProperty() {
+    return choice.getReadOnlyProperty();
+  }
+
+  /** The selected field's path; empty if none is selected. */
+  public Optional<FieldPath> getPath() {
+    return choice.get().map(Choice::path);
+  }
+
+  /** Why the selected field has the outcome it has. */
+  public ReadOnlyObjectProperty<Optional<Why>> whyProperty() {
+    return why.getReadOnlyProperty();
+  }
+
+  /** What there is to say about the last step from field to field; empty if nothing. */
+  public ReadOnlyStringProperty noticeProperty() {
+    return notice.getReadOnlyProperty();
+  }
+
+  /**
+   * Where the selection is: {@code change 4 of 9}, {@code 9 changes}, {@code no changes}, {@code
+   * refused}; of the last good answer {@code 9 changes, outdated}.
+   */
+  public ReadOnlyStringProperty positionProperty() {
+    return position.getReadOnlyProperty();
+  }
+}

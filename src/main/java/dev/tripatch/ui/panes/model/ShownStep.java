@@ -1,0 +1,39 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.show.step.StepPicture;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.engine.step.Phase;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The step that is shown.
+ *
+ * @param picture what the panes show of it
+ * @param place its place among those that are gone through, from 0
+ * @param phases the parts that these belong to, in their order; one for each
+ * @param field the field whose steps they are; empty for all steps
+ */
+public record ShownStep(
+    StepPicture picture, int place, List<Phase> phases, Optional<FieldPath> field) {
+
+  /** Takes a copy. */
+  public ShownStep {
+    phases = List.copyOf(phases);
+  }
+
+  /** How many steps are gone through. */
+  public int count() {
+    return phases.size();
+  }
+
+  /** {@code Step 7 of 31}, counted from 1. */
+  public String counted() {
+    return "Step " + (place + 1) + " of " + count();
+  }
+
+  /** Whether it is the first step of its part. */
+  public boolean isFirstOfPhase(int at) {
+    return at == 0 || phases.get(at) != phases.get(at - 1);
+  }
+}

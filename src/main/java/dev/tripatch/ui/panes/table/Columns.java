@@ -1,0 +1,54 @@
+package dev.tripatch.ui.panes.table;
+
+import java.util.function.Function;
+import javafx.scene.control.TableColumn;
+
+/** The columns that the tables below the panes are made of. */
+final class Columns {
+
+  private static final double SMALLEST = 64;
+  private static final double SMALLEST_FIELD = 110;
+
+  private Columns() {}
+
+  /** A column that names fields. */
+  static <R> TableColumn<TablePlace<R>, String> field(double width, Function<R, String> name) {
+    TableColumn<TablePlace<R>, String> column = text("Field", width, name);
+    column.setCellFactory(each -> new FieldNameCell<>());
+    column.setMinWidth(SMALLEST_FIELD);
+    return column;
+  }
+
+  /** A column of values. */
+  static <R> TableColumn<TablePlace<R>, String> value(
+      String title, double width, Function<R, String> value) {
+    TableColumn<TablePlace<R>, String> column = text(title, width, value);
+    column.setCellFactory(each -> TextCell.value());
+    return column;
+  }
+
+  /** A column of words. */
+  static <R> TableColumn<TablePlace<R>, String> words(
+      String title, double width, Function<R, String> words) {
+    TableColumn<TablePlace<R>, String> column = text(title, width, words);
+    column.setCellFactory(each -> TextCell.words());
+    return column;
+  }
+
+  private static <R> TableColumn<TablePlace<R>, String> text(
+      String title, double width, Function<R, String> text) {
+    TableColumn<TablePlace<R>, String> column = new TableColumn<>(title);
+    column.setCellValueFactory(place -> place.getValue().part(text));
+    return settled(column, width);
+  }
+
+  /** Gives a column its share of the width; it stays where it is, for its rows have an order. */
+  static <R, T> TableColumn<TablePlace<R>, T> settled(
+      TableColumn<TablePlace<R>, T> column, double width) {
+    column.setPrefWidth(width);
+    column.setMinWidth(SMALLEST);
+    column.setSortable(false);
+    column.setReorderable(false);
+    return column;
+  }
+}

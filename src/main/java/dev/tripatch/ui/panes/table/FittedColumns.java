@@ -1,0 +1,148 @@
+package dev.tripatch.ui.panes.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/**
+ * Keeps the columns of a table as wide as what they hold. Measured is the longest text of each, not
+ * every row; a person can still make a column wider, until the table gets another width.
+ *
+ * @param <R> a row
+ */
+final class FittedColumns<R> {
+
+  private static final String DOCUMENTS = "JetBrains Mono";
+  private static final String WORDS = "Inter";
+
+  /** Left and right of a cell's text, in pixels. */
+  private static final double AROUND = 16;
+
+  /** The scroll bar's place, whether it is there or not. */
+  private static final double SCROLL_BAR = 12;
+
+  /** Heads are not cut further than to this part. */
+  private static final int LEAST_PERCENT = 60;
+
+  /** The size of text that widths in pixels are meant for. */
+  private static final double USUAL_SIZE = 12;
+
+  private final TableView<TablePlace<R>> table;
+  private final List<Fitted<R>> columns = new ArrayList<>();
+  private final ObservableIntegerValue textSize;
+
+  private record Fitted<R>(
+      TableColumn<TablePlace<R>, ?> column,
+      Function<R, String> text,
+      String font,
+      double beside,
+      double weight) {}
+
+  FittedColumns(TableView<TablePlace<R>> table, ObservableIntegerValue textSize) {
+    this.table = table;
+    this.textSize = textSize;
+    table.widthProperty().subscribe((before, now) -> fit());
+    textSize.subscribe((before, now) -> fit());
+  }
+
+  /** Adds a column that names fields: the last to be cut. */
+  void addField(Function<R, String> name) {
+    add(new Fitted<>(Columns.field(0, name), name, DOCUMENTS, 0, 2));
+  }
+
+  /** Adds a column of values, and returns it; what is not visible takes no room. */
+  TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
+    TableColumn<TablePlace<R>, String> column = Columns.value(title, 0, value);
+    add(new Fitted<>(column, value, DOCUMENTS, 0, 1));
+    return column;
+  }
+
+  /** Adds a column of words, and returns it; what is not visible takes no room. */
+  TableColumn<TablePlace<R>, String> addWords(String title, Function<R, String> words) {
+    TableColumn<TablePlace<R>, String> column = Columns.words(title, 0, words);
+    add(new Fitted<>(column, words, WORDS, 0, 1.5));
+    return column;
+  }
+
+  /**
+   * Adds a column with a chip before its words.
+   *
+   * @param beside how wide the chip is at the usual size of text, in pixels
+   */
+  void addChip(TableColumn<TablePlace<R>, ?> column, Function<R, String> words, double beside) {
+    add(new Fitted<>(column, words, WORDS, beside, 1.5));
+  }
+
+  private void add(Fitted<R> fitted) {
+    columns.add(fitted);
+    table.getColumns().add(fitted.column());
+  }
+
+  /** Fits the columns to what the rows hold now. */
+  void fit() {
+    if (table.getWidth() <= 0) {
+      return;
+    }
+    List<Double> widths = Shares.of(room(), claims());
+    List<Fitted<R>> visible = visible().toList();
+    for (int i = 0; i < visible.size(); i++) {
+      visible.get(i).column().setPrefWidth(widths.get(i));
+    }
+  }
+
+  private Stream<Fitted<R>> visible() {
+    return columns.stream().filter(each -> each.column().isVisible());
+  }
+
+  private double room() {
+    return table.getWidth() - SCROLL_BAR;
+  }
+
+  /** Heads are cut where not even they have room: a table that scrolls sideways hides columns. */
+  private List<Shares.Claim> claims() {
+    int percent = 100;
+    List<Shares.Claim> claims = claims(percent);
+    while (percent > LEAST_PERCENT && least(claims) > room()) {
+      percent--;
+      claims = claims(percent);
+    }
+    return claims;
+  }
+
+  private static double least(List<Shares.Claim> claims) {
+    return claims.stream().mapToDouble(Shares.Claim::least).sum();
+  }
+
+  private List<Shares.Claim> claims(int percent) {
+    return visible()
+        .map(each -> claim(each).squeezed(percent, each.column().getMinWidth()))
+        .toList();
+  }
+
+  private Shares.Claim claim(Fitted<R> fitted) {
+    String longest =
+        table.getItems().stream()
+            .map(place -> fitted.text().apply(place.row()))
+            .max(Comparator.comparingInt(String::length))
+            .orElse("");
+    double beside = fitted.beside() * textSize.get() / USUAL_SIZE;
+    double head = width(fitted.column().getText(), WORDS) * 1.1;
+    double whole = Math.max(head, beside + width(longest, fitted.font()) + 1) + AROUND;
+    double least =
+        Math.max(fitted.column().getMinWidth(), Math.min(whole, Math.max(head, beside) + AROUND));
+    return new Shares.Claim(least, Math.max(least, whole), fitted.weight());
+  }
+
+  private double width(String words, String font) {
+    Text text = new Text(words);
+    text.setFont(Font.font(font, textSize.get()));
+    return Math.ceil(text.getLayoutBounds().getWidth());
+  }
+}

@@ -1,0 +1,125 @@
+package dev.tripatch.ui.panes.table;
+
+import dev.tripatch.json.FieldPath;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+/**
+ * The tables below the panes, one at a time: a row of tabs as high as the headers of panes, and
+ * under it what the chosen one shows. At first that is the first.
+ */
+public final class LowerTabs extends BorderPane {
+
+  private final HBox row = new HBox();
+  private final HBox buttonRow = new HBox();
+  private final StackPane controls = new StackPane();
+  private final ToggleGroup group = new ToggleGroup();
+  private final Map<TabName, LowerTab> tabs = new EnumMap<>(TabName.class);
+  private final Map<TabName, TabButton> buttons = new EnumMap<>(TabName.class);
+  private final Map<TabName, Node> made = new EnumMap<>(TabName.class);
+  private final ReadOnlyObjectWrapper<Optional<TabName>> chosen =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /** A row of tabs, of which there is at least one. */
+  public LowerTabs(List<LowerTab> all) {
+    setId("lower-tabs");
+    row.getStyleClass().addAll("pane-header", "tab-row");
+    buttonRow.getStyleClass().add("tabs");
+    buttonRow.setAccessibleRole(AccessibleRole.TAB_PANE);
+    buttonRow.setAccessibleText("Tables");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    buttonRow.setMinWidth(Region.USE_PREF_SIZE);
+    row.getChildren().addAll(buttonRow, space, controls);
+    setTop(row);
+    all.forEach(this::add);
+    choose(all.getFirst().name());
+  }
+
+  private void add(LowerTab tab) {
+    TabButton button = new TabButton(tab);
+    button.setToggleGroup(group);
+    button.setOnAction(event -> choose(tab.name()));
+    tabs.put(tab.name(), tab);
+    buttons.put(tab.name(), button);
+    buttonRow.getChildren().add(button);
+  }
+
+  /** Shows a tab; one that was never added is ignored. */
+  public final void choose(TabName name) {
+    LowerTab tab = tabs.get(name);
+    TabButton button = buttons.get(name);
+    if (tab != null && button != null) {
+      group.selectToggle(button);
+      setCenter(made.computeIfAbsent(name, first -> tab.content().get()));
+      controls.getChildren().setAll(tab.tools().stream().toList());
+      chosen.set(Optional.of(name));
+    }
+  }
+
+  /** Gives the keyboard to what the chosen tab shows, or to the tab while that cannot take it. */
+  public void focusContent() {
+    Node content = getCenter();
+    content.requestFocus();
+    Node owner = getScene().getFocusOwner();
+    if (Stream.iterate(owner, Objects::nonNull, Node::getParent).noneMatch(content::equals)) {
+      chosen.get().map(buttons::get).ifPresent(Node::requestFocus);
+    }
+  }
+
+  /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
+  public List<FieldPath> chosenFields() {
+    return getCenter() instanceof ChosenFields table ? table.chosenFields() : List.of();
+  }
+
+  /** What the chosen tab shows. */
+  public Node content() {
+    return getCenter();
+  }
+
+  /** The names of all tabs, in order. */
+  public List<TabName> names() {
+    return List.copyOf(tabs.keySet());
+  }
+
+  /** The chosen tab; empty only while there is none. */
+  public ReadOnlyObjectProperty<Optional<TabName>> chosenProperty() {
+    return chosen.getReadOnlyProperty();
+  }
+
+  /** One of the tabs; it stays chosen when it is pressed again. */
+  private static final class TabButton extends ToggleButton {
+
+    TabButton(LowerTab tab) {
+      setId("tab-" + tab.name().id());
+      getStyleClass().setAll("lower-tab");
+      setAccessibleRole(AccessibleRole.TAB_ITEM);
+      setMnemonicParsing(false);
+      setMinWidth(USE_PREF_SIZE);
+      setMaxHeight(Double.MAX_VALUE);
+      tab.count().subscribe(count -> setText(tab.name().title(count)));
+    }
+
+    @Override
+    public void fire() {
+      if (!isSelected()) {
+        super.fire();
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tripatch.ui.panes.table;
+
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.theme.MarkGlyph;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/** An outcome as a chip: glyph and word on its tint. */
+final class MarkChip extends HBox {
+
+  MarkChip(Mark mark) {
+    this(mark, mark.word());
+  }
+
+  /** With another word for it. */
+  MarkChip(Mark mark, String text) {
+    Label word = new Label(text);
+    word.getStyleClass().add("word");
+    getStyleClass().addAll("mark-chip", MarkGlyph.styleClass(mark));
+    setAccessibleRole(AccessibleRole.TEXT);
+    setAccessibleText(text);
+    setMinWidth(Region.USE_PREF_SIZE);
+    getChildren().addAll(new MarkGlyph(mark), word);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.tripatch.ui.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the program remembers from one start to the next.
+ *
+ * @param theme the name of the chosen theme
+ * @param textSize in pixels
+ * @param showRemoved whether the result shows removed lines
+ * @param showNoise whether what servers and kubectl write for themselves is shown
+ * @param scrollTogether whether the panes scroll together by field
+ * @param showLinks whether shapes connect the changed fields of the documents
+ * @param linesAround how many lines around a change stay where only changes are shown
+ * @param advances whether a decision selects the next undecided conflict
+ * @param masksSecrets whether secrets are masked until a person reveals them
+ * @param keys the keys of actions that are not as at first, by the names of both
+ * @param window where the window is
+ * @param table which tab below the panes is chosen; empty as at first
+ * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
+ * @param recentFiles absolute paths of files opened last, the latest first
+ */
+public record Settings(
+    String theme,
+    int textSize,
+    boolean showRemoved,
+    boolean showNoise,
+    boolean scrollTogether,
+    boolean showLinks,
+    int linesAround,
+    boolean advances,
+    boolean masksSecrets,
+    Map<String, String> keys,
+    WindowPlace window,
+    String table,
+    List<Double> dividers,
+    List<String> recentFiles) {
+
+  private static final int MOST_RECENT_FILES = 12;
+
+  /** The settings of a first start. */
+  public static final Settings FIRST =
+      new Settings(
+          "SYSTEM",
+          12,
+          true,
+          false,
+          true,
+          true,
+          3,
+          false,
+          true,
+          Map.of(),
+          WindowPlace.UNKNOWN,
+          "",
+          List.of(),
+          List.of());
+
+  /**
+   * Where a window is.
+   *
+   * @param x its left edge; negative infinity stands for: where the system likes
+   * @param y its top edge
+   * @param width its width
+   * @param height its height
+   * @param maximized whether it fills the screen
+   */
+  public record WindowPlace(double x, double y, double width, double height, boolean maximized) {
+
+    /** Anywhere, in a size that suits most screens. */
+    public static final WindowPlace UNKNOWN =
+        new WindowPlace(Double.NEGATIVE_INFINITY, 0, 1360, 860, false);
+
+    /** Whether it says where the window is, and not only how large. */
+    public boolean isKnown() {
+      return Double.isFinite(x) && Double.isFinite(y);
+    }
+  }
+
+  /** The recent files after one more was opened. */
+  public static List<String> withRecent(List<String> recent, String file) {
+    List<String> files = new ArrayList<>(recent);
+    files.remove(file);
+    files.addFirst(file);
+    return List.copyOf(files.subList(0, Math.min(files.size(), MOST_RECENT_FILES)));
+  }
+}

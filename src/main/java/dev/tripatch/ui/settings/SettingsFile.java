@@ -1,0 +1,85 @@
+package dev.tripatch.ui.settings;
+
+import dev.tripatch.workspace.file.FileWriting;
+import dev.tripatch.workspace.file.StateFile;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The file that holds the settings. That it cannot be read or written never hurts. Several windows
+ * may have it at the same time: each writes only what it changed itself. Only one thread may use
+ * this.
+ */
+public final class SettingsFile {
+
+  private final StateFile<StoredSettings> file;
+  private Optional<Settings> known = Optional.empty();
+
+  /** The settings file in a folder, which need not exist yet. */
+  public SettingsFile(Path folder) {
+    this(folder, TextFiles::write);
+  }
+
+  /** The same file, written in this way. */
+  public SettingsFile(Path folder, FileWriting writing) {
+    this.file = new StateFile<>(folder, "settings", StoredSettings.class, writing);
+  }
+
+  /**
+   * Settings as they could be read.
+   *
+   * @param settings the settings, as at a first start where the file says nothing usable
+   * @param problem what of the file could not be used, in sentences; empty if nothing
+   */
+  public record Loaded(Settings settings, Optional<String> problem) {}
+
+  /** Reads the settings; what differs from them later is what this window changed. */
+  public Loaded load() {
+    StateFile.Found<StoredSettings> found = file.read();
+    Optional<Settings> settings = found.value().map(StoredSettings::settings);
+    known = Optional.of(settings.orElse(Settings.FIRST));
+    return new Loaded(
+        settings.orElse(Settings.FIRST),
+        found.fault().map(fault -> told(fault, settings.isPresent())));
+  }
+
+  private String told(String fault, boolean isUsable) {
+    String whatHolds = isUsable ? "What is wrong is as at first." : "All settings are as at first.";
+    return "Settings: %s %s The file is kept as %s."
+        .formatted(fault, whatHolds, file.aside().getFileName());
+  }
+
+  /**
+   * Takes what the window has made of the settings that it read: a value that it does not know is
+   * not one that it changed.
+   */
+  public void know(Settings taken) {
+    known = Optional.of(taken);
+  }
+
+  /**
+   * Writes what of the settings changed since they were read or written last, and leaves what other
+   * windows wrote since; says in a sentence why that failed, if it did.
+   */
+  public Optional<String> save(Settings settings) {
+    try {
+      file.change(found -> StoredSettings.of(merged(settings, found)));
+      known = Optional.of(settings);
+      return Optional.empty();
+    } catch (IOException failed) {
+      return Optional.of("Settings could not be saved: " + failed.getMessage());
+    }
+  }
+
+  /** What was never read, or cannot be used now, is written as a whole. */
+  private Settings merged(Settings settings, Optional<StoredSettings> found) {
+    return known
+        .flatMap(
+            before ->
+                found.map(
+                    stored -> new SettingsMerge(before, settings, stored.settings()).merged()))
+        .orElse(settings);
+  }
+}

@@ -1,0 +1,166 @@
+package dev.tripatch.ui.window;
+
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.panes.model.Answer;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+
+/** Reveals secrets, and asks before they are handed out. */
+public final class SecretCommands {
+
+  private final SecretsViewModel secrets;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final Questions questions;
+  private final Consumer<String> say;
+
+  /** Reveals secrets that this comparison shows; {@code say} says what was done. */
+  public SecretCommands(
+      SecretsViewModel secrets,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Questions questions,
+      Consumer<String> say) {
+    this.secrets = secrets;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.questions = questions;
+    this.say = say;
+  }
+
+  SecretsViewModel model() {
+    return secrets;
+  }
+
+  /** Reveals what is masked in the selected field, in every place. */
+  void revealSelected() {
+    Optional<FieldPath> path = selection.getPath();
+    if (path.isEmpty()) {
+      say.accept("Select a field whose value is masked.");
+    } else {
+      reveal(masksIn(path.get()));
+    }
+  }
+
+  /** Reveals what a shown text's masks stand for, in every place. */
+  public void reveal(String shown) {
+    int count = secrets.reveal(shown);
+    say.accept(
+        switch (count) {
+          case 0 -> "No value is masked there.";
+          case 1 -> "Revealed 1 value in this window.";
+          default -> "Revealed " + count + " values in this window.";
+        });
+  }
+
+  private String masksIn(FieldPath path) {
+    Optional<ComparisonView> view = comparison.getView();
+    return Stream.of(Role.values())
+        .flatMap(pane -> view.map(each -> each.pane(pane)).stream())
+        .flatMap(pane -> textOf(path, pane).stream())
+        .reduce("", (first, second) -> first + " " + second);
+  }
+
+  private static Optional<String> textOf(FieldPath path, PaneText pane) {
+    return pane.fields().spanOf(path).map(span -> span.in(pane.text()));
+  }
+
+  /**
+   * What may be handed out: the answer with its values, the masked one, or nothing; the person is
+   * asked if the patch holds secrets.
+   *
+   * @param verb what is done with it: {@code Copy} or {@code Save}
+   */
+  Optional<ComparisonView> toHandOut(String verb) {
+    return toHandOut(verb, view -> view.patch(comparison.patch().look()).pane().text());
+  }
+
+  /**
+   * The same for a part of an answer.
+   *
+   * @param text what is handed out of a masked answer
+   */
+  Optional<ComparisonView> toHandOut(String verb, Function<ComparisonView, String> text) {
+    if (!secrets.arePresent()) {
+      return comparison.getView();
+    }
+    Optional<ComparisonView> masked = viewWith(Revealed.NONE);
+    int count = masked.map(text).map(SecretCommands::contentsIn).orElse(0);
+    return switch (count == 0 ? Choice.VALUES : ask(count, verb)) {
+      case VALUES -> viewWith(Revealed.ALL);
+      case MASKED -> masked;
+      case NOTHING -> Optional.empty();
+    };
+  }
+
+  private enum Choice {
+    VALUES,
+    MASKED,
+    NOTHING
+  }
+
+  private Choice ask(int count, String verb) {
+    ButtonType values = new ButtonType(verb + " with values", ButtonBar.ButtonData.LEFT);
+    ButtonType masked = new ButtonType(verb + " masked", ButtonBar.ButtonData.OK_DONE);
+    ButtonType answer =
+        questions.ask(
+            sentence(count),
+            "With values, whoever gets it can read them. Masked, it cannot be applied.",
+            values,
+            masked,
+            ButtonType.CANCEL);
+    if (answer.equals(values)) {
+      return Choice.VALUES;
+    }
+    return answer.equals(masked) ? Choice.MASKED : Choice.NOTHING;
+  }
+
+  /** Asks before a text that the person wrote is saved with its secrets. */
+  boolean maySave(int count) {
+    return count == 0
+        || questions.mayI(
+            sentence(count), "Whoever reads the file can read them.", "Save with values");
+  }
+
+  private static String sentence(int count) {
+    return "This patch holds "
+        + (count == 1 ? "1 secret value" : count + " secret values")
+        + " in clear.";
+  }
+
+  /** How many different contents are masked in a text. */
+  private static int contentsIn(String shown) {
+    return (int)
+        Mask.IN_TEXT.matcher(shown).results().map(mask -> mask.group(1)).distinct().count();
+  }
+
+  private Optional<ComparisonView> viewWith(Revealed revealed) {
+    return comparison.answerWith(revealed).map(Answer.Compared::view);
+  }
+
+  /** Says what copying did to masked values. */
+  public void copiedMasks(int count) {
+    say.accept(
+        count == 1
+            ? "Copied with 1 value masked; reveal it to copy it."
+            : "Copied with " + count + " values masked; reveal them to copy them.");
+  }
+
+  /** Says that masks are no values. */
+  public void pastedMasks() {
+    say.accept("What was pasted holds masks, not the values behind them. Undo takes it back.");
+  }
+}

@@ -1,0 +1,94 @@
+package dev.tripatch.ui.window;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.objects.ObjectSources;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What the window shows at first.
+ *
+ * @param documents the three documents, as far as there are any; last applied is taken from live's
+ *     annotation if it is not among them
+ * @param opened a case, which brings documents of its own; empty for none
+ * @param schema what is put over the built-in schemas
+ * @param objects files with many objects, which are listed; empty for none
+ */
+public record StartDocuments(
+    Map<Role, OpenDocument> documents,
+    Optional<Case> opened,
+    StartSchema schema,
+    Optional<ObjectSources> objects) {
+
+  /** No documents at all. */
+  public static final StartDocuments NONE = of(Map.of());
+
+  /** Copies the documents. */
+  public StartDocuments {
+    documents = Map.copyOf(documents);
+  }
+
+  /** Documents without a case. */
+  public static StartDocuments of(Map<Role, OpenDocument> documents) {
+    return new StartDocuments(documents, Optional.empty(), StartSchema.NONE, Optional.empty());
+  }
+
+  /** Documents without a case. */
+  public static StartDocuments of(ThreeDocuments<OpenDocument> documents) {
+    return of(documents.toMap());
+  }
+
+  /** The documents of a case. */
+  public static StartDocuments of(Case opened) {
+    return new StartDocuments(Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty());
+  }
+
+  /** Many objects, which are listed. */
+  public static StartDocuments of(ObjectSources objects) {
+    return new StartDocuments(Map.of(), Optional.empty(), StartSchema.NONE, Optional.of(objects));
+  }
+
+  /** The same documents with something put over the built-in schemas. */
+  public StartDocuments with(StartSchema other) {
+    return new StartDocuments(documents, opened, other, objects);
+  }
+
+  /** The document of that role; empty if there is none, or if a case is opened. */
+  public Optional<OpenDocument> document(Role role) {
+    return Optional.ofNullable(documents.get(role));
+  }
+
+  /** Opens the documents; those of a case are opened as the person's own work. */
+  public void openIn(Documents opening) {
+    schema.openIn(opening.schemas());
+    opening.all().forEach(document -> document(document.pane()).ifPresent(document::open));
+  }
+
+  /** What there is to compare at first; empty if a document lacks or a case is opened. */
+  public Optional<Texts> texts() {
+    Documents opening = new Documents();
+    openIn(opening);
+    return opening.snapshot().filter(texts -> opened.isEmpty());
+  }
+
+  /** The files that the documents are in; local's last, which is the one to open again first. */
+  public List<Path> files() {
+    return Stream.of(Role.LAST_APPLIED, Role.LIVE, Role.LOCAL)
+        .flatMap(role -> document(role).stream())
+        .flatMap(document -> document.file().stream())
+        .toList();
+  }
+
+  /** Whether there is nothing to open. */
+  public boolean isEmpty() {
+    return documents.isEmpty() && opened.isEmpty() && objects.isEmpty();
+  }
+}

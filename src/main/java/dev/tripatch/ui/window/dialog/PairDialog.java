@@ -1,0 +1,141 @@
+package dev.tripatch.ui.window.dialog;
+
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.Shortcut;
+
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.inner.TextComparison.Kind;
+import dev.tripatch.show.PairRow;
+import dev.tripatch.show.PanePair;
+import dev.tripatch.json.Role;
+import java.util.function.BiFunction;
+import javafx.application.Platform;
+import javafx.event.ActionEvent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** What two of the five texts have different; a key goes on to the next two. */
+public final class PairDialog extends Dialog<ButtonType> {
+
+  private final ComparisonView view;
+  private final Keys keys;
+  private final BiFunction<String, String, TextComparison> comparing;
+  private final Label title = new Label();
+  private final VBox content = new VBox(8);
+  private PanePair shown;
+
+  /**
+   * A dialog that begins with two texts.
+   *
+   * @param comparing compares two texts as the window may show them
+   * @param keys the keys of the window
+   */
+  public PairDialog(
+      ComparisonView view,
+      PanePair first,
+      BiFunction<String, String, TextComparison> comparing,
+      Keys keys) {
+    this.keys = keys;
+    this.view = view;
+    this.comparing = comparing;
+    this.shown = first;
+    setTitle("Tripatch");
+    setHeaderText("Compare any two");
+    title.setId("pair-title");
+    title.setWrapText(true);
+    title.setMinHeight(Label.USE_PREF_SIZE);
+    content.setPrefSize(1100, 540);
+    getDialogPane().getStyleClass().add("wide");
+    getDialogPane().setContent(content);
+    setResizable(true);
+    addStep("_Previous two", -1);
+    addStep("_Next two", 1);
+    getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+    getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    showPair();
+  }
+
+  private void addStep(String words, int by) {
+    ButtonType type = new ButtonType(words, ButtonBar.ButtonData.LEFT);
+    getDialogPane().getButtonTypes().add(type);
+    if (getDialogPane().lookupButton(type) instanceof Button button) {
+      button.addEventFilter(
+          ActionEvent.ACTION,
+          event -> {
+            event.consume();
+            step(by);
+          });
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    int by =
+        keys.of(Shortcut.COMPARE_NEXT).match(event)
+            ? 1
+            : keys.of(Shortcut.COMPARE_PREVIOUS).match(event) ? -1 : 0;
+    if (by != 0) {
+      event.consume();
+      step(by);
+    } else if (keys.of(Shortcut.NEXT_CHANGE).match(event)) {
+      event.consume();
+      goToDifference(1);
+    } else if (keys.of(Shortcut.PREVIOUS_CHANGE).match(event)) {
+      event.consume();
+      goToDifference(-1);
+    } else if (event.getCode() == KeyCode.ESCAPE) {
+      // The list would keep this key for itself.
+      event.consume();
+      setResult(ButtonType.CLOSE);
+    }
+  }
+
+  private void goToDifference(int by) {
+    if (content.getChildren().getLast() instanceof PairList list) {
+      list.goToDifference(by);
+    }
+  }
+
+  private void step(int by) {
+    shown = shown.moved(by);
+    showPair();
+  }
+
+  /** The two that are shown. */
+  public PanePair pair() {
+    return shown;
+  }
+
+  private void showPair() {
+    TextComparison comparison = comparing.apply(text(shown.first()), text(shown.second()));
+    boolean isSame = comparison.lines().stream().allMatch(line -> line.kind() == Kind.SAME);
+    title.setText(
+        shown.title()
+            + (isSame
+                ? ": the same"
+                : ": "
+                    + shown.first().title()
+                    + " on the left, "
+                    + shown.second().title()
+                    + " on the right")
+            + ". Fields are in the order of their names.");
+    content.getChildren().setAll(title);
+    if (!isSame) {
+      PairList list = new PairList(PairRow.of(comparison));
+      VBox.setVgrow(list, Priority.ALWAYS);
+      content.getChildren().add(list);
+      Platform.runLater(list::start);
+    }
+  }
+
+  private String text(Role pane) {
+    return PanePair.textOf(view, pane);
+  }
+}

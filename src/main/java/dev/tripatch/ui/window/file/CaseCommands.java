@@ -1,0 +1,246 @@
+package dev.tripatch.ui.window.file;
+
+import dev.tripatch.ui.panes.AppliedByChoice;
+
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.cluster.secret.SecretLines;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.panes.model.Applier;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.file.PrivateFiles;
+import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Saves all that the window shows as a case, and opens cases. */
+public final class CaseCommands {
+
+  /** How the names of case files end. */
+  public static final String EXTENSION = ".tripatch";
+
+  private final Documents documents;
+  private final CaseTexts texts;
+  private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
+  private final SelectionViewModel selection;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final Consumer<String> say;
+
+  private Predicate<DocumentViewModel> mayGo = document -> true;
+
+  /** What a case holds that the window does not show: it is saved again as it was. */
+  private Case rest = Case.of(Map.of());
+
+  /** Saves and opens what these models show; {@code say} says what was done. */
+  public CaseCommands(
+      Documents documents,
+      CaseTexts texts,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      SelectionViewModel selection,
+      FileQuestions dialogs,
+      Questions questions,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.texts = texts;
+    this.comparison = comparison;
+    this.composer = composer;
+    this.selection = selection;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.say = say;
+  }
+
+  /** Asks this before a document or a composed patch is replaced. */
+  public void setMayGo(Predicate<DocumentViewModel> question) {
+    mayGo = question;
+  }
+
+  static boolean isCase(Path file) {
+    return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(EXTENSION);
+  }
+
+  /** Forgets the rest of an opened case; what it answers brings that back. */
+  public Runnable setAside() {
+    Case before = rest;
+    rest = Case.of(Map.of());
+    return () -> rest = before;
+  }
+
+  /** Asks where to, and saves; the file, if it was saved. */
+  Optional<Path> save() {
+    if (holdsSecret() && !maySaveSecret()) {
+      return Optional.empty();
+    }
+    return dialogs.save(FileKind.CASE, "Save Case", suggestedName()).filter(this::save);
+  }
+
+  private boolean maySaveSecret() {
+    return questions.mayI(
+        "This case holds a Secret.",
+        "A case file holds all texts as they are. Whoever reads it can read the Secret.",
+        "Save");
+  }
+
+  private boolean holdsSecret() {
+    return documents.secrets().arePresent()
+        || documents.all().stream().anyMatch(each -> SecretLines.isLikely(each.getText()));
+  }
+
+  private String suggestedName() {
+    String name = documents.local().getOpened().name();
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return (stem.isBlank() ? "case" : stem) + EXTENSION;
+  }
+
+  private boolean save(Path file) {
+    try {
+      String text = CaseWriter.write(CasePaths.of(file).written(now()));
+      boolean wasOpen = PrivateFiles.isOpenToOthers(file);
+      dialogs.writePrivately(file, text);
+      say.accept(
+          "Saved the case as "
+              + file.getFileName()
+              + (wasOpen ? "; others could read it before, and now only you can" : ""));
+      return true;
+    } catch (IOException failed) {
+      questions.tell("The case could not be saved.", SavingFault.sentence(file, failed));
+      return false;
+    }
+  }
+
+  private Case now() {
+    Case.View view =
+        new Case.View(
+            comparison.patch().getChosen(),
+            comparison.patch().notationProperty().get(),
+            comparison.showNoiseProperty().get(),
+            comparison.showRemovedProperty().get(),
+            selection.getPath().map(FieldPath::toString),
+            rest.view().further());
+    return new Case(texts.now(), options(), composed(), drafts(), view, rest.further());
+  }
+
+  private Case.Options options() {
+    Optional<ComparisonMode> mode = documents.appliedBy().modeProperty().get();
+    return new Case.Options(
+        rest.options().overwrite(), mode, documents.leftOut().get(), rest.options().further());
+  }
+
+  private Optional<Case.Patch> composed() {
+    return composer
+        .currentProperty()
+        .get()
+        .map(format -> new Case.Patch(format, composer.drafts().in(format).getText(), further()));
+  }
+
+  /** The patches that were begun, but the one that is shown. */
+  private List<Case.Patch> drafts() {
+    return Arrays.stream(PatchFormat.values())
+        .filter(format -> !composer.currentProperty().get().equals(Optional.of(format)))
+        .filter(format -> !composer.drafts().in(format).isBlank())
+        .map(
+            format ->
+                new Case.Patch(format, composer.drafts().in(format).getText(), MapValue.EMPTY))
+        .toList();
+  }
+
+  private MapValue further() {
+    return rest.patch().map(Case.Patch::further).orElse(MapValue.EMPTY);
+  }
+
+  /** Opens a case file in place of all documents; says whether it did. */
+  boolean open(Path file) {
+    try {
+      String name = file.getFileName().toString();
+      return switch (CaseReader.read(name, TextFiles.read(file))) {
+        case CaseReading.Done(Case opened) ->
+            mayReplace() && shown(name, CasePaths.of(file).read(opened));
+        case CaseReading.Unreadable broken -> {
+          questions.tell(name + " cannot be opened.", broken.sentence());
+          yield false;
+        }
+      };
+    } catch (IOException failed) {
+      say.accept(String.valueOf(failed.getMessage()));
+      return false;
+    }
+  }
+
+  private boolean mayReplace() {
+    return documents.all().stream().allMatch(mayGo)
+        && Arrays.stream(PatchFormat.values()).map(composer.drafts()::in).allMatch(mayGo);
+  }
+
+  private boolean shown(String name, Case opened) {
+    documents.history().act("Open " + name, () -> show(opened));
+    return true;
+  }
+
+  /** Shows a case, whatever is there. */
+  public void show(Case opened) {
+    rest = opened;
+    selection.clear();
+    comparison.showNoiseProperty().set(opened.view().showNoise());
+    comparison.showRemovedProperty().set(opened.view().showRemoved());
+    comparison.patch().notationProperty().set(opened.view().writing());
+    composer.drafts().clear();
+    comparison.patch().choose(opened.view().format());
+    documents.appliedBy().open(opened.options().mode());
+    texts.open(opened);
+    documents.leftOut().set(opened.options().leftOut());
+    opened.drafts().forEach(draft -> composer.drafts().in(draft.format()).open(document(draft)));
+    opened.patch().ifPresent(this::compose);
+    opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
+    say.accept(words(opened.options()));
+  }
+
+  private String words(Case.Options options) {
+    if (!options.overwrite()) {
+      return "This case has overwrite off, which the window does not follow; see tripatch --case.";
+    }
+    Applier applier = documents.appliedBy().applierProperty().getValue();
+    return applier == Applier.KUBECTL ? "" : AppliedByChoice.words(applier);
+  }
+
+  private void compose(Case.Patch patch) {
+    composer.open(patch.format(), document(patch));
+    comparison.patch().choose(rest.view().format());
+  }
+
+  private static OpenDocument document(Case.Patch patch) {
+    return OpenDocument.unfiled("composed patch", LineEnding.normalize(patch.text()));
+  }
+
+  private static Optional<FieldPath> path(String text) {
+    try {
+      return Optional.of(FieldPath.parse(text));
+    } catch (IllegalArgumentException none) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tripatch.ui.window.file;
+
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.OpenDocument;
+
+import dev.tripatch.json.Role;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A file that a case names for a document.
+ *
+ * @param pane the pane of the document
+ * @param file the file, absolute
+ * @param object which of its objects it is, from 0
+ * @param stored what the file held for it when the case was saved, line feeds only
+ */
+public record CaseFile(Role pane, Path file, int object, String stored) {
+
+  /**
+   * What is found there.
+   *
+   * @param real the file itself, behind all links; as named if there is none
+   * @param document the document in its file, if that holds what the case says
+   * @param sentence what is found, for people
+   */
+  public record Found(Path real, Optional<OpenDocument> document, String sentence) {
+
+    private static Found nothing(Path real, String sentence) {
+      return new Found(real, Optional.empty(), sentence);
+    }
+  }
+
+  /** Looks at the file, which the person has agreed to. A device or a pipe is not opened. */
+  public Found look(DocumentFiles files) {
+    if (!Files.exists(file)) {
+      return Found.nothing(file, "There is no such file.");
+    }
+    try {
+      Path real = file.toRealPath();
+      if (!Files.isRegularFile(real)) {
+        return Found.nothing(real, "This is not a regular file, and cannot be used.");
+      }
+      List<OpenDocument> objects = files.read(real);
+      Optional<OpenDocument> same =
+          objects.stream().skip(object).findFirst().filter(each -> each.text().equals(stored));
+      return new Found(
+          real,
+          same,
+          same.isPresent()
+              ? "Holds what it held when the case was saved."
+              : "Holds something else by now, and is not used; open it to compare.");
+    } catch (IOException failed) {
+      return Found.nothing(file, String.valueOf(failed.getMessage()));
+    }
+  }
+}

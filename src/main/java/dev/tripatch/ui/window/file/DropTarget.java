@@ -1,0 +1,96 @@
+package dev.tripatch.ui.window.file;
+
+import dev.tripatch.ui.panes.PaneView;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javafx.application.Platform;
+import javafx.css.PseudoClass;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
+
+/** Lets files and texts be dropped on a pane of a document, and errors of kubectl on any pane. */
+public final class DropTarget {
+
+  private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
+
+  private static final String ONLY_DOCUMENTS =
+      "Drop a document on last applied, local or live: the other panes take none.";
+
+  private final PaneView view;
+  private final Predicate<String> error;
+  private final Optional<FileCommands> files;
+  private final Consumer<String> say;
+
+  /**
+   * A target.
+   *
+   * @param error opens a text that is an error, and says whether it is one
+   * @param files opens everything else; empty for a pane that shows no document
+   * @param say what else is not taken, and where to drop it
+   */
+  public DropTarget(
+      PaneView view, Predicate<String> error, Optional<FileCommands> files, Consumer<String> say) {
+    this.view = view;
+    this.error = error;
+    this.files = files;
+    this.say = say;
+  }
+
+  /** Takes what is dropped on the pane from now on. */
+  public void install() {
+    // Filters, for the text area inside handles drops of its own.
+    view.addEventFilter(DragEvent.DRAG_OVER, this::over);
+    view.addEventFilter(DragEvent.DRAG_EXITED, event -> show(false));
+    view.addEventFilter(DragEvent.DRAG_DROPPED, this::dropped);
+  }
+
+  private void show(boolean dropping) {
+    view.pseudoClassStateChanged(DROPPING, dropping);
+  }
+
+  private void over(DragEvent event) {
+    Dragboard board = event.getDragboard();
+    boolean fromHere = event.getGestureSource() != null;
+    if (!fromHere && (board.hasString() || (board.hasFiles() && files.isPresent()))) {
+      event.acceptTransferModes(TransferMode.COPY);
+      show(true);
+      event.consume();
+    }
+  }
+
+  private void dropped(DragEvent event) {
+    if (event.getGestureSource() != null) {
+      return;
+    }
+    Dragboard board = event.getDragboard();
+    List<File> dropped = board.getFiles();
+    String text = board.getString();
+    // Later, so that the other program is not kept waiting while we ask questions.
+    if (dropped != null && !dropped.isEmpty()) {
+      List<Path> paths = dropped.stream().map(File::toPath).toList();
+      Platform.runLater(() -> open(paths));
+    } else if (text != null) {
+      Platform.runLater(() -> open(text));
+    }
+    show(false);
+    event.setDropCompleted(true);
+    event.consume();
+  }
+
+  private void open(List<Path> paths) {
+    files.ifPresent(each -> each.open(view.pane(), paths));
+  }
+
+  private void open(String text) {
+    if (!error.test(text)) {
+      files.ifPresentOrElse(
+          each -> each.openText(view.pane(), "dropped text", text),
+          () -> say.accept(ONLY_DOCUMENTS));
+    }
+  }
+}

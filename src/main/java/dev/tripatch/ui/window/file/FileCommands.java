@@ -1,0 +1,280 @@
+package dev.tripatch.ui.window.file;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.settings.Settings;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** What can be done with files. */
+public final class FileCommands {
+
+  private final Documents documents;
+  private final DocumentFiles files;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final CaseCommands cases;
+  private final SaveCommands saving;
+  private final UnsavedQuestion unsaved;
+  private final Consumer<String> say;
+  private BiConsumer<Role, List<Path>> openList = (pane, paths) -> {};
+  private Runnable beforeOpening = () -> {};
+  private BooleanSupplier isListed = () -> false;
+  private final ObservableList<String> recent = FXCollections.observableArrayList();
+
+  /** Opens files into these documents and saves them; {@code say} says what was done. */
+  public FileCommands(
+      Documents documents,
+      DocumentFiles files,
+      FileQuestions dialogs,
+      Questions questions,
+      CaseCommands cases,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.files = files;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.cases = cases;
+    this.say = say;
+    this.saving = new SaveCommands(files, dialogs, questions, this::remember, say);
+    this.unsaved = new UnsavedQuestion(questions, saving::save);
+  }
+
+  /**
+   * What is done with folders, and files with many objects, that are opened as a document.
+   *
+   * @param listed whether there is a list of objects already
+   */
+  void setOpenList(BiConsumer<Role, List<Path>> handler, BooleanSupplier listed) {
+    openList = handler;
+    isListed = listed;
+  }
+
+  /** Runs something before files are shown, or an object of the list. */
+  public void setBeforeOpening(Runnable handler) {
+    beforeOpening = handler;
+  }
+
+  void beforeOpening() {
+    beforeOpening.run();
+  }
+
+  /** Shows a file in a pane of a document; lists the objects of several. */
+  public void open(Role pane, List<Path> paths) {
+    if (paths.size() == 1) {
+      open(pane, paths.getFirst());
+    } else {
+      openList.accept(pane, paths);
+    }
+  }
+
+  /** Paths of files opened last, the latest first. */
+  public ObservableList<String> recent() {
+    return recent;
+  }
+
+  /** The pane whose document a command is about: Local where the pane's text is calculated. */
+  private DocumentViewModel document(Role pane) {
+    return documents.of(pane).orElse(documents.local());
+  }
+
+  /** Asks for a file and shows it in a pane; in Local if the pane's text is calculated. */
+  public void open(Role pane) {
+    DocumentViewModel target = document(pane);
+    dialogs.beside(target);
+    dialogs
+        .open(FileKind.DOCUMENT, "Open " + target.pane().title())
+        .ifPresent(file -> open(target.pane(), file));
+  }
+
+  /** Shows an object of a file in a pane of a document; a case file in all panes. */
+  public void open(Role pane, Path file) {
+    beforeOpening();
+    if (CaseCommands.isCase(file)) {
+      openCase(file);
+      return;
+    }
+    if (Files.isDirectory(file)) {
+      openList.accept(pane, List.of(file));
+      return;
+    }
+    try {
+      List<OpenDocument> found = files.read(file);
+      if (found.size() > 1 && !isOneMeant(pane)) {
+        openList.accept(pane, List.of(file));
+        remember(file);
+      } else {
+        choose(pane, String.valueOf(file.getFileName()), found);
+      }
+    } catch (IOException failed) {
+      say.accept(sentence(failed));
+    }
+  }
+
+  /** Beside an object that has a file to itself, only one of many can be meant. */
+  private boolean isOneMeant(Role pane) {
+    return !isListed.getAsBoolean()
+        && documents.all().stream()
+            .filter(document -> document.pane() != pane)
+            .flatMap(document -> document.getOpened().origin().stream())
+            .anyMatch(OpenDocument.Origin::isWholeFile);
+  }
+
+  /** Whether the panes may show objects of a list instead; asks about what would be lost. */
+  boolean mayReplaceAll() {
+    return documents.all().stream().allMatch(this::mayGo);
+  }
+
+  private void openCase(Path file) {
+    if (cases.open(file)) {
+      remember(file);
+    }
+  }
+
+  /** Saves all that the window shows as a case. */
+  void saveCase() {
+    cases.save().ifPresent(this::remember);
+  }
+
+  /** Shows an object of a text in a pane of a document. */
+  public void openText(Role pane, String name, String text) {
+    if (!refuses(name, text)) {
+      choose(pane, name, files.read(name, text));
+    }
+  }
+
+  /** Whether a text is larger than what can be worked with; says so. */
+  public boolean refuses(String name, String text) {
+    boolean isTooLarge = text.length() > TextFiles.LARGEST;
+    if (isTooLarge) {
+      say.accept(TextFiles.tooLarge(name));
+    }
+    return isTooLarge;
+  }
+
+  private void choose(Role pane, String name, List<OpenDocument> found) {
+    if (found.isEmpty()) {
+      say.accept(name + " holds no object.");
+    } else if (found.size() == 1) {
+      replace(pane, found.getFirst());
+    } else {
+      String title = name + " holds " + found.size() + " objects. Open which as " + pane.title();
+      questions.choose(title + "?", found).ifPresent(document -> replace(pane, document));
+    }
+  }
+
+  /** Shows a document in a pane, unless the person wants to keep what is there. */
+  public void replace(Role pane, OpenDocument document) {
+    DocumentViewModel target = documents.of(pane).orElseThrow();
+    if (!mayGo(target)) {
+      return;
+    }
+    documents
+        .history()
+        .act(
+            "Open " + document.name() + " as " + pane.title(),
+            () -> documents.memory().exchange(() -> target.open(document)));
+    document.file().ifPresent(this::remember);
+    say.accept("");
+  }
+
+  /** Asks whether a document's text may be replaced, if it is not saved. */
+  public boolean mayGo(DocumentViewModel document) {
+    return unsaved.mayGo(document, document.pane().title(), UnsavedQuestion.Afterwards.UNDO);
+  }
+
+  /** Puts a file first among those opened last. */
+  public void remember(Path file) {
+    recent.setAll(Settings.withRecent(List.copyOf(recent), file.toAbsolutePath().toString()));
+  }
+
+  /** Reads all documents that came from files again. */
+  public void reload() {
+    beforeOpening();
+    for (DocumentViewModel document : documents.all()) {
+      document
+          .getOpened()
+          .origin()
+          .filter(origin -> mayGo(document))
+          .ifPresent(origin -> reload(document, origin));
+    }
+  }
+
+  /** Reads a document from its file again, whatever was typed; undo brings that back. */
+  public void reload(DocumentViewModel document, OpenDocument.Origin origin) {
+    documents
+        .history()
+        .act("Reload " + document.pane().title(), () -> saving.reload(document, origin));
+  }
+
+  /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */
+  boolean save(Role pane) {
+    return saving.save(document(pane));
+  }
+
+  /** Writes what was edited, in the active pane first. Says whether it is saved now. */
+  boolean saveEdited(Role active) {
+    return saving.save(edited(active));
+  }
+
+  /** What {@link #saveEdited} writes; the active pane's document if nothing is edited. */
+  private DocumentViewModel edited(Role active) {
+    Stream<DocumentViewModel> inOrder =
+        Stream.concat(
+            documents.of(active).stream(),
+            Stream.of(documents.local(), documents.lastApplied(), documents.live()));
+    return inOrder.filter(DocumentViewModel::isModified).findFirst().orElse(document(active));
+  }
+
+  /**
+   * The pane whose document {@link #saveEdited} writes, as people edit and go from pane to pane.
+   */
+  ObservableValue<Role> editedPane(ObservableValue<Role> active) {
+    Observable[] changes =
+        Stream.concat(
+                Stream.of(active),
+                documents.all().stream()
+                    .flatMap(each -> Stream.of(each.textProperty(), each.openedProperty())))
+            .toArray(Observable[]::new);
+    return Bindings.createObjectBinding(() -> edited(active.getValue()).pane(), changes);
+  }
+
+  /** Writes a document that no pane shows to its file. Says whether it is saved now. */
+  boolean save(DocumentViewModel aside) {
+    return saving.save(aside);
+  }
+
+  /** Writes a pane's document to a file that the person names. Says whether it is saved now. */
+  public boolean saveAs(Role pane) {
+    return saving.saveAs(document(pane));
+  }
+
+  /** Asks what to do with text that is not saved. Says whether the window may close. */
+  public boolean mayClose() {
+    return documents.all().stream()
+        .allMatch(
+            document ->
+                unsaved.mayGo(document, document.pane().title(), UnsavedQuestion.Afterwards.GONE));
+  }
+
+  private static String sentence(IOException failed) {
+    String message = failed.getMessage();
+    return message == null || message.isBlank() ? failed.toString() : message;
+  }
+}

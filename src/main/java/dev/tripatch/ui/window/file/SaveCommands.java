@@ -1,0 +1,175 @@
+package dev.tripatch.ui.window.file;
+
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.ButtonType;
+
+/** Writes documents to files; asks where another program has written, and where it cannot be. */
+final class SaveCommands {
+
+  private static final ButtonType OVERWRITE = Questions.button("Overwrite");
+  private static final ButtonType RELOAD = Questions.button("Reload");
+  private static final ButtonType WRITE = Questions.button("Write It Anew");
+
+  private final DocumentFiles files;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final Consumer<Path> remember;
+  private final Consumer<String> say;
+
+  /**
+   * Commands.
+   *
+   * @param remember gets each file that a document is saved to
+   * @param say gets what is to be told in passing
+   */
+  SaveCommands(
+      DocumentFiles files,
+      FileQuestions dialogs,
+      Questions questions,
+      Consumer<Path> remember,
+      Consumer<String> say) {
+    this.files = files;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.remember = remember;
+    this.say = say;
+  }
+
+  /** Writes a document to the file it came from, or asks for one. Says whether it is saved now. */
+  boolean save(DocumentViewModel document) {
+    Optional<OpenDocument.Origin> origin = document.getOpened().origin();
+    if (origin.isEmpty()) {
+      return saveAs(document);
+    }
+    try {
+      Optional<String> now = changedText(origin.get());
+      return now.isEmpty()
+          ? write(document, origin.get())
+          : askAfterChange(document, origin.get(), now.get());
+    } catch (IOException gone) {
+      return askAfterLoss(document, origin.get(), gone);
+    }
+  }
+
+  /** What the file holds of the document now, if it is not as it was. */
+  private Optional<String> changedText(OpenDocument.Origin origin) throws IOException {
+    return files.isChangedOnDisk(origin)
+        ? Optional.of(files.readAgain(origin).map(OpenDocument::text).orElse(""))
+        : Optional.empty();
+  }
+
+  private boolean askAfterChange(
+      DocumentViewModel document, OpenDocument.Origin origin, String text) {
+    ButtonType answer =
+        questions.ask(
+            nameOf(origin) + " was changed by another program since it was opened.",
+            "Overwriting it loses what the other program wrote; reloading it replaces what you"
+                + " typed, which Undo brings back.",
+            () -> new Questions.Texts(text, document.getText()),
+            Questions.SAVE_AS,
+            OVERWRITE,
+            RELOAD,
+            ButtonType.CANCEL);
+    if (answer.equals(RELOAD)) {
+      reload(document, origin);
+      return false;
+    }
+    return answer.equals(Questions.SAVE_AS)
+        ? saveAs(document)
+        : answer.equals(OVERWRITE) && write(document, origin);
+  }
+
+  private boolean askAfterLoss(
+      DocumentViewModel document, OpenDocument.Origin origin, IOException gone) {
+    ButtonType answer =
+        questions.ask(
+            nameOf(origin) + " cannot be read any more.",
+            sentence(gone) + " Save what you have under another name, or write the file again.",
+            Questions.SAVE_AS,
+            WRITE,
+            ButtonType.CANCEL);
+    return answer.equals(Questions.SAVE_AS)
+        ? saveAs(document)
+        : answer.equals(WRITE) && write(document, origin);
+  }
+
+  private boolean write(DocumentViewModel document, OpenDocument.Origin origin) {
+    try {
+      saved(document, files.save(origin, document.getText()));
+      return true;
+    } catch (IOException failed) {
+      return askAfterFailure(document, nameOf(origin), failed);
+    }
+  }
+
+  /** Writes a document to a file that the person names. Says whether it is saved now. */
+  public boolean saveAs(DocumentViewModel document) {
+    String pane = document.pane().title();
+    dialogs.beside(document);
+    Optional<Path> file = dialogs.save(FileKind.LOCAL, "Save " + pane + " As", suggested(document));
+    if (file.isEmpty()) {
+      return false;
+    }
+    try {
+      saved(document, files.saveAs(file.get(), document.getText()));
+      remember.accept(file.get());
+      return true;
+    } catch (IOException failed) {
+      return askAfterFailure(document, String.valueOf(file.get().getFileName()), failed);
+    }
+  }
+
+  private static String suggested(DocumentViewModel document) {
+    String name = document.getOpened().name();
+    String lower = document.pane().title().toLowerCase(Locale.ROOT).replace(' ', '-');
+    return document.getOpened().file().isPresent() || name.endsWith(".yaml")
+        ? name
+        : lower + ".yaml";
+  }
+
+  private boolean askAfterFailure(DocumentViewModel document, String name, IOException failed) {
+    return questions
+            .ask(
+                name + " could not be saved.",
+                sentence(failed),
+                Questions.SAVE_AS,
+                ButtonType.CANCEL)
+            .equals(Questions.SAVE_AS)
+        && saveAs(document);
+  }
+
+  private void saved(DocumentViewModel document, OpenDocument stored) {
+    document.saved(stored);
+    say.accept("Saved " + document.pane().title() + " to " + stored.name());
+  }
+
+  /** Reads a document from its file again; what was typed can be brought back. */
+  void reload(DocumentViewModel document, OpenDocument.Origin origin) {
+    try {
+      files
+          .readAgain(origin)
+          .ifPresentOrElse(
+              document::open,
+              () -> say.accept(origin.object().title() + " is no longer in " + nameOf(origin)));
+    } catch (IOException failed) {
+      say.accept(sentence(failed));
+    }
+  }
+
+  private static String nameOf(OpenDocument.Origin origin) {
+    return String.valueOf(origin.file().getFileName());
+  }
+
+  private static String sentence(IOException failed) {
+    String message = failed.getMessage();
+    return message == null || message.isBlank() ? failed.toString() : message;
+  }
+}

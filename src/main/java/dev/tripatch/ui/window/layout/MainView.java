@@ -1,0 +1,184 @@
+package dev.tripatch.ui.window.layout;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.panes.table.LowerTabs;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.panes.model.FilterViewModel;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Everything in the window but its menu: bar, panes, tables, Why panel, status. */
+public final class MainView extends BorderPane {
+
+  private final Panes panes;
+  private final FilterViewModel filter;
+  private final LowerTabs tables;
+  private final Node why;
+  private final ReasonPlace reasons;
+  private final Arrangement arrangement;
+  private final StatusBar status;
+  private final VBox top = new VBox();
+  private List<Node> topBars = List.of();
+  private final WindowParts parts;
+  private List<Node> endParts = List.of();
+
+  /**
+   * A view of these parts.
+   *
+   * @param filter which fields the tables show, and the panes if they follow it
+   * @param tabs what is below the panes
+   * @param why what is beside the tabs that have no neighbour of their own
+   */
+  public MainView(
+      Panes panes,
+      FilterViewModel filter,
+      List<LowerTab> tabs,
+      LowerTab.Beside why,
+      StatusBar status) {
+    this.panes = panes;
+    this.filter = filter;
+    this.why = why.node();
+    this.status = status;
+    panes.folding().follow(filter);
+    tables = new LowerTabs(tabs);
+    reasons = new ReasonPlace(why, tabs);
+    tables.chosenProperty().subscribe(reasons::show);
+    arrangement = new Arrangement(panes, tables, reasons);
+    panes.setUncover(arrangement::uncover);
+    parts = new WindowParts(this, reasons);
+    setTop(top);
+    setCenter(arrangement);
+    setBottom(status);
+  }
+
+  /** Puts menu and bars on top, in order. */
+  public void setTopBars(Node... bars) {
+    topBars = List.of(bars);
+    top.getChildren().setAll(bars);
+  }
+
+  /** Whatever is around panes, tables and notices: menu, bars, sides. */
+  public List<Node> outerParts() {
+    return Stream.concat(
+            topBars.stream(),
+            Stream.of(getBottom(), getLeft(), getRight()).filter(Objects::nonNull))
+        .toList();
+  }
+
+  /** Puts a notice below the bars. */
+  public void addNotice(Node notice) {
+    top.getChildren().add(notice);
+  }
+
+  /** Puts something beside all panes, with a divider behind it. */
+  public void showBeside(Region content) {
+    setLeft(new SideBar(content, arrangement, widthProperty()));
+  }
+
+  /**
+   * Puts something behind all panes.
+   *
+   * @param parts what the keyboard goes through in it
+   */
+  public void showAtEnd(Region content, List<Node> parts) {
+    content.prefWidthProperty().unbind();
+    content
+        .prefWidthProperty()
+        .bind(widthProperty().map(width -> Math.clamp(width.doubleValue() * 0.26, 270, 440)));
+    endParts = List.copyOf(parts);
+    setRight(content);
+  }
+
+  /** Takes away what is behind all panes. */
+  public void hideAtEnd() {
+    endParts = List.of();
+    setRight(null);
+  }
+
+  /** What the keyboard goes through behind all panes. */
+  List<Node> endParts() {
+    return endParts;
+  }
+
+  /** What is on top, in order: menu, bars, notices. */
+  List<Node> topBars() {
+    return top.getChildren();
+  }
+
+  /** Gives the keyboard to the next part of the window, or to the one before if negative. */
+  public void focusNextPart(int by) {
+    parts.goOn(by);
+  }
+
+  /** Takes a notice away. */
+  public void removeNotice(Node notice) {
+    top.getChildren().remove(notice);
+  }
+
+  /** Which fields the table shows, and the panes if they follow it. */
+  public FilterViewModel filter() {
+    return filter;
+  }
+
+  /** The five panes. */
+  public Panes panes() {
+    return panes;
+  }
+
+  /** The tabs below the panes. */
+  public LowerTabs tables() {
+    return tables;
+  }
+
+  /** The panel that explains the selected field. */
+  public Node why() {
+    return why;
+  }
+
+  /** Shows the panel that explains the selected field and gives it the keyboard. */
+  public void focusWhy() {
+    reasons.show(Optional.empty());
+    reasons.focus();
+  }
+
+  /** Shows the rule behind the selected field and gives the keyboard to its choices. */
+  public void focusAnnotation() {
+    arrangement.restore();
+    tables.choose(TabName.SCHEMA);
+    reasons.show(Optional.of(TabName.SCHEMA));
+    reasons.focus();
+  }
+
+  /** What brings back which panes and which table are seen, and the pane that was used last. */
+  public Runnable setAside() {
+    Runnable seen = arrangement.setAside();
+    Optional<TabName> table = tables.chosenProperty().get();
+    Role pane = panes.activeProperty().get();
+    return () -> {
+      table.ifPresent(tables::choose);
+      if (panes.activeProperty().get() != pane) {
+        arrangement.uncover(pane);
+        panes.focus(pane);
+      }
+      seen.run();
+    };
+  }
+
+  /** How the parts share the room. */
+  public Arrangement arrangement() {
+    return arrangement;
+  }
+
+  /** The bar at the bottom, which says what was done. */
+  public StatusBar status() {
+    return status;
+  }
+}

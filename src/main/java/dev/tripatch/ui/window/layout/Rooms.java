@@ -1,0 +1,119 @@
+package dev.tripatch.ui.window.layout;
+
+import static javafx.geometry.Orientation.HORIZONTAL;
+import static javafx.geometry.Orientation.VERTICAL;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.layout.Area.Divided;
+import dev.tripatch.ui.window.layout.Area.Filled;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import javafx.scene.layout.Region;
+
+/**
+ * What is beside and below what in a window of some size.
+ *
+ * <ul>
+ *   <li>Usually: the three documents; patch and result; tables and Why.
+ *   <li>In a narrow window: one document, with tabs for the others; patch and result; tables and
+ *       Why.
+ *   <li>In a narrow window that is low, too: one document beside patch or result, with tabs for the
+ *       others; tables and Why.
+ * </ul>
+ *
+ * @param document the document that is seen where there is room for one
+ * @param outcome the same of patch and result
+ * @param beside what is beside the result, if anything
+ */
+record Rooms(
+    Function<Role, Region> views,
+    Role document,
+    Role outcome,
+    Optional<Region> beside,
+    Region tables,
+    Region why,
+    double width,
+    double height) {
+
+  private static final double NARROW = 1000;
+  private static final double LOW = 720;
+
+  /** The panes that are tabs. */
+  Set<Role> tabs() {
+    Set<Role> tabs = EnumSet.noneOf(Role.class);
+    if (isNarrow()) {
+      tabs.addAll(Role.DOCUMENTS);
+    }
+    if (isLow()) {
+      tabs.addAll(List.of(Role.PATCH, Role.RESULT));
+    }
+    return tabs;
+  }
+
+  /** How the whole place is divided. */
+  Area area() {
+    if (isLow()) {
+      return column(List.of(rowOfChosen(), reasons()), Divider.LOW);
+    }
+    return isNarrow()
+        ? column(List.of(view(document), outcomes(Divider.NARROW), reasons()))
+        : usual();
+  }
+
+  private boolean isNarrow() {
+    return width < NARROW || width < usual().least(HORIZONTAL);
+  }
+
+  private boolean isLow() {
+    return isNarrow() && height < LOW;
+  }
+
+  private Area usual() {
+    return column(List.of(documents(), outcomes(Divider.PATCH), reasons()));
+  }
+
+  private static Area column(List<Area> rows, Divider... dividers) {
+    return new Divided(
+        VERTICAL,
+        rows,
+        dividers.length > 0 ? List.of(dividers) : List.of(Divider.DOCUMENTS, Divider.OUTCOME));
+  }
+
+  private Area documents() {
+    return new Divided(
+        HORIZONTAL,
+        List.of(view(Role.LAST_APPLIED), view(Role.LOCAL), view(Role.LIVE)),
+        List.of(Divider.LAST_APPLIED, Divider.LOCAL));
+  }
+
+  private Area outcomes(Divider first) {
+    return withBeside(view(Role.PATCH), view(Role.RESULT), first);
+  }
+
+  private Area rowOfChosen() {
+    return withBeside(view(document), view(outcome), Divider.NARROW);
+  }
+
+  private Area withBeside(Area left, Area right, Divider between) {
+    List<Area> parts = new ArrayList<>(List.of(left, right));
+    List<Divider> dividers = new ArrayList<>(List.of(between));
+    if (beside.isPresent()) {
+      parts.add(new Filled(beside.get()));
+      dividers.add(Divider.BESIDE);
+    }
+    return new Divided(HORIZONTAL, parts, dividers);
+  }
+
+  private Area reasons() {
+    return new Divided(
+        HORIZONTAL, List.of(new Filled(tables), new Filled(why)), List.of(Divider.TABLE));
+  }
+
+  private Area view(Role pane) {
+    return new Filled(views.apply(pane));
+  }
+}

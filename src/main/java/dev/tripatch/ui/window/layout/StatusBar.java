@@ -1,0 +1,258 @@
+package dev.tripatch.ui.window.layout;
+
+import dev.tripatch.document.Position;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.HiddenSecrets;
+import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.schemas.OwnSchemas;
+import java.util.Map;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import javafx.util.Duration;
+
+/**
+ * The bar at the bottom: counts of the outcomes, messages, time taken, caret, theme. A message is
+ * about what a person just did: it lasts until they press the next key or button, anywhere in the
+ * window but here. Keys that only go with others, and the wheel, leave it.
+ */
+public final class StatusBar extends HBox {
+
+  private final ComparisonViewModel comparison;
+  private final HBox counts = new HBox(14);
+  private Map<Mark, Integer> counted = Map.of();
+  private final Label message = new Label();
+  private final Label whatIf = new Label();
+  private final Label masked = new Label();
+  private final Label stale = new Label();
+  private final Label time = new Label();
+  private final Label caret = new Label();
+  private boolean isTimeWanted = true;
+  private final PauseTransition patience = new PauseTransition(Duration.millis(400));
+
+  /** A bar for what is compared in these panes. */
+  public StatusBar(
+      ComparisonViewModel comparison,
+      SecretsViewModel secrets,
+      SchemaDocuments schemas,
+      Panes panes,
+      Appearance appearance) {
+    this.comparison = comparison;
+    getStyleClass().add("status-bar");
+    counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+    message.setId("status-message");
+    message.setMinWidth(0);
+    HBox.setHgrow(message, Priority.ALWAYS);
+    message.setMaxWidth(Double.MAX_VALUE);
+    stale.setId("stale");
+    stale.getStyleClass().add("stale");
+    caret
+        .textProperty()
+        .bind(
+            panes
+                .activeProperty()
+                .flatMap(pane -> panes.view(pane).editor().caret().placeProperty())
+                .map(StatusBar::describe));
+    getChildren().addAll(counts, message, whatIf, masked, stale, time, caret, themes(appearance));
+    for (Label label : new Label[] {whatIf, masked, stale, time, caret}) {
+      label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+    whatIf.setId("what-if");
+    whatIf.getStyleClass().add("what-if");
+    schemas.inForceProperty().subscribe(this::showWhatIf);
+    masked.setId("masked");
+    secrets.hiddenProperty().subscribe(this::showMasked);
+    comparison.viewProperty().subscribe(this::showCounts);
+    comparison.staleProperty().subscribe(this::showStale);
+    comparison.failureProperty().subscribe(this::showFailure);
+    comparison.microsProperty().subscribe(this::showTime);
+    patience.setOnFinished(event -> time.setText("calculating…"));
+    comparison.busyProperty().subscribe(this::showBusy);
+    sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .subscribe(window -> Optional.ofNullable(window).ifPresent(this::forgetIn));
+  }
+
+  /** Claims nothing: a window that is narrower than its status would be cut off as a whole. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return snappedLeftInset() + snappedRightInset();
+  }
+
+  /** Where all do not fit, the time goes first, then the place of the caret. */
+  @Override
+  protected void layoutChildren() {
+    double room = getWidth() - super.computeMinWidth(-1);
+    room += widthOf(time) + widthOf(caret);
+    room -= show(caret, room);
+    show(time, isTimeWanted ? room : 0);
+    super.layoutChildren();
+  }
+
+  private double widthOf(Label label) {
+    return label.isManaged() ? label.prefWidth(-1) + getSpacing() : 0;
+  }
+
+  /** Shows a label if there is room for it; returns how much it takes. */
+  private double show(Label label, double room) {
+    double needed = label.prefWidth(-1) + getSpacing();
+    boolean fits = needed <= room;
+    label.setManaged(fits);
+    label.setVisible(fits);
+    return fits ? needed : 0;
+  }
+
+  private void showWhatIf(OwnSchemas own) {
+    whatIf.setText(own.overlay().isEmpty() ? "" : "what-if: own rules are in force");
+    whatIf.setManaged(!own.overlay().isEmpty());
+  }
+
+  private void showMasked(HiddenSecrets hidden) {
+    int count = hidden.count();
+    String words = count + (count == 1 ? " value masked" : " values masked");
+    masked.setText(count > 0 ? words : hidden.isPresent() ? "secrets shown" : "");
+    masked.setManaged(hidden.isPresent());
+  }
+
+  private static String describe(Position caret) {
+    return "Ln " + caret.line() + ", Col " + caret.column();
+  }
+
+  private void showCounts(Optional<ComparisonView> view) {
+    Map<Mark, Integer> found = view.map(ComparisonView::counts).orElse(Map.of());
+    if (!found.equals(counted)) {
+      counted = found;
+      showCounts(found);
+    }
+    showTime(comparison.microsProperty().get());
+  }
+
+  private void showCounts(Map<Mark, Integer> found) {
+    counts.getChildren().clear();
+    for (Mark mark : Mark.values()) {
+      int count = found.getOrDefault(mark, 0);
+      if (count > 0 && mark != Mark.KEPT && mark != Mark.CONFLICT) {
+        counts.getChildren().add(count(mark, count));
+      }
+    }
+  }
+
+  private static HBox count(Mark mark, int count) {
+    Label words = new Label(count + " " + mark.word());
+    words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
+    words.setMinWidth(Region.USE_PREF_SIZE);
+    HBox box = new HBox(new MarkGlyph(mark), words);
+    box.getStyleClass().add("status-count");
+    return box;
+  }
+
+  private void showStale(boolean isStale) {
+    boolean answered = comparison.getView().isPresent();
+    String words = answered ? "showing the last good answer" : "a document has an error";
+    stale.setText(isStale ? words : "");
+    stale.setManaged(isStale);
+  }
+
+  private void showFailure(String failure) {
+    message.setText(failure);
+  }
+
+  /** The window hears of it before whoever does what the person wants, and says something of it. */
+  private void forgetIn(Window window) {
+    window.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    window.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
+    window.addEventFilter(DragEvent.DRAG_DROPPED, event -> forget());
+  }
+
+  private void keyPressed(KeyEvent event) {
+    if (!event.getCode().isModifierKey()) {
+      forget();
+    }
+  }
+
+  private void mousePressed(MouseEvent event) {
+    if (!localToScene(getLayoutBounds()).contains(event.getSceneX(), event.getSceneY())) {
+      forget();
+    }
+  }
+
+  /** What is broken is broken until it is not. */
+  private void forget() {
+    message.setText(comparison.failureProperty().get());
+  }
+
+  /** Says that an answer is awaited, but not for the blink of an eye that most take. */
+  private void showBusy(boolean busy) {
+    if (busy) {
+      patience.playFromStart();
+    } else {
+      patience.stop();
+      showTime(comparison.microsProperty().get());
+    }
+  }
+
+  /** Says it in steps, for a text that changes with every keystroke is laid out with every one. */
+  private void showTime(long micros) {
+    String words = micros < 10_000 ? "under 10 ms" : Math.round(micros / 10_000.0) * 10 + " ms";
+    time.setText(comparison.getView().isPresent() ? "calculated in " + words : "");
+  }
+
+  /** Leaves out how long the comparison took, which is never the same twice. */
+  public void hideTime() {
+    isTimeWanted = false;
+    requestLayout();
+  }
+
+  /** Puts something before the counts; it says how many conflicts there are. */
+  public void showFirst(Node node) {
+    getChildren().addFirst(node);
+  }
+
+  /** Says something until something else is said or done. */
+  public void say(String words) {
+    message.setText(words);
+  }
+
+  /** Says something in the place of what the same speaker said before; nothing takes that away. */
+  public void replace(String before, String now) {
+    if (!now.isEmpty() || message.getText().equals(before)) {
+      message.setText(now);
+    }
+  }
+
+  private static MenuButton themes(Appearance appearance) {
+    MenuButton button = new MenuButton();
+    button.setId("theme");
+    button.setAccessibleText("Theme");
+    ToggleGroup group = new ToggleGroup();
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      RadioMenuItem item = new RadioMenuItem(choice.title());
+      item.setToggleGroup(group);
+      item.setOnAction(event -> appearance.choiceProperty().set(choice));
+      appearance.choiceProperty().subscribe(chosen -> item.setSelected(chosen == choice));
+      button.getItems().add(item);
+    }
+    button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    return button;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Where the parts of the window are, and how they share its room.
+ *
+ * <p>It must not know commands or dialogs. Start reading at {@link
+ * dev.tripatch.ui.window.layout.MainView}.
+ */
+@NullMarked
+package dev.tripatch.ui.window.layout;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package dev.tripatch.value;
-
-/**
- * A string.
- *
- * @param text its characters, unescaped
- */
-public record StringValue(String text) implements Scalar {}

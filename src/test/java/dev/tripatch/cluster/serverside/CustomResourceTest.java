@@ -1,0 +1,116 @@
+package dev.tripatch.cluster.serverside;
+
+import static dev.tripatch.engine.patch.Snippets.yaml;
+import static dev.tripatch.cluster.serverside.Cases.applied;
+import static dev.tripatch.cluster.serverside.Cases.apply;
+import static dev.tripatch.cluster.serverside.Cases.entry;
+import static dev.tripatch.cluster.serverside.Cases.owned;
+import static dev.tripatch.cluster.serverside.Cases.row;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.CustomResource;
+import dev.tripatch.json.MapValue;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Custom resources: their metadata is that of every object, the rest is merged without a schema.
+ */
+class CustomResourceTest {
+  private static final String HEAD = "{apiVersion: x.io/v1, kind: Thing, metadata: {name: t, ";
+
+  private static MapValue thing(String metadata) {
+    return yaml(HEAD + metadata + "}}");
+  }
+
+  private static MapValue metadataOf(Applied applied) {
+    return (MapValue) applied.result().find("metadata").orElseThrow();
+  }
+
+  @Test
+  void finalizersAreASet() {
+    MapValue live = thing("finalizers: [x/theirs, x/mine]");
+    MapValue owned =
+        owned(
+            live,
+            entry("tool", "Apply", "{f:metadata: {f:finalizers: {'v:\"x/mine\"': {}}}}"),
+            entry("gc", "Update", "{f:metadata: {f:finalizers: {'v:\"x/theirs\"': {}}}}"));
+    Applied applied = applied(apply(thing("finalizers: [x/new]"), owned, "tool", false));
+    assertThat(metadataOf(applied)).isEqualTo(yaml("{name: t, finalizers: [x/theirs, x/new]}"));
+    assertThat(row(applied, ".metadata.finalizers[=\"x/mine\"]").action())
+        .isEqualTo(FieldAction.REMOVED);
+  }
+
+  @Test
+  void ownerReferencesAreToldApartByUidAndOwnedAsWholes() {
+    MapValue live =
+        owned(
+            thing("ownerReferences: [{uid: a, name: one}, {uid: b, name: two}]"),
+            entry("gc", "Update", "{f:metadata: {f:ownerReferences: {'k:{\"uid\":\"a\"}': {}}}}"));
+    Applied added = applied(apply(thing("ownerReferences: [{uid: c, name: new}]"), live));
+    assertThat(metadataOf(added).find("ownerReferences"))
+        .isEqualTo(
+            yaml("{o: [{uid: a, name: one}, {uid: b, name: two}, {uid: c, name: new}]}").find("o"));
+    Conflicted refused =
+        (Conflicted) apply(thing("ownerReferences: [{uid: a, name: other}]"), live);
+    assertThat(refused.words()).endsWith(": .metadata.ownerReferences[uid=\"a\"]");
+  }
+
+  @Test
+  void metadataMustFitItsSchemaAndNothingElseNeeds() {
+    Refused refused =
+        (Refused)
+            apply(
+                yaml(
+                    "{apiVersion: x.io/v1, kind: Thing, anything: {b: 1}, metadata: {name: t,"
+                        + " finalizers: [a, a], label: {}}}"),
+                thing(""));
+    assertThat(refused.causes())
+        .extracting(ServerSideOutcome.Blame::words)
+        .containsExactly(
+            ".metadata.finalizers: duplicate entries for key [=\"a\"]",
+            ".metadata.label: field not declared in schema");
+  }
+
+  @Test
+  void metadataIsDeclaredAsForBuiltInKinds() {
+    MapValue configMap = yaml("{apiVersion: v1, kind: ConfigMap}");
+    assertAlike(
+        metadata(CustomResource.ROOT),
+        metadata((ObjectSchema) new BundledCatalog().of(configMap).type()));
+  }
+
+  private static ObjectSchema metadata(ObjectSchema kind) {
+    return (ObjectSchema) kind.field("metadata").orElseThrow().type();
+  }
+
+  private static void assertAlike(ObjectSchema ours, ObjectSchema builtIn) {
+    assertThat(ours.fieldNames()).containsExactlyElementsOf(builtIn.fieldNames());
+    assertThat(ours.mapType()).isEqualTo(builtIn.mapType());
+    assertThat(ours.requiredFields()).isEqualTo(builtIn.requiredFields());
+    for (String name : builtIn.fieldNames()) {
+      FieldRule own = ours.field(name).orElseThrow();
+      FieldRule theirs = builtIn.field(name).orElseThrow();
+      assertThat(own.listType()).as(name).isEqualTo(theirs.listType());
+      assertThat(own.listMapKeys()).as(name).isEqualTo(theirs.listMapKeys());
+      assertThat(own.mapType()).as(name).isEqualTo(theirs.mapType());
+      assertTypesAlike(name, own.type(), theirs.type());
+    }
+  }
+
+  private static void assertTypesAlike(String name, SchemaType own, SchemaType theirs) {
+    if (own instanceof SchemaType.ListOf(ObjectSchema item)
+        && theirs instanceof SchemaType.ListOf(ObjectSchema theirItem)) {
+      assertAlike(item, theirItem);
+    } else if (!name.equals("managedFields")) {
+      assertThat(own).as(name).isEqualTo(theirs);
+    }
+  }
+}

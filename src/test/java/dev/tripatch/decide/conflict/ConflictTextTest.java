@@ -1,0 +1,164 @@
+package dev.tripatch.decide.conflict;
+
+import static dev.tripatch.engine.patch.Snippets.yaml;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What people read of a conflict: values, sentence and owner. */
+class ConflictTextTest {
+  private static final String SCALER =
+      "{manager: hpa, operation: Update, subresource: scale, time: '2026-11-20T09:00:00Z',"
+          + " fieldsV1: {'f:spec': {'f:replicas': {}}}}";
+  private static final String APPLIER =
+      "{manager: kubectl-client-side-apply, operation: Update, fieldsV1: {'f:metadata':"
+          + " {'f:annotations': {'f:kubectl.kubernetes.io/last-applied-configuration': {}}},"
+          + " 'f:spec': {%s}}}";
+
+  @Test
+  void allOfIt() {
+    Conflicts conflicts = live("{replicas: 1}", "{replicas: 1}", "{replicas: 3}", SCALER);
+    assertThat(text(conflicts))
+        .isEqualTo(
+            new ConflictText(
+                Case.only(conflicts).path(),
+                "only live changed it",
+                "overwrites",
+                "1",
+                "1",
+                "3",
+                "1",
+                "",
+                "",
+                "Local still has what was last applied, but live has another value. kubectl apply"
+                    + " sets live back to local's value without asking.",
+                "Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest."));
+    assertThat(conflicts.remedies(Case.only(conflicts)).getFirst().sentence())
+        .endsWith("Live's owner may set its own value again: hpa.");
+  }
+
+  @Test
+  void itemsAreNamedByTheirKeys() {
+    ConflictText text =
+        text(
+            Case.ofPod(
+                "{containers: [{name: a}, {name: b}]}",
+                "{containers: [{name: a}, {name: b}]}",
+                "{}"));
+    assertThat(text.path()).hasToString("spec.template.spec.containers");
+    assertThat(text.local()).isEqualTo("a, b");
+    assertThat(text.live()).isEqualTo("—");
+    assertThat(text.owner()).startsWith("Who removed it cannot be known");
+  }
+
+  @Test
+  void withoutManagedFieldsNobodyKnows() {
+    assertThat(text(Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}")).owner())
+        .contains("without managedFields", "--show-managed-fields");
+  }
+
+  @Test
+  void managedFieldsMayNotNameTheField() {
+    assertThat(text(live("{paused: false}", "{paused: false}", "{paused: true}", SCALER)).owner())
+        .isEqualTo("Who set live's value cannot be known: managedFields names no owner for it.");
+  }
+
+  @Test
+  void theOwnerOfTheWholeIsNamedWithIt() {
+    String whole = SCALER.replace("'f:replicas': {}", "'f:strategy': {}");
+    assertThat(
+            text(live(
+                    "{strategy: {type: A}}",
+                    "{strategy: {type: A}}",
+                    "{strategy: {type: B}}",
+                    whole))
+                .owner())
+        .endsWith("at the latest, as owner of all of spec.strategy.");
+  }
+
+  @Test
+  void allOwnersAreNamed() {
+    String other = SCALER.replace("hpa", "keda").replace("subresource: scale, ", "");
+    assertThat(
+            text(live("{replicas: 1}", "{replicas: 1}", "{replicas: 3}", SCALER + ", " + other))
+                .owner())
+        .contains("hpa", "keda");
+  }
+
+  @Test
+  void defaultsBelongToWhoAppliedLast() {
+    String applier = APPLIER.formatted("'f:replicas': {}");
+    Conflict filledIn = Case.only(live("{}", "{replicas: 2}", "{replicas: 1}", applier));
+    assertThat(filledIn.mayBeDefault()).isTrue();
+    assertThat(filledIn.sentence()).endsWith("Live's value may be a default of the server.");
+    String both = APPLIER.formatted("'f:paused': {}") + ", " + SCALER;
+    assertThat(Case.only(live("{}", "{replicas: 2}", "{replicas: 1}", both)).mayBeDefault())
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # before | after | change
+          [a, b] | [a, b, c] | +c
+          [a, b] | [c, a] | −b, +c
+          [a, b] | [b, a] | another order or number of the same items
+          {a: 1, b: {c: 2}} | {a: 2, b: {c: 2, d: 3}} | a: 1 → 2, +b.d: 3
+          {a: 1, b: [x]} | {b: [z]} | −a, b: −x, b: +z
+          {a: 1, b: 1, c: 1, d: 1, e: 1, f: 1} | {} | −a, −b, −c, −d and 2 more
+          [a] | [a] | ''
+          1 | 2 | ''
+          1 | {a: 1} | ''
+          """)
+  void changesOfMapsAndLists(String before, String after, String change) {
+    assertThat(
+            DifferenceText.of(
+                Optional.ofNullable(yaml("{v: " + before + "}").get("v")),
+                Optional.ofNullable(yaml("{v: " + after + "}").get("v"))))
+        .isEqualTo(change);
+  }
+
+  private static ConflictText text(Conflicts conflicts) {
+    return conflicts.text(Case.only(conflicts));
+  }
+
+  private static Conflicts live(String lastApplied, String local, String live, String owners) {
+    return Case.of(
+        "{spec: " + lastApplied + "}",
+        "{spec: " + local + "}",
+        "{spec: "
+            + live
+            + ", metadata: {annotations: {kubectl.kubernetes.io/last-applied-configuration: '{}'},"
+            + " managedFields: ["
+            + owners
+            + "]}}");
+  }
+
+  /** Who owns the port that is left did not remove the other one. */
+  @Test
+  void whoRemovedAnItemOfAListThatIsOneFieldIsNotKnown() {
+    String both =
+        "{spec: {template: {spec: {containers: [{name: w, ports:"
+            + " [{containerPort: 53, protocol: UDP}, {containerPort: 53, protocol: TCP}]}]}}}}";
+    String owner =
+        "{manager: kubectl-client-side-apply, operation: Update, fieldsV1: {f:spec: {f:template:"
+            + " {f:spec: {f:containers: {'k:{\"name\":\"w\"}': {f:ports:"
+            + " {'k:{\"containerPort\":53,\"protocol\":\"TCP\"}': {f:containerPort: {}}}}}}}}}}";
+    String live =
+        "{metadata: {managedFields: ["
+            + owner
+            + "]}, spec: {template: {spec: {containers: [{name: w, ports:"
+            + " [{containerPort: 53, protocol: TCP}]}]}}}}";
+    Conflicts conflicts = Case.of(both, both, live);
+    Conflict conflict = Case.only(conflicts);
+    assertThat(conflicts.text(conflict).owner()).startsWith("Who removed it cannot be known");
+    assertThat(conflicts.remedies(conflict))
+        .extracting(Remedy::sentence)
+        .noneMatch(sentence -> sentence.contains("kubectl-client-side-apply"));
+  }
+}

@@ -1,0 +1,161 @@
+package dev.tripatch.decide.conflict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.NullValue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which fields are in conflict, and in which direction. */
+class ConflictsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # direction | field | last applied | local | live
+          BOTH_CHANGED | replicas | {replicas: 1} | {replicas: 2} | {replicas: 3}
+          BOTH_SET | replicas | {paused: true} | {replicas: 2} | {replicas: 3}
+          BOTH_SET | replicas | {} | {replicas: null} | {replicas: 3}
+          BOTH_SET | replicas | {replicas: null} | {replicas: 2} | {replicas: 3}
+          LOCAL_REMOVED_LIVE_CHANGED | replicas | {replicas: 1} | {} | {replicas: 3}
+          LOCAL_REMOVED_LIVE_CHANGED | replicas | {replicas: 1} | {replicas: null} | {replicas: 3}
+          LOCAL_CHANGED_LIVE_REMOVED | replicas | {replicas: 1} | {replicas: 2} | {}
+          LIVE_CHANGED | replicas | {replicas: 1} | {replicas: 1} | {replicas: 3}
+          LIVE_CHANGED | replicas | {replicas: null} | {replicas: null} | {replicas: 3}
+          LIVE_REMOVED | replicas | {replicas: 1} | {replicas: 1} | {}
+          """)
+  void directions(Direction direction, String path, String lastApplied, String local, String live) {
+    check(direction, "spec." + path, Case.ofSpec(lastApplied, local, live));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # direction | field | last applied | local | live
+          LIVE_CHANGED | containers[name=a].image | {containers: [{name: a, image: x}]} | {containers: [{name: a, image: x}]} | {containers: [{name: b}, {name: a, image: y}]}
+          LIVE_CHANGED | containers[name=a].ports[containerPort=80].hostPort | {containers: [{name: a, ports: [{containerPort: 80, hostPort: 1}]}]} | {containers: [{name: a, ports: [{containerPort: 80, hostPort: 1}]}]} | {containers: [{name: a, ports: [{containerPort: 80, hostPort: 2}]}]}
+          LIVE_REMOVED | containers[name=a] | {containers: [{name: a, image: x}]} | {containers: [{name: a, image: x}]} | {containers: [{name: b}]}
+          LOCAL_REMOVED_LIVE_CHANGED | containers[name=a] | {containers: [{name: a, image: x}, {name: b}]} | {containers: [{name: b}]} | {containers: [{name: a, image: y}, {name: b}]}
+          BOTH_CHANGED | containers[name=a].args | {containers: [{name: a, args: [x]}]} | {containers: [{name: a, args: [x, y]}]} | {containers: [{name: a, args: [z, x]}]}
+          LIVE_CHANGED | tolerations | {tolerations: [{key: a}]} | {tolerations: [{key: a}]} | {tolerations: [{key: b}]}
+          """)
+  void theDeepestFieldWithOneOutcome(
+      Direction direction, String path, String lastApplied, String local, String live) {
+    check(direction, "spec.template.spec." + path, Case.ofPod(lastApplied, local, live));
+  }
+
+  @Test
+  void membersOfSets() {
+    String applied = "{metadata: {finalizers: [a/b, c/d]}}";
+    Conflicts conflicts = Case.of(applied, applied, "{metadata: {finalizers: [c/d]}}");
+    check(Direction.LIVE_REMOVED, "metadata.finalizers[=a/b]", conflicts);
+  }
+
+  private static void check(Direction direction, String path, Conflicts conflicts) {
+    Conflict conflict = Case.only(conflicts);
+    assertThat(conflict.path()).isEqualTo(FieldPath.parse(path));
+    assertThat(conflict.direction()).isEqualTo(direction);
+    assertThat(conflict.mayBeDefault())
+        .isEqualTo(conflict.lastApplied().filter(value -> value != NullValue.NULL).isEmpty());
+    assertThat(conflicts.remedies(conflict))
+        .extracting(Remedy::choice)
+        .containsExactly(Remedy.Choice.values());
+    assertThat(conflicts.remedies(conflict)).allMatch(Remedy.Offered.class::isInstance);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # last applied | local | live
+          {replicas: 1} | {replicas: 2} | {replicas: 2}
+          {replicas: 1} | {replicas: 2} | {replicas: 1}
+          {replicas: 1} | {} | {replicas: 1}
+          {replicas: 1} | {} | {}
+          {replicas: 1} | {replicas: null} | {}
+          {} | {} | {replicas: 3}
+          {strategy: {type: RollingUpdate}} | {strategy: {type: Recreate}} | {strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}}
+          """)
+  void noConflict(String lastApplied, String local, String live) {
+    assertThat(Case.ofSpec(lastApplied, local, live).all()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # what live has besides image x | local
+          imagePullPolicy: Always | [{name: b}]
+          resources: {limits: {cpu: 1}} | [{name: b}]
+          """)
+  void whatLiveOnlyAddedToIsMarked(String more, String local) {
+    Conflict conflict =
+        Case.only(
+            Case.ofPod(
+                "{containers: [{name: a, image: x}, {name: b}]}",
+                "{containers: " + local + "}",
+                "{containers: [{name: a, image: x, " + more + "}, {name: b}]}"));
+    assertThat(conflict.path()).hasToString("spec.template.spec.containers[name=a]");
+    assertThat(conflict.mayBeDefault()).isTrue();
+    assertThat(conflict.sentence()).contains("which may be defaults of the server");
+  }
+
+  @Test
+  void noiseIsNoConflict() {
+    assertThat(
+            Case.of(
+                    "{status: {replicas: 1}, metadata: {resourceVersion: '1', generation: 1}}",
+                    "{status: {replicas: 2}, metadata: {resourceVersion: '2', generation: 2}}",
+                    "{status: {replicas: 3}, metadata: {resourceVersion: '3', generation: 3}}")
+                .all())
+        .isEmpty();
+  }
+
+  @Test
+  void withoutLastAppliedOrLiveNobodyMoved() {
+    assertThat(Case.twoDocuments(true, "{replicas: 1}", "{replicas: 2}").all()).isEmpty();
+    assertThat(Case.twoDocuments(false, "{replicas: 1}", "{replicas: 2}").all()).isEmpty();
+  }
+
+  @Test
+  void customResourcesHaveConflictsToo() {
+    Conflict conflict =
+        Case.only(
+            Case.ofUnknownKind(
+                "{spec: {list: [1], same: a}}",
+                "{spec: {list: [1, 2], same: a}}",
+                "{spec: {list: [3], same: a}}"));
+    assertThat(conflict.path()).hasToString("spec.list");
+    assertThat(conflict.direction()).isEqualTo(Direction.BOTH_CHANGED);
+    assertThat(conflict.sentence()).contains("The list is replaced whole");
+  }
+
+  @Test
+  void aConflictIsFoundByWhatIsInIt() {
+    Conflicts conflicts =
+        Case.ofPod(
+            "{tolerations: [{key: a}]}", "{tolerations: [{key: b}]}", "{tolerations: [{key: c}]}");
+    FieldPath list = FieldPath.parse("spec.template.spec.tolerations");
+    assertThat(conflicts.at(list.index(0).key("key"))).contains(Case.only(conflicts));
+    assertThat(conflicts.at(FieldPath.of("spec", "template"))).isEmpty();
+  }
+
+  @Test
+  void theReferenceRefusesWithOverwriteOff() {
+    assertThat(Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}").refusal())
+        .hasValueSatisfying(
+            refusal ->
+                assertThat(refusal.referenceText())
+                    .startsWith("patch:\n")
+                    .contains("conflicts with changes made from original to current:"));
+    assertThat(Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 1}").refusal()).isEmpty();
+  }
+}

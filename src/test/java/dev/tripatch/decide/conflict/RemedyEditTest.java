@@ -1,0 +1,61 @@
+package dev.tripatch.decide.conflict;
+
+import static dev.tripatch.engine.patch.Snippets.yaml;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What an edit makes of an object. */
+class RemedyEditTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # object | path | object with x there
+          {} | a.b | {a: {b: x}}
+          {a: {c: 1}} | a.b | {a: {c: 1, b: x}}
+          {a: 1} | a.b | {a: {b: x}}
+          {l: [{name: p}, {name: q, v: 1}]} | l[name=q].v | {l: [{name: p}, {name: q, v: x}]}
+          {l: [{name: p}]} | l[name=q].v | {l: [{name: p}, {name: q, v: x}]}
+          {l: [{port: 80}]} | l[port=80].v | {l: [{port: 80, v: x}]}
+          {l: [{name: p}, {name: p}]} | l[name=p]#2.v | {l: [{name: p}, {name: p, v: x}]}
+          {l: [a, b]} | l[1] | {l: [a, x]}
+          {s: [a]} | s[=x] | {s: [a, x]}
+          {s: [a, x]} | s[=x] | {s: [a, x]}
+          """)
+  void set(String object, String path, String expected) {
+    RemedyEdit edit =
+        new RemedyEdit.Set(RemedyEdit.Document.LOCAL, FieldPath.parse(path), new StringValue("x"));
+    assertThat(edit.applyTo(yaml(object))).isEqualTo(yaml(expected));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # object | path | object without it
+          {a: {b: 1, c: 2}} | a.b | {a: {c: 2}}
+          {a: {b: 1}} | a.b | {a: {}}
+          {a: 1} | b | {a: 1}
+          {a: 1} | b.c | {a: 1}
+          {a: 1} | a.c | {a: 1}
+          {l: [{name: p}, {name: q}]} | l[name=p] | {l: [{name: q}]}
+          {l: [{name: p}]} | l[name=q] | {l: [{name: p}]}
+          {l: [{name: p, v: 1}]} | l[name=p].v | {l: [{name: p}]}
+          {s: [a, b]} | s[=b] | {s: [a]}
+          """)
+  void remove(String object, String path, String expected) {
+    MapValue before = yaml(object);
+    RemedyEdit edit =
+        new RemedyEdit.Remove(RemedyEdit.Document.LAST_APPLIED, FieldPath.parse(path));
+    assertThat(edit.applyTo(before)).isEqualTo(yaml(expected));
+    assertThat(before).isEqualTo(yaml(object));
+  }
+}

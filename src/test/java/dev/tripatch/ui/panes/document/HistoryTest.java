@@ -1,0 +1,224 @@
+package dev.tripatch.ui.panes.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class HistoryTest {
+
+  private long now;
+  private final History history = new History(() -> now);
+  private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
+  private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
+
+  private void pause() {
+    now += 1_000_000_000;
+  }
+
+  private void type(DocumentViewModel document, String text) {
+    pause();
+    document.type(text);
+  }
+
+  private void giveUp() {
+    history.act(
+        "Leave replicas to live",
+        Optional.of(FieldPath.of("replicas")),
+        () -> {
+          local.type(local.getText().replace("r", ""));
+          live.type(live.getText().replace("r", ""));
+        });
+  }
+
+  private Optional<String> undo(DocumentViewModel here) {
+    return history.undo(Optional.of(here)).map(HistoryEntry::name);
+  }
+
+  private Optional<String> redo(DocumentViewModel here) {
+    return history.redo(Optional.of(here)).map(HistoryEntry::name);
+  }
+
+  @Test
+  void anyStepCanBeGoneToBackAndForth() {
+    type(local, "ar");
+    type(live, "br");
+    giveUp();
+    HistoryEntry typed = history.done().getFirst();
+    HistoryEntry given = history.done().getLast();
+    assertThat(history.goTo(Optional.of(typed))).contains(typed);
+    assertThat(local.getText() + live.getText()).isEqualTo("ar");
+    assertThat(history.goTo(Optional.of(given))).contains(given);
+    assertThat(local.getText() + live.getText()).isEqualTo("ab");
+    assertThat(history.goTo(Optional.of(given))).isEmpty();
+    assertThat(history.goTo(Optional.empty())).contains(typed);
+    assertThat(local.getText() + live.getText()).isEmpty();
+    assertThat(history.undone()).containsExactly(typed, history.undone().get(1), given);
+  }
+
+  @Test
+  void anActionOnTwoDocumentsIsUndoneAsOneFromAnywhere() {
+    type(local, "ar");
+    type(live, "br");
+    giveUp();
+    assertThat(local.getText() + live.getText()).isEqualTo("ab");
+    assertThat(history.undo(Optional.empty()).flatMap(HistoryEntry::field))
+        .contains(FieldPath.of("replicas"));
+    assertThat(local.getText() + live.getText()).isEqualTo("arbr");
+    assertThat(redo(live)).contains("Leave replicas to live");
+    assertThat(local.getText() + live.getText()).isEqualTo("ab");
+  }
+
+  @Test
+  void whatIsTypedIsUndoneWhereItWasTyped() {
+    type(local, "a");
+    type(live, "b");
+    assertThat(undo(local)).contains("typing in Local");
+    assertThat(local.getText() + live.getText()).isEqualTo("b");
+    assertThat(undo(local)).isEmpty();
+    assertThat(redo(local)).contains("typing in Local");
+    assertThat(undo(live)).contains("typing in Live");
+  }
+
+  @Test
+  void nothingIsUndoneByHalf() {
+    type(local, "ar");
+    type(live, "br");
+    giveUp();
+    type(live, "b2");
+    assertThat(undo(local)).as("what stands on the action goes first").contains("typing in Live");
+    assertThat(undo(local)).contains("Leave replicas to live");
+    assertThat(local.getText() + live.getText()).isEqualTo("arbr");
+    assertThat(undo(local)).contains("typing in Local");
+    assertThat(redo(live)).as("done again in the same order").contains("typing in Local");
+    assertThat(redo(live)).contains("Leave replicas to live");
+    assertThat(redo(live)).contains("typing in Live");
+    assertThat(local.getText() + live.getText()).isEqualTo("ab2");
+  }
+
+  @Test
+  void typingWithoutAPauseIsOne() {
+    type(local, "a");
+    local.type("ab");
+    local.type("abc");
+    local.type("ab");
+    local.type("xab");
+    pause();
+    local.type("xabd");
+    undo(local);
+    assertThat(local.getText()).isEqualTo("xab");
+    undo(local);
+    assertThat(local.getText()).isEmpty();
+    redo(local);
+    assertThat(local.getText()).isEqualTo("xab");
+  }
+
+  @Test
+  void aStepIsOneHoweverLongItTakesAndNoPartOfWhatIsTyped() {
+    local.type("a");
+    history.step(
+        () -> {
+          local.type("");
+          pause();
+          local.type("b");
+        });
+    local.type("bc");
+    undo(local);
+    assertThat(local.getText()).isEqualTo("b");
+    undo(local);
+    assertThat(local.getText()).isEqualTo("a");
+  }
+
+  @Test
+  void openingAnotherDocumentIsUndone() {
+    OpenDocument first = OpenDocument.unfiled("first", "a");
+    local.open(first);
+    type(local, "ab");
+    history.act("Open second", () -> local.open(OpenDocument.unfiled("second", "c")));
+    assertThat(undo(live)).contains("Open second");
+    assertThat(local.getText()).isEqualTo("ab");
+    assertThat(local.getOpened()).isSameAs(first);
+    assertThat(local.isModified()).isTrue();
+  }
+
+  @Test
+  void whoOpensManyDocumentsCanGoBackToTheLastOfThem() {
+    for (int i = 0; i <= 2 * History.MOST_OPENINGS; i++) {
+      local.open(OpenDocument.unfiled("l" + i, "n: " + i));
+    }
+    assertThat(history.done()).hasSize(History.MOST_OPENINGS);
+    while (history.undo(Optional.empty()).isPresent()) {
+      assertThat(local.getText()).isEqualTo("n: " + local.getOpened().name().substring(1));
+    }
+    assertThat(local.getText()).isEqualTo("n: " + History.MOST_OPENINGS);
+  }
+
+  @Test
+  void savingEmptiesNothingAndNoUndoBringsTheOldFileBack() {
+    OpenDocument opened = OpenDocument.unfiled("f", "a");
+    local.open(opened);
+    type(local, "ab");
+    OpenDocument saved = OpenDocument.unfiled("f", "ab");
+    local.saved(saved);
+    assertThat(local.isModified()).isFalse();
+    local.type("abc");
+    undo(local);
+    assertThat(local.isModified()).as("saving ends what is typed").isFalse();
+    undo(local);
+    assertThat(local.getText()).isEqualTo("a");
+    assertThat(local.getOpened()).isSameAs(saved);
+    undo(local);
+    redo(local);
+    assertThat(local.getOpened()).as("not the file as it was before").isSameAs(saved);
+  }
+
+  @Test
+  void whatIsTypedForgetsWhatWasUndoneOnlyThere() {
+    type(local, "a");
+    type(live, "b");
+    undo(local);
+    undo(live);
+    type(live, "x");
+    assertThat(redo(live)).isEmpty();
+    assertThat(redo(local)).contains("typing in Local");
+  }
+
+  @Test
+  void anyWayBackAndForthEndsWhereItBegan() {
+    Random random = new Random(3);
+    List<DocumentViewModel> all = List.of(local, live);
+    for (int step = 0; step < 300; step++) {
+      pause();
+      DocumentViewModel document = all.get(random.nextInt(2));
+      switch (random.nextInt(4)) {
+        case 0 -> undo(document);
+        case 1 -> redo(document);
+        case 2 -> document.type(changed(document.getText(), random));
+        default ->
+            history.act(
+                "both", () -> all.forEach(each -> each.type(changed(each.getText(), random))));
+      }
+    }
+    List<String> end = List.of(local.getText(), live.getText());
+    int undone = 0;
+    while (history.undo(Optional.empty()).isPresent()) {
+      undone++;
+    }
+    assertThat(local.getText() + live.getText()).isEmpty();
+    for (int i = 0; i < undone; i++) {
+      history.redo(Optional.empty());
+    }
+    assertThat(List.of(local.getText(), live.getText())).isEqualTo(new ArrayList<>(end));
+  }
+
+  private static String changed(String text, Random random) {
+    int at = random.nextInt(text.length() + 1);
+    int gone = random.nextInt(text.length() - at + 1);
+    return text.substring(0, at) + "abc".substring(random.nextInt(3)) + text.substring(at + gone);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.concurrent.Executor;
+
+/** The documents of a window, and what the engine makes of them, without a window. */
+final class OpenModel {
+  static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+
+  final Documents documents = new Documents();
+  final Comparer comparer = new Comparer(WORKBENCH);
+  final ComparisonViewModel comparison;
+  final SelectionViewModel selection;
+
+  /** Everything is computed at once. */
+  OpenModel() {
+    this(Runnable::run);
+  }
+
+  /** Computes where it is told to. */
+  OpenModel(Executor background) {
+    comparison = new ComparisonViewModel(documents, comparer, background, Runnable::run);
+    selection = new SelectionViewModel(comparison);
+  }
+
+  void open(String last, String local, String live) {
+    documents.lastApplied().open(OpenDocument.unfiled("last", last));
+    documents.local().open(OpenDocument.unfiled("local", local));
+    documents.live().open(OpenDocument.unfiled("live", live));
+  }
+}

@@ -1,0 +1,99 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.ui.feature.share.ReportViewModel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import org.junit.jupiter.api.Test;
+
+/** Where a secret can be seen, and when. */
+class SecretsInModelTest {
+  private static final String SECRET =
+      "apiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {token: %s}\n";
+
+  private final OpenModel model = new OpenModel();
+  private final ReportViewModel reports =
+      new ReportViewModel(model.comparer, Runnable::run, Runnable::run);
+
+  private String shown(Role pane) {
+    return model.comparison.paneProperty(pane).get().map(PaneText::text).orElse("");
+  }
+
+  @Test
+  void valuesAreMaskedUntilAllAreRevealed() {
+    model.open("", SECRET.formatted("hunter-two"), SECRET.formatted("hunter-one"));
+    assertThat(shown(Role.RESULT)).contains("token").doesNotContain("hunter");
+    model.documents.secrets().allRevealedProperty().set(true);
+    assertThat(shown(Role.RESULT)).contains("hunter-two");
+    model.documents.secrets().allRevealedProperty().set(false);
+    assertThat(shown(Role.RESULT)).doesNotContain("hunter");
+  }
+
+  @Test
+  void whatIsOpenedNextIsMaskedAgain() {
+    model.open("", SECRET.formatted("hunter-two"), SECRET.formatted("hunter-one"));
+    model.documents.secrets().allRevealedProperty().set(true);
+    model.documents.live().open(OpenDocument.unfiled("live", SECRET.formatted("hunter-three")));
+    assertThat(model.documents.secrets().allRevealedProperty().get()).isFalse();
+    assertThat(shown(Role.RESULT)).contains("token").doesNotContain("hunter");
+  }
+
+  @Test
+  void oneValueIsRevealedByItsMask() {
+    model.open("", SECRET.formatted("hunter-two"), SECRET.formatted("hunter-one"));
+    assertThat(model.documents.secrets().reveal("no mask")).isZero();
+    assertThat(model.documents.secrets().reveal(shown(Role.RESULT))).isEqualTo(1);
+    assertThat(shown(Role.RESULT)).contains("hunter-two");
+  }
+
+  @Test
+  void aComposedPatchIsMaskedToo() {
+    model.open("", SECRET.formatted("hunter-two"), SECRET.formatted("hunter-one"));
+    model
+        .documents
+        .drafts()
+        .in(PatchFormat.MERGE)
+        .open(
+            OpenDocument.unfiled(
+                "patch", "{stringData: {token: hunter-three, more: hunter-four}}\n"));
+    model.documents.drafts().compose(PatchFormat.MERGE);
+    assertThat(shown(Role.RESULT)).contains("token", "more").doesNotContain("hunter");
+    assertThat(shown(Role.PATCH)).contains("token", "more").doesNotContain("hunter");
+    assertThat(model.documents.secrets().reveal(shown(Role.PATCH))).isEqualTo(2);
+    assertThat(shown(Role.PATCH)).contains("hunter-three", "hunter-four");
+    model.documents.secrets().maskAll();
+    assertThat(shown(Role.PATCH)).doesNotContain("hunter");
+    assertThat(model.documents.secrets().hiddenProperty().get().texts().keySet())
+        .contains(Role.PATCH);
+    model.documents.secrets().allRevealedProperty().set(true);
+    assertThat(shown(Role.RESULT)).contains("hunter-three", "hunter-four");
+  }
+
+  @Test
+  void aReportQuotesNoSecretThatTheWindowReveals() {
+    model.open("", SECRET.formatted("hunter-two"), SECRET.formatted("hunter-one"));
+    model.documents.secrets().allRevealedProperty().set(true);
+    assertThat(report())
+        .isInstanceOfSatisfying(
+            ReportViewModel.Report.Written.class,
+            written -> assertThat(written.text()).contains("token").doesNotContain("hunter"));
+  }
+
+  @Test
+  void aReportNamesTheDocumentThatCannotBeRead() {
+    model.open("", "a: [\n", "a: 1\n");
+    assertThat(report())
+        .isInstanceOfSatisfying(
+            ReportViewModel.Report.Unreadable.class,
+            unreadable -> assertThat(unreadable.sentence()).startsWith(Role.LOCAL.title() + ": "));
+  }
+
+  private ReportViewModel.Report report() {
+    return reports.write(model.documents.snapshot().orElseThrow(), ReportFormat.MARKDOWN).join();
+  }
+}

@@ -1,0 +1,100 @@
+package dev.tripatch.ui.window.dialog;
+
+import dev.tripatch.ui.window.keys.Keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.ui.app.Waiting;
+import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.theme.Appearance;
+import java.util.Objects;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Dialogs open in their size, in the middle of their window, the first as any other. */
+class DialogPlaceTest extends ApplicationTest {
+
+  private @Nullable Stage stage;
+  private final Keys keys = new Keys(Keyboard.here());
+  private @Nullable Questions questions;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+    Appearance appearance = new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT));
+    Scene scene = new Scene(new StackPane(), 900, 700);
+    appearance.style(scene);
+    primary.setScene(scene);
+    primary.setWidth(900);
+    primary.setHeight(700);
+    primary.setX(40);
+    primary.setY(20);
+    primary.show();
+    questions = new Questions(() -> primary, appearance, keys, TextComparison::of);
+  }
+
+  private Questions questions() {
+    return Objects.requireNonNull(questions);
+  }
+
+  private Window dialog() {
+    Waiting.until(() -> listTargetWindows().size() > 1);
+    return listTargetWindows().stream()
+        .filter(each -> !each.equals(stage))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void checkPlace(Window dialog, double least) {
+    assertThat(dialog.getHeight()).isGreaterThan(least).isLessThan(700);
+    assertThat(dialog.getX() + dialog.getWidth() / 2).isCloseTo(490, within(2.0));
+    assertThat(dialog.getY() + dialog.getHeight() / 2).isCloseTo(370, within(20.0));
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> !dialog.isShowing());
+  }
+
+  @Test
+  void aDialogThatScrolls() {
+    Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showShortcuts());
+    checkPlace(dialog(), 400);
+  }
+
+  @Test
+  void aShortOne() {
+    Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showAbout());
+    checkPlace(dialog(), 100);
+    Platform.runLater(() -> questions().tell("It did not work.", "Try again."));
+    checkPlace(dialog(), 100);
+  }
+
+  @Test
+  void aDialogCanGrowOnceItIsShown() {
+    String lines = "line\n".repeat(40);
+    Platform.runLater(
+        () ->
+            questions()
+                .ask(
+                    "Overwrite it?",
+                    "It was changed.",
+                    () -> new Questions.Texts(lines, "other\n" + lines),
+                    ButtonType.CANCEL));
+    Window dialog = dialog();
+    double before = dialog.getHeight();
+    clickOn("Compare");
+    Waiting.until(() -> dialog.getHeight() > before + 80);
+    push(KeyCode.ESCAPE);
+  }
+}

@@ -1,0 +1,353 @@
+package dev.tripatch.ui.window.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.TripatchWindow;
+import dev.tripatch.ui.app.Waiting;
+import dev.tripatch.ui.app.WindowPictures;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import javafx.event.EventType;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Whatever the size of the window, everything can be reached, and nothing is too small to read. */
+class ArrangementTest extends ApplicationTest {
+
+  /** As high as the screen of JavaFX without a display, which has no window that is higher. */
+  private static final List<int[]> SIZES =
+      List.of(
+          new int[] {800, 600},
+          new int[] {950, 740},
+          new int[] {960, 980},
+          new int[] {1280, 800},
+          new int[] {1920, 960});
+
+  private static final List<KeyCode> DIGITS =
+      List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5);
+
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+    window =
+        new TripatchWindow(
+            primary,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        WindowPictures.documents(
+            new Texts(
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("local", BuiltInExample.local()),
+                    Optional.of(new NamedText("live", BuiltInExample.live()))))));
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private void resize(int width, int height) {
+    interact(
+        () -> {
+          Objects.requireNonNull(stage).setX(0);
+          stage.setY(0);
+          stage.setWidth(width);
+          stage.setHeight(height);
+        });
+    Waiting.until(
+        () -> content().scene().getWidth() == width && content().scene().getHeight() == height);
+    interact(() -> content().view().layout());
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private Node view(Role pane) {
+    return content().view().panes().view(pane);
+  }
+
+  private static boolean isSeen(Node node) {
+    return node.getScene() != null && node.isVisible();
+  }
+
+  private List<Node> parts() {
+    Stream<Node> panes = Stream.of(Role.values()).map(this::view);
+    return Stream.concat(panes, Stream.of(content().view().tables(), content().view().why()))
+        .filter(ArrangementTest::isSeen)
+        .toList();
+  }
+
+  private static Bounds place(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  /** A header and three lines of text are about 85 pixels high. */
+  private void checkSizes() {
+    Bounds whole = place(content().view().arrangement());
+    for (Node part : parts()) {
+      Bounds place = place(part);
+      assertThat(place.getHeight()).as("height of " + part).isGreaterThanOrEqualTo(85);
+      assertThat(place.getWidth()).as("width of " + part).isGreaterThanOrEqualTo(160);
+      assertThat(whole.contains(place)).as(part + " at " + place).isTrue();
+    }
+  }
+
+  private void checkKeys() {
+    for (Role pane : Role.values()) {
+      push(KeyCode.CONTROL, DIGITS.get(List.of(Role.values()).indexOf(pane)));
+      assertThat(isSeen(view(pane))).as(pane + " is seen").isTrue();
+      assertThat(content().view().panes().view(pane).hasFocus()).as(pane + " has keys").isTrue();
+      interact(() -> content().view().layout());
+      checkSizes();
+    }
+    push(KeyCode.F6);
+    push(KeyCode.SHIFT, KeyCode.F6);
+    assertThat(content().view().panes().view(Role.RESULT).hasFocus()).isTrue();
+  }
+
+  @Test
+  void atEverySizeEverythingCanBeReachedAndRead() {
+    List<int[]> sizes = new ArrayList<>(SIZES);
+    Random random = new Random(7);
+    for (int i = 0; i < 3; i++) {
+      sizes.add(new int[] {800 + random.nextInt(1200), 600 + random.nextInt(380)});
+    }
+    for (int[] size : sizes) {
+      resize(size[0], size[1]);
+      checkKeys();
+      push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+      assertThat(parts()).hasSize(1);
+      push(KeyCode.CONTROL, KeyCode.DIGIT3);
+      assertThat(isSeen(view(Role.LIVE))).isTrue();
+      push(KeyCode.CONTROL, KeyCode.DIGIT7);
+      assertThat(content().view().tables().chosenProperty().get()).contains(TabName.CONFLICTS);
+      interact(() -> content().view().arrangement().reset());
+      interact(() -> content().view().layout());
+      checkSizes();
+    }
+  }
+
+  @Test
+  void dividersComeBackToThePixel() {
+    resize(1280, 800);
+    dragDivider(60);
+    List<Bounds> before = places();
+    Random random = new Random(11);
+    for (int i = 0; i < 20; i++) {
+      resize(800 + random.nextInt(1200), 600 + random.nextInt(380));
+      checkSizes();
+    }
+    resize(800, 600);
+    resize(1280, 800);
+    assertThat(places()).isEqualTo(before);
+  }
+
+  private List<Bounds> places() {
+    return parts().stream().map(ArrangementTest::place).toList();
+  }
+
+  private void dragDivider(double by) {
+    interact(
+        () -> {
+          fire(MouseEvent.MOUSE_PRESSED, 2);
+          fire(MouseEvent.MOUSE_DRAGGED, 2 + by);
+          fire(MouseEvent.MOUSE_RELEASED, 2 + by);
+        });
+    interact(() -> content().view().layout());
+  }
+
+  /** Without a display JavaFX forgets the pressed button as soon as the mouse leaves a node. */
+  private void fire(EventType<MouseEvent> type, double y) {
+    Node grip =
+        lookup(".divider.between-rows")
+            .match(each -> each.isVisible() && each.contains(1, 2) && isBelow(each, Role.LOCAL))
+            .query();
+    grip.fireEvent(
+        new MouseEvent(
+            type,
+            5,
+            y,
+            0,
+            0,
+            MouseButton.PRIMARY,
+            1,
+            false,
+            false,
+            false,
+            false,
+            true,
+            false,
+            false,
+            true,
+            false,
+            true,
+            null));
+  }
+
+  private boolean isBelow(Node grip, Role pane) {
+    return place(grip).contains(place(view(pane)).getCenterX(), place(view(pane)).getMaxY());
+  }
+
+  private Point2D dividerBelow(Role pane) {
+    Bounds place = view(pane).localToScreen(view(pane).getLayoutBounds());
+    return new Point2D(place.getCenterX(), place.getMaxY() + 0.5);
+  }
+
+  @Test
+  void aDividerFollowsTheMouseAndStopsWhereAPaneWouldBeTooSmall() {
+    resize(1280, 800);
+    double before = place(view(Role.LOCAL)).getMaxY();
+    dragDivider(60);
+    assertThat(place(view(Role.LOCAL)).getMaxY()).isEqualTo(before + 60);
+    dragDivider(600);
+    checkSizes();
+    dragDivider(-600);
+    checkSizes();
+    doubleClickOn(dividerBelow(Role.LOCAL));
+    interact(() -> content().view().layout());
+    assertThat(place(view(Role.LOCAL)).getMaxY()).isEqualTo(before);
+  }
+
+  @Test
+  void atFirstTheDividersOfBothRowsAreInOneLine() {
+    for (int width : List.of(1000, 1001, 1283, 1600, 1919)) {
+      resize(width, 900);
+      assertThat(place(view(Role.PATCH)).getMaxX())
+          .isEqualTo(place(view(Role.LAST_APPLIED)).getMaxX());
+    }
+  }
+
+  @Test
+  void aTabOfANarrowWindowShowsItsPaneAndGivesItTheKeyboard() {
+    resize(900, 640);
+    for (Role pane : List.of(Role.LIVE, Role.LAST_APPLIED, Role.LOCAL, Role.RESULT, Role.PATCH)) {
+      clickOn(tab(pane));
+      assertThat(isSeen(view(pane))).isTrue();
+      assertThat(content().view().panes().view(pane).hasFocus()).isTrue();
+    }
+    assertThat(parts()).hasSize(4);
+    resize(1280, 800);
+    assertThat(parts()).hasSize(7);
+    assertThat(lookup("#tab-live").tryQuery()).isEmpty();
+  }
+
+  private Node tab(Role pane) {
+    String id = "#tab-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return lookup(id)
+        .match(node -> node.getParent().getParent().getParent().getParent().isVisible())
+        .query();
+  }
+
+  @Test
+  void whatIsSelectedIsInViewInAPaneThatWasHidden() {
+    resize(900, 640);
+    interact(() -> content().selection().select(FieldPath.parse("spec.template.spec.containers")));
+    push(KeyCode.CONTROL, KeyCode.DIGIT3);
+    Waiting.until(
+        () ->
+            from(view(Role.LIVE)).lookup(".line-cell.selected-line").queryAll().stream()
+                .anyMatch(Node::isVisible));
+  }
+
+  @Test
+  void aMessageMovesNoTextAndGivesWayToTheCaret() {
+    resize(1280, 800);
+    Role pane = Role.LOCAL;
+    List<Double> before = lines(pane);
+    interact(() -> content().documents().local().type("kind: [1\n" + BuiltInExample.local()));
+    interact(() -> content().documents().local().type(BuiltInExample.local() + "\nmore: [1"));
+    Node message = from(view(pane)).lookup(".overlaid-message").query();
+    Waiting.until(message::isVisible);
+    push(KeyCode.CONTROL, KeyCode.DIGIT2).push(KeyCode.CONTROL, KeyCode.HOME);
+    interact(() -> content().view().layout());
+    assertThat(lines(pane)).isEqualTo(before);
+    Bounds text = place(content().view().panes().view(pane).editor());
+    assertThat(place(message).getMaxY()).isEqualTo(text.getMaxY());
+    assertThat(place(message).getHeight()).isLessThanOrEqualTo(text.getHeight() / 2);
+    for (int i = 0; i < 30; i++) {
+      push(KeyCode.DOWN);
+      Node caret = from(view(pane)).lookup(".caret").query();
+      Waiting.until(() -> !place(message).intersects(place(caret)));
+    }
+    assertThat(place(message).getMinY()).isEqualTo(text.getMinY());
+    clickOn(from(message).lookup(".close-message").<Node>query());
+    assertThat(message.isVisible()).isFalse();
+  }
+
+  /** Where the lines of a pane are that were seen from the beginning. */
+  private List<Double> lines(Role pane) {
+    interact(() -> content().view().layout());
+    return from(view(pane)).lookup(".paragraph-box").queryAll().stream()
+        .map(line -> place(line).getMinY())
+        .sorted()
+        .limit(6)
+        .toList();
+  }
+
+  @Test
+  void columnsShowWhatTheyHoldWhereThereIsRoomAndNeverScroll() {
+    resize(1920, 900);
+    TableView<?> table = lookup("#field-table").query();
+    assertThat(from(table).lookup(".table-cell").queryAllAs(Labeled.class))
+        .filteredOn(cell -> cell.getText() != null && !cell.getText().isEmpty())
+        .filteredOn(cell -> cell.getText().length() <= 20)
+        .isNotEmpty()
+        .allSatisfy(
+            cell -> assertThat(((Text) cell.lookup(".text")).getText()).isEqualTo(cell.getText()));
+    resize(800, 600);
+    double columns = table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
+    assertThat(columns).isLessThanOrEqualTo(table.getWidth());
+  }
+
+  @Test
+  void buttonsOfWaysOutMoveNoTextWhenTheyCome() {
+    resize(1280, 800);
+    interact(
+        () -> {
+          content().selection().select(FieldPath.parse("spec.replicas"));
+          content().view().applyCss();
+          content().view().layout();
+        });
+    Node sentence = lookup(".why-sentence").query();
+    double before = place(sentence).getMinY();
+    Waiting.until(() -> lookup(".remedy-buttons").tryQuery().isPresent());
+    assertThat(place(lookup(".why-sentence").query()).getMinY()).isEqualTo(before);
+    Bounds buttons = place(lookup(".remedy-buttons").query());
+    assertThat(buttons.getMaxY()).isEqualTo(place(content().view().why()).getMaxY());
+  }
+}
