@@ -1,8 +1,8 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import java.util.LinkedHashMap;
 import java.util.Map;

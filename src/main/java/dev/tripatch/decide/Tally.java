@@ -2,9 +2,9 @@ package dev.tripatch.decide;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Outcome;
-import dev.tripatch.show.table.Noise;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.Noise;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -2,11 +2,11 @@ package dev.tripatch.dialect;
 
 import dev.tripatch.dialect.helm.HelmUpgrade;
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -3,9 +3,9 @@ package dev.tripatch.dialect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,8 +5,8 @@ import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.threeway.PatchReader;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 
 /** What one party makes of the inputs. */
 public sealed interface Reading {

@@ -1,10 +1,10 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Step;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;

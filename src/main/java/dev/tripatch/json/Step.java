@@ -1,6 +1,5 @@
 package dev.tripatch.json;
 
-
 /** One step from a value into one of its parts. */
 public sealed interface Step {
 

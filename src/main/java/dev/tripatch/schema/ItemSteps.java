@@ -1,9 +1,9 @@
 package dev.tripatch.schema;
 
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.HashMap;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.tripatch.show;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.PaneText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.tripatch.show;
 
-import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.FieldIndex;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

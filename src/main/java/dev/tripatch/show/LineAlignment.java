@@ -2,8 +2,8 @@ package dev.tripatch.show;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.PaneText;
 import java.util.Optional;
 
 /**

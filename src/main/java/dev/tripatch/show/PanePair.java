@@ -1,10 +1,10 @@
 package dev.tripatch.show;
 
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.json.Role;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.tripatch.show;
 
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 
 /** What is compared, in a few words. */
 final class Subject {

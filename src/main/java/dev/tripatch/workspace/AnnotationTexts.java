@@ -2,8 +2,8 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 

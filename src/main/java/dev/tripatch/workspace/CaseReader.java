@@ -1,12 +1,12 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.Format;
 import dev.tripatch.document.data.Count;
 import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.data.JsonData;
-import dev.tripatch.document.Format;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.workspace.file.FileWording;
 import java.util.EnumMap;
 import java.util.List;

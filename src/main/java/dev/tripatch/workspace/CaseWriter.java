@@ -1,8 +1,8 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.Format;
 import dev.tripatch.document.data.Count;
 import dev.tripatch.document.data.JsonData;
-import dev.tripatch.document.Format;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.List;

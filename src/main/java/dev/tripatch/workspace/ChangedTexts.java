@@ -1,17 +1,17 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.decide.otherwise.Change;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.YamlWriter;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,19 +1,19 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.cluster.kubectl.AnnotationSize;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.kubectl.Request;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.cluster.kubectl.AnnotationSize;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,17 +1,17 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.cluster.kubectl.CompiledIn;
+import dev.tripatch.dialect.helm.HelmUpgrade;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.dialect.helm.HelmUpgrade;
-import dev.tripatch.cluster.kubectl.CompiledIn;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.engine.threeway.ThreeWayInputs;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,15 +1,15 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

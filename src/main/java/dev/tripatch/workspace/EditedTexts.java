@@ -1,15 +1,15 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,16 +1,16 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.cluster.kubectl.ErrorText;
+import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.ErrorText;
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

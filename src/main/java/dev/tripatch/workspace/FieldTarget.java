@@ -2,14 +2,14 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Step;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

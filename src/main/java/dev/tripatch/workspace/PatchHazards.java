@@ -3,13 +3,13 @@ package dev.tripatch.workspace;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
-import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 
 /** The hazards of a patch that a person wrote, whatever its format. */

@@ -1,11 +1,11 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.YamlWriter;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 

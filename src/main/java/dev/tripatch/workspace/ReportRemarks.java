@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.show.ComparisonView;
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.show.ComparisonView;
 import java.util.ArrayList;
 import java.util.List;
 

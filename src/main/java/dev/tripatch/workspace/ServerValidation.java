@@ -5,8 +5,8 @@ import dev.tripatch.hazard.Counted;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.function.Predicate;
 

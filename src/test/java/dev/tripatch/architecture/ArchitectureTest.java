@@ -24,11 +24,11 @@ final class ArchitectureTest {
   private static final JavaClasses WRONG = new ClassFileImporter().importPackages(WRONG_HOUSE);
 
   static List<ArchRule> rules() {
-    return new HouseRules(HOUSE).all();
+    return new HouseRules(HOUSE, 30).all();
   }
 
   static List<ArchRule> rulesForTheWrongHouse() {
-    return new HouseRules(WRONG_HOUSE).all();
+    return new HouseRules(WRONG_HOUSE, 1).all();
   }
 
   @ParameterizedTest

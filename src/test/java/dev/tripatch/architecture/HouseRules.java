@@ -25,8 +25,9 @@ import java.util.UUID;
  * {@link Room}, which says who may use whom.
  *
  * @param root the package that the rooms lie in
+ * @param mostFiles how many files a package may have
  */
-record HouseRules(String root) {
+record HouseRules(String root, int mostFiles) {
   private static final Set<String> RANDOM =
       Set.of(
           "java.util.Random",
@@ -46,6 +47,9 @@ record HouseRules(String root) {
     return List.of(
         roomsUseOnlyWhatTheyMay(),
         noCycles(),
+        noFeatureKnowsAnother(),
+        packagesCanBeSurveyed(),
+        eachNameIsUsedOnce(),
         packagesIntroduceThemselves(),
         namesSayWhatThingsAre(),
         toolkitStaysInTheWindow(),
@@ -74,6 +78,39 @@ record HouseRules(String root) {
         .should()
         .beFreeOfCycles()
         .because("packages in a circle can only be understood, tested and changed together");
+  }
+
+  private ArchRule noFeatureKnowsAnother() {
+    return slices()
+        .matching(root + ".ui.feature.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .because(
+            "a feature can be read, changed and thrown away by itself; what two of them share"
+                + " belongs to panes or window, and what joins them to ui.app.content");
+  }
+
+  private ArchRule packagesCanBeSurveyed() {
+    return classes()
+        .that(areFiles())
+        .should(new BeFew(mostFiles))
+        .because("nobody surveys a package of more than thirty files");
+  }
+
+  private ArchRule eachNameIsUsedOnce() {
+    return classes()
+        .that(areFiles())
+        .should(new HaveANameOfTheirOwn())
+        .because("two types of one name are read, searched and imported for each other");
+  }
+
+  private DescribedPredicate<JavaClass> areFiles() {
+    return DescribedPredicate.describe(
+        "are files",
+        type ->
+            type.isTopLevelClass()
+                && !type.getSimpleName().equals("package-info")
+                && Room.isWithin(type.getPackageName(), root));
   }
 
   private ArchRule packagesIntroduceThemselves() {
@@ -132,13 +169,24 @@ record HouseRules(String root) {
         .that()
         .resideInAPackage(root + ".ui..")
         .and()
-        .resideOutsideOfPackages(root + ".ui.model..", root + ".ui.app..")
+        .resideOutsideOfPackage(root + ".ui.app..")
+        .and(areViews())
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
-            root + ".threeway..", root + ".patch.(strategic|merge|json)..", root + ".explain..")
+            root + ".engine.threeway..",
+            root + ".engine.patch.(strategic|json)..",
+            root + ".engine.explain..")
         .because(
             "a view shows what the view models hold; whatever it computed itself no test sees");
+  }
+
+  private static DescribedPredicate<JavaClass> areViews() {
+    return DescribedPredicate.describe(
+        "are views",
+        type ->
+            type.getDirectDependenciesFromSelf().stream()
+                .anyMatch(it -> it.getTargetClass().getPackageName().startsWith("javafx.scene")));
   }
 
   private ArchRule pureRoomsReadNoFiles() {
@@ -212,21 +260,14 @@ record HouseRules(String root) {
     return noClasses()
         .that()
         .resideInAnyPackage(
-            root + ".value..",
-            root + ".path..",
+            root + ".json..",
             root + ".document..",
-            root + ".ownership..",
-            root + ".patch..",
-            root + ".explain..",
-            root + ".threeway..",
+            root + ".engine..",
             root + ".dialect..",
-            root + ".format..",
-            root + ".serverside..",
-            root + ".highlight..",
-            root + ".conflict..",
-            root + ".secret..",
-            root + ".report..",
-            root + ".export..",
+            root + ".show..",
+            root + ".decide..",
+            root + ".cluster..",
+            root + ".share..",
             root + ".cli..",
             root + ".ui..")
         .should()
@@ -246,30 +287,19 @@ record HouseRules(String root) {
                 && !type.getName().startsWith(root + ".schema.catalog.Kustomize"));
   }
 
-  /**
-   * All rooms up to highlight and the pure ones above, but for the two packages that are there to
-   * load schemas.
-   */
+  /** All rooms that only compute, but for the two packages that are there to load schemas. */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
         Set.of(
-            "value",
-            "path",
+            "json",
             "document",
             "schema",
-            "ownership",
-            "patch",
-            "explain",
-            "threeway",
+            "engine",
             "dialect",
-            "helm",
-            "format",
-            "serverside",
-            "highlight",
-            "conflict",
-            "secret",
-            "report",
-            "export");
+            "show",
+            "decide",
+            "cluster",
+            "share");
     return DescribedPredicate.describe(
         "are pure",
         type ->

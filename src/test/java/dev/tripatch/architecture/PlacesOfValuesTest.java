@@ -45,38 +45,38 @@ class PlacesOfValuesTest {
       Map.ofEntries(
           Map.entry("ui.app.WindowLauncher", NAMES),
           Map.entry("ui.app.content.DecideGestures", FROM_ANSWER),
-          Map.entry("ui.app.content.PlaceMenus", FROM_ANSWER),
-          Map.entry("ui.app.dialog.CompareDialog", "masked by SecretsViewModel.compare"),
-          Map.entry("ui.app.dialog.DecisionDialog", FROM_ANSWER),
-          Map.entry("ui.app.dialog.ErrorDialog", "masked by ErrorReader, but what is typed"),
-          Map.entry("ui.app.dialog.FilteredDialog", NAMES),
-          Map.entry("ui.app.dialog.HelpDialogs", NO_VALUES),
-          Map.entry("ui.app.dialog.PairCell", FROM_ANSWER),
-          Map.entry("ui.app.dialog.PairDialog", FROM_ANSWER),
-          Map.entry("ui.app.dialog.Questions", NAMES),
+          Map.entry("ui.feature.objects.PlaceMenus", FROM_ANSWER),
+          Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.compare"),
+          Map.entry("ui.window.dialog.DecisionDialog", FROM_ANSWER),
+          Map.entry("ui.feature.error.ErrorDialog", "masked by ErrorReader, but what is typed"),
+          Map.entry("ui.window.dialog.FilteredDialog", NAMES),
+          Map.entry("ui.window.dialog.HelpDialogs", NO_VALUES),
+          Map.entry("ui.window.dialog.PairCell", FROM_ANSWER),
+          Map.entry("ui.window.dialog.PairDialog", FROM_ANSWER),
+          Map.entry("ui.window.dialog.Questions", NAMES),
           Map.entry("ui.editor.ProposalList", FROM_ANSWER),
           Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
-          Map.entry("ui.learn.CodeBlock", "lessons and reference"),
-          Map.entry("ui.learn.ReferenceWindow", NO_VALUES),
-          Map.entry("ui.learn.TextLink", NO_VALUES),
-          Map.entry("ui.merge.align.Breadcrumb", NAMES),
-          Map.entry("ui.objects.ObjectCell", NAMES),
+          Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
+          Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
+          Map.entry("ui.feature.learn.TextLink", NO_VALUES),
+          Map.entry("ui.panes.align.Breadcrumb", NAMES),
+          Map.entry("ui.feature.objects.ObjectCell", NAMES),
           Map.entry("ui.settings.SettingsDialog", NO_VALUES),
           Map.entry("ui.theme.Hint", "what its caller says, seen by SecretsTest"));
 
   /** What is put on the clipboard. */
   private static final Map<String, String> CLIPBOARD =
       Map.of(
-          "ui.app.command.ExportDelivery", "asks whether with values",
-          "ui.app.command.PictureCommands", FROM_PANES,
-          "ui.app.command.ReportCommands", "a report is always masked",
-          "ui.app.command.ViewCommands", NO_VALUES,
-          "ui.app.command.WebLinks", NO_VALUES,
+          "ui.feature.share.ExportDelivery", "asks whether with values",
+          "ui.feature.share.PictureCommands", FROM_PANES,
+          "ui.feature.share.ReportCommands", "a report is always masked",
+          "ui.app.content.ViewCommands", NO_VALUES,
+          "ui.feature.learn.WebLinks", NO_VALUES,
           "ui.app.content.MergeFinish", "names of fields and a command",
-          "ui.app.content.PlaceMenus", FROM_ANSWER,
-          "ui.app.dialog.PairList", FROM_ANSWER,
-          "ui.learn.CodeBlock", "lessons and reference",
-          "ui.learn.TextLink", NO_VALUES);
+          "ui.feature.objects.PlaceMenus", FROM_ANSWER,
+          "ui.window.dialog.PairList", FROM_ANSWER,
+          "ui.feature.learn.CodeBlock", "lessons and reference",
+          "ui.feature.learn.TextLink", NO_VALUES);
 
   /** What writes files. */
   private static final Map<String, String> FILES =
@@ -84,8 +84,8 @@ class PlacesOfValuesTest {
           Map.entry("app.TrainingRun", "the built-in example"),
           Map.entry("cli.TerminalProgram", "standard output and error: see SecretPlacesTest"),
           Map.entry("schema.openapi.ImportCatalog", NO_VALUES),
-          Map.entry("ui.app.picture.AnimatedPicture", FROM_PANES),
-          Map.entry("ui.app.picture.Picture", FROM_PANES),
+          Map.entry("ui.app.AnimatedPicture", FROM_PANES),
+          Map.entry("ui.app.Picture", FROM_PANES),
           Map.entry("ui.rescue.LeftSessions", EXACT + "; nobody else may read it"),
           Map.entry("ui.rescue.SessionLock", NO_VALUES),
           Map.entry("ui.start.PipedFile", EXACT),
@@ -101,21 +101,21 @@ class PlacesOfValuesTest {
       Map.ofEntries(
           Map.entry("cli.manual.Manual", NO_VALUES),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
-          Map.entry("exercise.ProgressFile", NAMES),
-          Map.entry("ui.app.command.CaseCommands", EXACT + "; it says so before"),
-          Map.entry("ui.app.command.ExportCommands", "asks whether with values"),
-          Map.entry("ui.app.command.OwnLessons", EXACT),
-          Map.entry("ui.app.command.PatchCommands", "asks whether with values"),
-          Map.entry("ui.app.command.ReportCommands", "a report is always masked"),
-          Map.entry("ui.app.command.SchemaCommands", NO_VALUES),
-          Map.entry("ui.app.content.InterruptedSaves", EXACT),
+          Map.entry("learn.exercise.ProgressFile", NAMES),
+          Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),
+          Map.entry("ui.feature.share.ExportCommands", "asks whether with values"),
+          Map.entry("ui.feature.learn.OwnLessons", EXACT),
+          Map.entry("ui.feature.compose.PatchCommands", "asks whether with values"),
+          Map.entry("ui.feature.share.ReportCommands", "a report is always masked"),
+          Map.entry("ui.feature.schema.SchemaCommands", NO_VALUES),
+          Map.entry("ui.app.rescue.InterruptedSaves", EXACT),
           Map.entry("ui.app.content.LearnCommands", "lessons, masked; a person's own are exact"),
-          Map.entry("ui.app.dialog.FileQuestions", HANDS_ON),
-          Map.entry("ui.app.picture.Picture", FROM_PANES),
-          Map.entry("ui.model.document.DocumentFiles", EXACT),
-          Map.entry("ui.model.document.FileSaving", HANDS_ON),
+          Map.entry("ui.window.file.FileQuestions", HANDS_ON),
+          Map.entry("ui.app.Picture", FROM_PANES),
+          Map.entry("ui.panes.document.DocumentFiles", EXACT),
+          Map.entry("ui.panes.document.FileSaving", HANDS_ON),
           Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
-          Map.entry("ui.support.SettingsFile", NO_VALUES),
+          Map.entry("ui.settings.SettingsFile", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
 
   /** What prints without the terminal's {@code tell}, which masks. */
@@ -129,8 +129,8 @@ class PlacesOfValuesTest {
   private static final Map<String, String> PROCESSES =
       Map.of(
           "cli.output.SystemScreen", NO_VALUES,
-          "ui.app.command.NewWindow", NO_VALUES,
-          "ui.app.setup.SystemBrowser", NO_VALUES);
+          "ui.app.content.NewWindow", NO_VALUES,
+          "ui.window.SystemBrowser", NO_VALUES);
 
   /** Topics whose sentences may quote values: of masked documents only. */
   private static final Set<String> QUOTING =

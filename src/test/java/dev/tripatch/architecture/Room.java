@@ -1,152 +1,155 @@
 package dev.tripatch.architecture;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * A room of the house: a top package with everything in it.
+ * A room of the house: a package with everything in it, but for what is a room itself.
  *
  * @param name the package's name below the root
- * @param rooms the other rooms it may use
+ * @param rooms the other rooms it may use, and the rooms in them
  * @param libraries the package prefixes of the libraries it may use
  */
 record Room(String name, Set<String> rooms, Set<String> libraries) {
 
   private static final Set<String> ENGINE =
-      Set.of("value", "path", "role", "prose", "document", "schema", "patch", "explain");
-  private static final Set<String> MODEL = with(ENGINE, "threeway");
-  private static final Set<String> SERVICES =
-      with(
-          MODEL,
-          "helm",
-          "dialect",
-          "format",
+      Set.of(
+          "json",
+          "prose",
+          "document",
+          "schema",
+          "engine.patch",
+          "engine.explain",
+          "engine.threeway");
+  private static final Set<String> PROGRAM =
+      Set.of(
+          "json",
+          "prose",
+          "document",
+          "schema",
+          "engine",
           "hazard",
-          "highlight",
-          "conflict",
+          "dialect",
+          "show",
           "decide",
-          "ownership",
-          "workspace",
-          "kubectl",
-          "secret",
-          "report",
-          "export",
-          "serverside",
-          "lesson",
-          "reference",
-          "markdown",
-          "step",
-          "exercise",
-          "complete");
+          "cluster",
+          "edit",
+          "share",
+          "learn",
+          "workspace");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
       List.of(
-          new Room("value", Set.of(), Set.of()),
-          new Room("path", Set.of("value"), Set.of()),
-          new Room("role", Set.of(), Set.of()),
-          new Room("prose", Set.of(), Set.of()),
-          new Room("document", Set.of("value", "path", "prose"), Set.of()),
+          room("json"),
+          room("prose"),
+          room("document", "json", "prose"),
           // Jackson reads YAML with the engine, whose limits are set there.
           new Room(
-              "data",
-              Set.of("value", "path", "document"),
+              "document.data",
+              Set.of("json", "document"),
               Set.of("tools.jackson", "com.fasterxml.jackson.annotation", "org.snakeyaml.engine")),
           new Room(
               "schema",
-              Set.of("value", "path", "prose", "data"),
+              Set.of("json", "prose", "document.data"),
               Set.of("tools.jackson", "org.snakeyaml.engine")),
-          new Room("ownership", Set.of("value", "path", "prose", "document", "schema"), Set.of()),
-          new Room("patch", Set.of("value", "path", "prose", "schema"), Set.of()),
+          room("engine.patch", "json", "prose", "schema"),
+          room("engine.explain", "json", "prose", "schema", "engine.patch"),
+          new Room("engine.threeway", ENGINE, Set.of()),
+          new Room("engine.format", ENGINE, Set.of()),
+          new Room("engine.step", with(ENGINE, "engine.format"), Set.of()),
+          room("engine.ownership", "json", "prose", "document", "schema"),
+          new Room("hazard", ENGINE, Set.of()),
+          new Room("dialect", ENGINE, Set.of()),
+          new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
+          new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),
+          new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
+          room("cluster.secret", "json", "document", "cluster.kubectl"),
           new Room(
-              "explain", Set.of("value", "path", "role", "prose", "schema", "patch"), Set.of()),
-          new Room("threeway", ENGINE, Set.of()),
-          new Room("hazard", with(MODEL), Set.of()),
-          new Room(
-              "format",
-              Set.of("value", "path", "role", "prose", "schema", "patch", "explain", "threeway"),
+              "cluster.serverside",
+              with(ENGINE, "engine.ownership", "cluster.kubectl", "show"),
               Set.of()),
-          new Room(
-              "complete",
-              Set.of("value", "path", "prose", "document", "schema", "patch", "format"),
-              Set.of()),
-          new Room("step", with(MODEL, "format"), Set.of()),
-          new Room("helm", MODEL, Set.of()),
-          new Room("dialect", with(MODEL, "helm"), Set.of()),
-          new Room("highlight", with(MODEL, "ownership", "dialect", "format", "step"), Set.of()),
-          new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
-          new Room("decide", with(MODEL, "highlight", "conflict"), Set.of()),
-          new Room("kubectl", with(MODEL, "format"), Set.of()),
-          new Room("secret", Set.of("value", "role", "document", "kubectl"), Set.of()),
-          new Room(
-              "report",
-              Set.of(
-                  "value",
-                  "path",
-                  "role",
-                  "prose",
-                  "document",
-                  "patch",
-                  "highlight",
-                  "lesson",
-                  "markdown",
-                  "step"),
-              Set.of()),
-          new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
-          new Room("serverside", with(MODEL, "ownership", "kubectl", "highlight"), Set.of()),
+          room(
+              "edit.complete",
+              "json",
+              "prose",
+              "document",
+              "schema",
+              "engine.patch",
+              "engine.format"),
+          new Room("edit.fix", with(ENGINE, "hazard", "decide", "edit.complete"), Set.of()),
           new Room(
               "workspace",
               with(
-                  MODEL,
-                  "complete",
-                  "conflict",
-                  "data",
-                  "decide",
-                  "dialect",
-                  "format",
+                  ENGINE,
+                  "engine.format",
                   "hazard",
-                  "helm",
-                  "highlight",
-                  "kubectl",
-                  "secret"),
+                  "dialect",
+                  "show",
+                  "decide",
+                  "cluster.kubectl",
+                  "cluster.secret"),
               Set.of("com.fasterxml.jackson.annotation")),
-          new Room("lesson", Set.of("prose", "format"), Set.of()),
+          room("learn.lesson", "prose", "engine.format"),
           new Room(
-              "exercise",
+              "learn.exercise",
               with(
-                  MODEL,
-                  "conflict",
-                  "data",
-                  "format",
-                  "highlight",
-                  "lesson",
-                  "secret",
+                  ENGINE,
+                  "engine.format",
+                  "show",
+                  "decide",
+                  "cluster.secret",
+                  "learn.lesson",
                   "workspace"),
               Set.of()),
-          new Room("markdown", Set.of(), Set.of()),
           new Room(
-              "reference",
-              with(MODEL, "format", "hazard", "kubectl", "lesson", "markdown"),
+              "learn.reference",
+              with(ENGINE, "hazard", "cluster.kubectl", "learn.lesson"),
               Set.of()),
-          new Room("example", Set.of(), Set.of()),
-          new Room(
-              "cli",
-              with(SERVICES, "example", "data"),
-              Set.of("picocli", "com.fasterxml.jackson.annotation")),
-          new Room(
-              "ui",
-              with(SERVICES, "example", "data"),
-              Set.of("picocli", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
-          new Room("app", with(SERVICES, "example", "cli", "ui"), Set.of()));
+          room(
+              "share.report",
+              "json",
+              "prose",
+              "document",
+              "engine.patch",
+              "engine.step",
+              "show",
+              "learn.lesson"),
+          new Room("share.export", with(ENGINE, "engine.format", "cluster.kubectl"), Set.of()),
+          new Room("cli", PROGRAM, Set.of("picocli", "com.fasterxml.jackson.annotation")),
+          ui("ui.theme"),
+          ui("ui.settings", "ui.theme"),
+          ui("ui.rescue"),
+          ui("ui.editor", "ui.theme", "ui.settings"),
+          ui("ui.panes", "ui.theme", "ui.settings", "ui.editor"),
+          ui("ui.window", "ui.theme", "ui.settings", "ui.editor", "ui.panes"),
+          ui("ui.feature", "ui.theme", "ui.settings", "ui.editor", "ui.panes", "ui.window"),
+          ui("ui.app", "ui"),
+          new Room("ui.start", with(PROGRAM, "ui"), Set.of("picocli", "javafx")),
+          new Room("app", with(PROGRAM, "cli", "ui.start"), Set.of()));
 
-  static Optional<Room> named(String name) {
-    return HOUSE.stream().filter(room -> room.name.equals(name)).findFirst();
+  private static Room room(String name, String... rooms) {
+    return new Room(name, Set.of(rooms), Set.of());
   }
 
-  boolean mayUseRoom(String other) {
-    return other.equals(name) || rooms.contains(other);
+  /** All rooms of the window show what the program below computes. */
+  private static Room ui(String name, String... rooms) {
+    return new Room(
+        name, with(PROGRAM, rooms), Set.of("javafx", "org.fxmisc", "org.reactfx", "atlantafx"));
+  }
+
+  /** The room that a package lies in. */
+  static Optional<Room> of(String packageName) {
+    return HOUSE.stream()
+        .filter(room -> isWithin(packageName, room.name))
+        .max(Comparator.comparingInt(room -> room.name.length()));
+  }
+
+  boolean mayUseRoom(Room other) {
+    return other.equals(this) || rooms.stream().anyMatch(room -> isWithin(other.name, room));
   }
 
   boolean mayUseLibrary(String packageName) {

@@ -18,7 +18,7 @@ final class UseOnlyWhatTheRoomMay extends ArchCondition<JavaClass> {
 
   @Override
   public void check(JavaClass type, ConditionEvents events) {
-    Optional<Room> room = Room.named(roomOf(type.getPackageName()));
+    Optional<Room> room = Room.of(below(type.getPackageName()));
     if (room.isEmpty()) {
       events.add(
           SimpleConditionEvent.violated(type, type.getName() + " lies in a room that Room lacks"));
@@ -33,7 +33,7 @@ final class UseOnlyWhatTheRoomMay extends ArchCondition<JavaClass> {
   private boolean isAllowed(Room room, Dependency dependency) {
     String used = dependency.getTargetClass().getBaseComponentType().getPackageName();
     if (Room.isWithin(used, root)) {
-      return room.mayUseRoom(roomOf(used));
+      return Room.of(below(used)).filter(room::mayUseRoom).isPresent();
     }
     return used.isEmpty() // a primitive type
         || Room.isWithin(used, "java")
@@ -42,8 +42,7 @@ final class UseOnlyWhatTheRoomMay extends ArchCondition<JavaClass> {
         || room.mayUseLibrary(used);
   }
 
-  private String roomOf(String packageName) {
-    String below = packageName.substring(Math.min(packageName.length(), root.length() + 1));
-    return below.split("\\.", 2)[0];
+  private String below(String packageName) {
+    return packageName.substring(Math.min(packageName.length(), root.length() + 1));
   }
 }

@@ -2,8 +2,8 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

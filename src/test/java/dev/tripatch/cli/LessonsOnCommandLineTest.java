@@ -3,14 +3,14 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.ExplainedLine;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonValues;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.learn.lesson.BlockLabel;
+import dev.tripatch.learn.lesson.ExplainedLine;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.lesson.LessonValues;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,14 +4,14 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

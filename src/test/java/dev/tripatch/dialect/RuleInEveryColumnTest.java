@@ -2,16 +2,16 @@ package dev.tripatch.dialect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;

@@ -2,12 +2,12 @@ package dev.tripatch.dialect;
 
 import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.RuleCheck;
 import dev.tripatch.schema.overlay.SchemaPlace;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;

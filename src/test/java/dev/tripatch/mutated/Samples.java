@@ -1,17 +1,17 @@
 package dev.tripatch.mutated;
 
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonWriter;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.CanonicalJson;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseWriter;
 import java.io.IOException;

@@ -3,8 +3,8 @@ package dev.tripatch.prose;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.tripatch.show.table.Noise;
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.show.table.Noise;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,9 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.engine.explain.Words;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -14,6 +13,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import java.net.URISyntaxException;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.cluster.kubectl.Request;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.Outcome;
-import dev.tripatch.cluster.kubectl.Request;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;

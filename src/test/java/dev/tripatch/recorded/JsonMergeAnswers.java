@@ -2,8 +2,8 @@ package dev.tripatch.recorded;
 
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.json.JsonMerge;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaSource;
 import java.util.Optional;
 
 /** Three-way and two-way JSON merge patches of custom resources. */

@@ -2,9 +2,9 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.MapValue;
 import dev.tripatch.recorded.RandomQuestions.Form;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,10 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
@@ -19,12 +23,8 @@ import dev.tripatch.schema.overlay.OverlaidSource;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
-import dev.tripatch.schema.reading.ImportException;
 import dev.tripatch.schema.overlay.SchemaPlace;
-import dev.tripatch.engine.threeway.ThreeWay;
-import dev.tripatch.engine.threeway.ThreeWayInputs;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.schema.reading.ImportException;
 import java.net.URI;
 import java.net.URL;
 import java.nio.file.Path;

@@ -1,9 +1,6 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.IntegerValue;
@@ -12,6 +9,9 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

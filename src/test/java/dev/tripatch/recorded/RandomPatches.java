@@ -2,7 +2,6 @@ package dev.tripatch.recorded;
 
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -10,6 +9,7 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

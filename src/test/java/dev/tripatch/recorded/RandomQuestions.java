@@ -1,22 +1,22 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.YamlTexts;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.composed.NamedPlace;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
-import dev.tripatch.schema.KnownKind;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

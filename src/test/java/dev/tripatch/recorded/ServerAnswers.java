@@ -1,19 +1,19 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.cluster.serverside.ServerSideApply;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.cluster.kubectl.Request;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;

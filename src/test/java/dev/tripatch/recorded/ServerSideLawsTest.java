@@ -2,11 +2,6 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.cluster.serverside.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
@@ -18,6 +13,11 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;

@@ -9,13 +9,13 @@ import dev.tripatch.engine.patch.strategic.Decision;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.engine.patch.strategic.MapMerger;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -1,10 +1,10 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaSource;
 import java.util.Optional;
 
 /**

@@ -4,8 +4,8 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.Step;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -3,10 +3,10 @@ package dev.tripatch.show;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.show.inner.TextComparison;
 import dev.tripatch.show.PairRow.Beside;
 import dev.tripatch.show.PairRow.Folded;
 import dev.tripatch.show.PairRow.Side;
+import dev.tripatch.show.inner.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.show.Composition;
-import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.Composition;
+import dev.tripatch.show.pane.PatchLook;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -2,19 +2,19 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch.Finding;
-import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

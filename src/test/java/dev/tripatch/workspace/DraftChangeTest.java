@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.SmallestPatch;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

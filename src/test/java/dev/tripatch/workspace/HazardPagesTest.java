@@ -2,19 +2,19 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.MapValue;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

@@ -2,17 +2,17 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.show.Comparison;
-import dev.tripatch.show.pane.PatchRemark;
-import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.cluster.kubectl.CompiledIn;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.kubectl.Request;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.show.Comparison;
+import dev.tripatch.show.pane.PatchRemark;
+import dev.tripatch.show.pane.ShownPatch;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,14 +2,14 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.engine.threeway.Stage;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.engine.threeway.Stage;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;

@@ -2,11 +2,11 @@ package dev.tripatch.engine.threeway;
 
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.strategic.MapMerger;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -2,10 +2,10 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectQuery;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;

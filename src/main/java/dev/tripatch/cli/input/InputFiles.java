@@ -3,10 +3,10 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.workspace.CaseReader;
 import java.util.List;
 

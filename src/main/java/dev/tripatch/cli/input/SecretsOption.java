@@ -2,10 +2,10 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.workspace.ErrorCase;
 import java.util.List;

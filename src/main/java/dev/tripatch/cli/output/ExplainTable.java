@@ -2,14 +2,14 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.document.data.JsonData;
-import dev.tripatch.document.data.YamlData;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.data.JsonData;
+import dev.tripatch.document.data.YamlData;
 import dev.tripatch.json.Value;
 import java.util.Locale;
 

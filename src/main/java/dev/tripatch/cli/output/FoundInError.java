@@ -1,7 +1,7 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.cluster.kubectl.ErrorText;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.workspace.ErrorCase;
 import java.util.ArrayList;

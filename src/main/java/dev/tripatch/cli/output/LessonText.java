@@ -1,17 +1,17 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.exercise.Attempt;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.Verdict;
-import dev.tripatch.show.ComparisonView;
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonNumbers;
 import dev.tripatch.learn.lesson.Part;
-import dev.tripatch.json.Role;
+import dev.tripatch.show.ComparisonView;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.engine.step.Steps;
+import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.tripatch.cluster.kubectl;
 
+import dev.tripatch.cluster.kubectl.ErrorText.Part;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.cluster.kubectl.ErrorText.Part;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import java.util.ArrayList;

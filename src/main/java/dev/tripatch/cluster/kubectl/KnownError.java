@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * Errors that Tripatch can explain better than kubectl does. First those of Kubernetes' patch code,
- * whose words are in {@link dev.tripatch.engine.patch.Refusals}, then those of the server's validation.
+ * whose words are in {@link dev.tripatch.engine.patch.Refusals}, then those of the server's
+ * validation.
  */
 public enum KnownError implements Wording {
   /** {@code mergepatch.ErrNoMergeKey}. */

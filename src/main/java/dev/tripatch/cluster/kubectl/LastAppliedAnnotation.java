@@ -2,9 +2,9 @@ package dev.tripatch.cluster.kubectl;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.secret;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
@@ -10,7 +11,6 @@ import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

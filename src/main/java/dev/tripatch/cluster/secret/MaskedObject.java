@@ -1,9 +1,9 @@
 package dev.tripatch.cluster.secret;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;

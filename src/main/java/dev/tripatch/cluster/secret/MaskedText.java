@@ -1,12 +1,12 @@
 package dev.tripatch.cluster.secret;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Value;
 import java.util.List;

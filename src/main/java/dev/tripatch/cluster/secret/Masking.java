@@ -1,13 +1,13 @@
 package dev.tripatch.cluster.secret;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,8 +1,8 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.cluster.serverside.merge.FieldAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;

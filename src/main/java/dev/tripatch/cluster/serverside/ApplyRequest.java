@@ -1,15 +1,15 @@
 package dev.tripatch.cluster.serverside;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.serverside.merge.FieldOwner;
-import dev.tripatch.cluster.serverside.merge.FieldSet;
-import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.Change;
 import dev.tripatch.cluster.serverside.merge.Entry;
+import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.cluster.serverside.merge.FieldSet;
 import dev.tripatch.cluster.serverside.merge.FieldsOf;
 import dev.tripatch.cluster.serverside.merge.Merging;
 import dev.tripatch.cluster.serverside.merge.OwnershipPruning;
 import dev.tripatch.cluster.serverside.merge.SentObject;
+import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.cluster.serverside.merge.TypedObject;
 import dev.tripatch.json.EngineNumbers;

@@ -2,10 +2,10 @@ package dev.tripatch.cluster.serverside;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ApplyRequest.Stored;
+import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.FieldSet;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
-import dev.tripatch.cluster.serverside.merge.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

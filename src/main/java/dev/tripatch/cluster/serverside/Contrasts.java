@@ -1,15 +1,15 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.Change;
 import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.Located;
+import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

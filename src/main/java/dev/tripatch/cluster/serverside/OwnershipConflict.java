@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 

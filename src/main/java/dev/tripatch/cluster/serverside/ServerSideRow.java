@@ -1,10 +1,10 @@
 package dev.tripatch.cluster.serverside;
 
+import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.ShortText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.cluster.serverside.merge.FieldOwner;
-import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,13 +1,13 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.show.paint.Mark;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.cluster.serverside.merge.FieldAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.Mark;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.json.FieldPath;
 import java.util.List;
 
 /**

@@ -1,9 +1,9 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.Entry;
+import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

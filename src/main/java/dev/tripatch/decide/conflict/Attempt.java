@@ -1,12 +1,12 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
 
 /**

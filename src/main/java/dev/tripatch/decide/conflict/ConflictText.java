@@ -1,9 +1,9 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.show.paint.ShortText;
 import java.util.Optional;
 
 /**

@@ -1,18 +1,18 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
-import dev.tripatch.show.table.Noise;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.show.table.Noise;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

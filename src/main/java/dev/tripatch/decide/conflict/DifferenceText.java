@@ -1,10 +1,10 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.paint.ShortText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

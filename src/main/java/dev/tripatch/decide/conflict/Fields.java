@@ -2,10 +2,10 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,11 +2,11 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.EnumMap;
 import java.util.HashMap;

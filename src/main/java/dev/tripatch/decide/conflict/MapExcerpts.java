@@ -1,10 +1,10 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

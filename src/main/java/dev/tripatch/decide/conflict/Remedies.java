@@ -1,8 +1,8 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.function.Predicate;

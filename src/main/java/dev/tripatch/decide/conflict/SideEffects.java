@@ -1,10 +1,10 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.show.table.Noise;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.table.Noise;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

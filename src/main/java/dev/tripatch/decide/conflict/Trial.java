@@ -1,9 +1,9 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.Words;
-import dev.tripatch.json.FieldPath;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 

@@ -1,15 +1,15 @@
 package dev.tripatch.decide.otherwise;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.json.Value;
 import dev.tripatch.show.decisiontable.AppliedRow;
 import dev.tripatch.show.decisiontable.Circumstance;
 import dev.tripatch.show.decisiontable.Condition;
 import dev.tripatch.show.decisiontable.Situation;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.tripatch.decide.otherwise;
 
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 

@@ -2,16 +2,16 @@ package dev.tripatch.decide.otherwise;
 
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.decide.conflict.Trial;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Step;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.decisiontable.AppliedRow;
 import dev.tripatch.show.decisiontable.RowFinder;
 import dev.tripatch.show.decisiontable.TableRow;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.engine.threeway.ThreeWay;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 

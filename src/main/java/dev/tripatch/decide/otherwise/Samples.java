@@ -1,13 +1,13 @@
 package dev.tripatch.decide.otherwise;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
-import dev.tripatch.show.decisiontable.Condition;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.decisiontable.Condition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

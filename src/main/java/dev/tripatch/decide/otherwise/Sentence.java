@@ -1,8 +1,8 @@
 package dev.tripatch.decide.otherwise;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,13 +2,13 @@ package dev.tripatch.decide.otherwise;
 
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.show.decisiontable.Situation;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.decisiontable.Situation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

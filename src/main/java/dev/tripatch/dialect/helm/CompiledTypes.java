@@ -1,11 +1,11 @@
 package dev.tripatch.dialect.helm;
 
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.WithoutReplace;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

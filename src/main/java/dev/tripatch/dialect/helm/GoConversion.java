@@ -1,13 +1,13 @@
 package dev.tripatch.dialect.helm;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.Map;
 import java.util.Optional;
 

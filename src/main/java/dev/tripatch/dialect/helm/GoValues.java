@@ -1,7 +1,5 @@
 package dev.tripatch.dialect.helm;
 
-import dev.tripatch.schema.Quantities;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.BigIntegerValue;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FloatValue;
@@ -10,6 +8,8 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.Quantities;
+import dev.tripatch.schema.SchemaType;
 import java.util.Base64;
 
 /** Whether a value converts into a Go type without declared fields. */

@@ -1,11 +1,11 @@
 package dev.tripatch.dialect.helm;
 
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

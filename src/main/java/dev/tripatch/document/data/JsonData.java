@@ -2,8 +2,8 @@ package dev.tripatch.document.data;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.Nulls;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.JsonText;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

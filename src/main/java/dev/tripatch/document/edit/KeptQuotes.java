@@ -1,9 +1,9 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;

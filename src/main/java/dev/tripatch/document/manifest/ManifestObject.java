@@ -2,8 +2,8 @@ package dev.tripatch.document.manifest;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import java.util.Optional;
 

@@ -2,12 +2,12 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.Proposal.Kind;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

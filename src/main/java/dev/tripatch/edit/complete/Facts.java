@@ -1,8 +1,8 @@
 package dev.tripatch.edit.complete;
 
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.tripatch.edit.complete;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.CaretPlace.Shape;
 import dev.tripatch.edit.complete.FlowText.Group;
 import dev.tripatch.edit.complete.FlowText.Member;
-import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Proposal.Kind;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Proposal.Kind;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
 

@@ -1,7 +1,7 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Token.Kind;
 import dev.tripatch.document.Span;
+import dev.tripatch.edit.complete.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,7 +1,7 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.CaretPlace.Shape;
 import dev.tripatch.document.Span;
+import dev.tripatch.edit.complete.CaretPlace.Shape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -1,10 +1,10 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.Proposal.Kind;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
 

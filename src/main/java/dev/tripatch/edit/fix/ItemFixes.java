@@ -1,7 +1,7 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.hazard.Show;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.hazard.Show;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;

@@ -3,9 +3,9 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.document.Node;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Step;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /**

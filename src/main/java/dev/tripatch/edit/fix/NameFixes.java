@@ -5,12 +5,12 @@ import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
+import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.check.EditDistance;
 import dev.tripatch.hazard.check.NearField;
-import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.schema.ObjectSchema;
 import java.util.Comparator;
 import java.util.Optional;
 

@@ -1,14 +1,14 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.hazard.check.EditDistance;
+import dev.tripatch.edit.fix.OperationFixes.At;
 import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.hazard.check.EditDistance;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.edit.fix.OperationFixes.At;
+import dev.tripatch.schema.ObjectSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.json.Step;
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
 

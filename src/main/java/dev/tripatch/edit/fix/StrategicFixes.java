@@ -1,15 +1,15 @@
 package dev.tripatch.edit.fix;
 
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,8 +5,8 @@ import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.check.TypeCheck;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.SchemaType;
 import java.util.List;
 
 /** What can be done about what the reader of a text found. */

@@ -1,14 +1,14 @@
 package dev.tripatch.edit.fix;
 
 import dev.tripatch.document.Node.ScalarNode;
-import dev.tripatch.hazard.check.TypeCheck;
 import dev.tripatch.hazard.Plain;
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.hazard.check.TypeCheck;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

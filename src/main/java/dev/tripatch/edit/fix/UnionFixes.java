@@ -3,13 +3,13 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Places;
-import dev.tripatch.hazard.check.Union;
 import dev.tripatch.hazard.Ancestry;
+import dev.tripatch.hazard.check.Union;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
 import java.util.ArrayList;
 import java.util.List;
 

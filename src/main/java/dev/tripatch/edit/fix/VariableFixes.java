@@ -1,7 +1,7 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.document.Places;
+import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -3,9 +3,9 @@ package dev.tripatch.engine.explain;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.patch.strategic.Decision;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.json.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

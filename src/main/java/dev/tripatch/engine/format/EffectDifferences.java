@@ -1,14 +1,14 @@
 package dev.tripatch.engine.format;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Step;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -6,10 +6,10 @@ import dev.tripatch.engine.patch.json.MergePatch;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.Optional;
 
 /**

@@ -1,9 +1,9 @@
 package dev.tripatch.engine.format;
 
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 
 /** The formats of patches that the API server takes. */
 public enum PatchFormat {

@@ -2,14 +2,14 @@ package dev.tripatch.engine.format;
 
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPatchRefusal;
-import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.patch.json.MergePatch;
 import dev.tripatch.engine.patch.strategic.MapMerger;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package dev.tripatch.engine.ownership;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

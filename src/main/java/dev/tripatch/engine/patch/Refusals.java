@@ -1,7 +1,7 @@
 package dev.tripatch.engine.patch;
 
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

@@ -1,9 +1,9 @@
 package dev.tripatch.engine.patch;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;

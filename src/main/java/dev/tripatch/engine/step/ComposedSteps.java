@@ -1,22 +1,22 @@
 package dev.tripatch.engine.step;
 
+import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
-import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Act;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.Trail;
 import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.patch.json.MergePatch;
+import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.patch.strategic.MapMerger;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.patch.Act;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
 

@@ -4,15 +4,15 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.Trail;
-import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
 import dev.tripatch.engine.patch.json.JsonMerge;
+import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
 import dev.tripatch.engine.patch.strategic.MapMerger;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.tripatch.engine.threeway;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Step;
 import java.util.List;
 
 /** An object without one of its fields. */

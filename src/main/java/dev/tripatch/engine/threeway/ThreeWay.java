@@ -17,8 +17,8 @@ import dev.tripatch.engine.patch.strategic.Decision;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.engine.patch.strategic.MapMerger;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
 /**

@@ -2,11 +2,11 @@ package dev.tripatch.engine.threeway;
 
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.json.EngineNumbers;
-import dev.tripatch.json.MapValue;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.tripatch.hazard.check;
 
 import dev.tripatch.hazard.Findings;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.json.MapValue;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,8 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
@@ -7,16 +10,13 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -3,13 +3,13 @@ package dev.tripatch.hazard.check;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Role;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 
 /** What live changed on its own, where a two-way patch does not look at live. */
 public final class DriftNotSeen {

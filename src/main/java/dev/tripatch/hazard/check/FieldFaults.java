@@ -13,13 +13,13 @@ import dev.tripatch.hazard.Plain;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
 /** Fields that no schema declares, and values of a wrong type, in what a person wrote. */

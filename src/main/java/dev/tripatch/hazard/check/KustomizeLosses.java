@@ -1,5 +1,7 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
+import dev.tripatch.engine.patch.kustomize.KustomizeNote;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
@@ -7,14 +9,12 @@ import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
-import dev.tripatch.engine.patch.kustomize.KustomizeNote;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,16 +1,16 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
-import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
 /** Directives for lists of primitives that speak of a list of objects, and orders that do. */

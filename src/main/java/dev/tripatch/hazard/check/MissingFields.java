@@ -8,12 +8,12 @@ import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
 /** Fields that the schema requires and that the object would not have. */

@@ -1,18 +1,18 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.JsonPatchRefusal;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.engine.patch.json.JsonPatch;
-import dev.tripatch.engine.patch.json.JsonPatchRefusal;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.Optional;
 
 /** The hazards of a JSON Patch that a person wrote. */

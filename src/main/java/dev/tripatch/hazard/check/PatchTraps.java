@@ -1,5 +1,7 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
@@ -7,16 +9,14 @@ import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.Role;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
@@ -7,11 +8,10 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
-import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;

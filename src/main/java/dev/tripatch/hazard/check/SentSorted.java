@@ -2,13 +2,13 @@ package dev.tripatch.hazard.check;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.Role;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 
 /** With overwrite off, lists of plain values may be sent in another order than local's. */
 public final class SentSorted {

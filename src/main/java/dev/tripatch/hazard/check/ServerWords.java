@@ -1,21 +1,21 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Show;
-import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.Quantities;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.BigIntegerValue;
 import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.Quantities;
+import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
 /**

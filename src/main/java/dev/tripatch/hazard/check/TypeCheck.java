@@ -2,9 +2,6 @@ package dev.tripatch.hazard.check;
 
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.Quantities;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.BigIntegerValue;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FloatValue;
@@ -14,6 +11,9 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.Quantities;
+import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
 /**

@@ -1,11 +1,11 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,13 +1,13 @@
 package dev.tripatch.learn.exercise;
 
+import dev.tripatch.cluster.secret.MaskedFaults;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.secret.SecretLines;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFileException;
-import dev.tripatch.cluster.secret.MaskedFaults;
-import dev.tripatch.cluster.secret.Masking;
-import dev.tripatch.cluster.secret.SecretLines;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;

@@ -2,12 +2,12 @@ package dev.tripatch.learn.exercise;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.exercise.Verdict.Difference;
 import dev.tripatch.show.paint.ShortText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;

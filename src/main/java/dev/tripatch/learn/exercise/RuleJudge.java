@@ -1,11 +1,11 @@
 package dev.tripatch.learn.exercise;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.PatchStrategy;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,16 +1,16 @@
 package dev.tripatch.learn.exercise;
 
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.learn.exercise.Verdict.Difference;
 import dev.tripatch.engine.format.EffectDifferences;
-import dev.tripatch.show.paint.ShortText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.learn.exercise.Verdict.Difference;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,13 +1,13 @@
 package dev.tripatch.learn.reference;
 
+import dev.tripatch.cluster.kubectl.KnownError;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.cluster.kubectl.KnownError;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.RefusalWording;
 import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.hazard.HazardKind;
 import java.util.Locale;
 import java.util.Optional;
 

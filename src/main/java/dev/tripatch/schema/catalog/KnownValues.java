@@ -1,8 +1,8 @@
 package dev.tripatch.schema.catalog;
 
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.reading.CatalogWord;
 import dev.tripatch.schema.reading.ImportException;
 import dev.tripatch.schema.reading.ProblemWording;
 import dev.tripatch.schema.reading.Problems;
 import dev.tripatch.schema.reading.Strategies;
-import dev.tripatch.json.BoolValue;
-import dev.tripatch.json.IntegerValue;
-import dev.tripatch.json.Scalar;
-import dev.tripatch.json.StringValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,14 +1,14 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.json.BoolValue;
-import dev.tripatch.json.IntegerValue;
-import dev.tripatch.json.Scalar;
-import dev.tripatch.json.StringValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

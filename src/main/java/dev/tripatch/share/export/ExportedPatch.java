@@ -4,9 +4,9 @@ import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.format.ChangeInFormats;
 import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.Optional;
 
 /**

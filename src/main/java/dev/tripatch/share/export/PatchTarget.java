@@ -1,7 +1,7 @@
 package dev.tripatch.share.export;
 
-import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.cluster.kubectl.ClusterScope;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.MapValue;
 
 /**

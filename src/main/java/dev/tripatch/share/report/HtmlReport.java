@@ -8,13 +8,13 @@ import static dev.tripatch.share.report.HtmlText.styleOf;
 import static dev.tripatch.share.report.HtmlText.value;
 
 import dev.tripatch.document.VisibleText;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -7,13 +7,13 @@ import static dev.tripatch.share.report.MarkdownText.prose;
 import static dev.tripatch.share.report.MarkdownText.value;
 
 import dev.tripatch.document.VisibleText;
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -1,12 +1,12 @@
 package dev.tripatch.share.report;
 
+import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
-import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;

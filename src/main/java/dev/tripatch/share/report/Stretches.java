@@ -2,12 +2,12 @@ package dev.tripatch.share.report;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.NoiseLines;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

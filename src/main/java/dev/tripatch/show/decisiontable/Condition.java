@@ -2,9 +2,9 @@ package dev.tripatch.show.decisiontable;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.patch.ValueKind;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

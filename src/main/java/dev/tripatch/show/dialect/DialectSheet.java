@@ -4,12 +4,12 @@ import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.dialect.View;
-import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.show.paint.PathNaming;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.paint.PathNaming;
 import java.util.List;
 import java.util.Optional;
 

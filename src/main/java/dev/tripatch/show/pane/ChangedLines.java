@@ -1,9 +1,9 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;

@@ -1,9 +1,9 @@
 package dev.tripatch.show.pane;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;

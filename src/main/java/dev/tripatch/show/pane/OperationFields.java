@@ -7,11 +7,11 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.Step;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.paint.PathNaming;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.ListValue;
 import java.util.List;
 import java.util.Optional;
 

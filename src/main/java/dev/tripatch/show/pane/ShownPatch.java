@@ -4,8 +4,8 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.paint.PaneText;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,11 +2,11 @@ package dev.tripatch.show.pane;
 
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.Step;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.FieldIndex;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.json.ListValue;
 import java.util.List;
 import java.util.Optional;
 

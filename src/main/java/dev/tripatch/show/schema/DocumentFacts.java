@@ -1,13 +1,13 @@
 package dev.tripatch.show.schema;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.schema.ItemSteps;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ItemSteps;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.tripatch.show.schema;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Step;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.TypeKind;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.tripatch.show.schema;
 
-import dev.tripatch.show.schema.RuleEffect.ChangedField;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.schema.RuleEffect.ChangedField;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

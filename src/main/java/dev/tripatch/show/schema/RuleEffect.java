@@ -1,9 +1,9 @@
 package dev.tripatch.show.schema;
 
-import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.tripatch.show.schema;
 
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.json.MapValue;
 import java.util.List;
 
 /**

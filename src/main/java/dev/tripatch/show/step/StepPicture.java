@@ -1,8 +1,8 @@
 package dev.tripatch.show.step;
 
-import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.Role;
 import dev.tripatch.engine.step.Step;
+import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.PaneText;
 import java.util.Map;
 import java.util.Objects;
 

@@ -1,10 +1,10 @@
 package dev.tripatch.show.table;
 
 import dev.tripatch.engine.explain.outcome.ConflictEffect;
-import dev.tripatch.show.paint.Mark;
-import dev.tripatch.show.paint.Marks;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
 import java.util.Optional;
 
 /**

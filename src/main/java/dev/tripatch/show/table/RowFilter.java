@@ -1,7 +1,7 @@
 package dev.tripatch.show.table;
 
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.Mark;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;

@@ -1,12 +1,12 @@
 package dev.tripatch.show.table;
 
+import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
-import dev.tripatch.engine.explain.Words;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.ShortText;
-import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.show.table;
 
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.Mark;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

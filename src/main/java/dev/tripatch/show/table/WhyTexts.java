@@ -1,13 +1,13 @@
 package dev.tripatch.show.table;
 
+import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
-import dev.tripatch.engine.explain.Words;
-import dev.tripatch.show.paint.Marks;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.show.paint.Marks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,15 +1,15 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.window.dialog.DialogPlace;
-import dev.tripatch.ui.window.keys.StoredKeys;
-import dev.tripatch.ui.window.layout.Dividers;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
 import dev.tripatch.ui.settings.SettingsFile;
+import dev.tripatch.ui.window.dialog.DialogPlace;
+import dev.tripatch.ui.window.keys.StoredKeys;
+import dev.tripatch.ui.window.layout.Dividers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

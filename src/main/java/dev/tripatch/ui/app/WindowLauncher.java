@@ -1,12 +1,12 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

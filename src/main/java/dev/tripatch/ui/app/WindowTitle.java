@@ -1,9 +1,9 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;

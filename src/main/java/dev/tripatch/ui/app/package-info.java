@@ -1,8 +1,8 @@
 /**
- * The window as a whole: its parts put together, menus, files, and the ways to start it or to draw
- * it to a picture.
+ * The window as a whole: the stage, the session that is kept, and the ways to draw it to a picture.
  *
- * <p>Start reading at {@link dev.tripatch.ui.app.TripatchWindow}.
+ * <p>It must not know what the parts of the window do. Start reading at {@link
+ * dev.tripatch.ui.app.TripatchWindow}.
  */
 @NullMarked
 package dev.tripatch.ui.app;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Proposal;
-import dev.tripatch.document.Span;
 import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.EnumSet;
 import java.util.Set;

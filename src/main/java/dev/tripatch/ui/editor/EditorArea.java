@@ -1,8 +1,8 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
-import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.ui.editor.syntax.LineStyle;
 import dev.tripatch.ui.editor.syntax.SyntaxPainter;
 import dev.tripatch.ui.editor.syntax.SyntaxStyle;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
 import java.util.function.Consumer;
 
 /** Which field the person chooses in an editor: with the caret, by typing, or by a click. */

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.ChangedLines;
 import dev.tripatch.show.pane.NoiseLines;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.editor.line.FoldedBlocks;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.BitSet;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Step;
+import dev.tripatch.show.paint.PaneText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,11 +2,11 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.editor.line.DecidedLines;
 import dev.tripatch.ui.editor.line.Decorations;
 import dev.tripatch.ui.editor.line.LineFold;

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.FieldPlace;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.ui.editor.line.LineFold;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.OverviewStrip;

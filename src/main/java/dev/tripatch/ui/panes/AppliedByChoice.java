@@ -44,7 +44,7 @@ public final class AppliedByChoice {
     return button;
   }
 
-  Menu menu() {
+  public Menu menu() {
     Menu menu = new Menu("Applied By");
     menu.getItems().addAll(items());
     composer.currentProperty().subscribe(composed -> menu.setDisable(composed.isPresent()));
@@ -72,7 +72,7 @@ public final class AppliedByChoice {
   }
 
   /** What to know at once of a choice. */
-  static String words(Applier applier) {
+  public static String words(Applier applier) {
     return switch (applier) {
       case KUBECTL -> "Applied by kubectl apply.";
       case HELM -> "Applied by Helm: last applied is the manifest that was deployed last.";

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Facts;
 import dev.tripatch.edit.complete.Proposal;
 import dev.tripatch.edit.complete.Writing;
-import dev.tripatch.show.ComparisonView;
 import dev.tripatch.schema.KnownKind;
-import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.editor.Completer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;

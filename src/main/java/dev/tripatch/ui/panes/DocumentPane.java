@@ -1,13 +1,13 @@
 package dev.tripatch.ui.panes;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SecretsViewModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

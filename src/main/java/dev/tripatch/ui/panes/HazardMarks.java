@@ -2,8 +2,8 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.HazardMark;
 import java.util.List;
 
 /** Hazards as marks of panes. */

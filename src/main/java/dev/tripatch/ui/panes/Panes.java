@@ -1,21 +1,21 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.FieldOrder;
 import dev.tripatch.show.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.panes.align.Breadcrumb;
 import dev.tripatch.ui.panes.align.FieldScrolling;
 import dev.tripatch.ui.panes.align.LinkStrip;
+import dev.tripatch.ui.panes.document.History;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.document.History;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -181,7 +181,7 @@ public final class Panes {
   }
 
   /** Where a field is in a text that belongs to a comparison, or would be. */
-  static Optional<FieldPlace> placeOf(
+  public static Optional<FieldPlace> placeOf(
       FieldPath path, PaneText text, ComparisonViewModel comparison) {
     return comparison.getView().flatMap(view -> new FieldOrder(view).placeOf(path, text));
   }

@@ -1,22 +1,22 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.json.Role;
-import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.theme.Hint;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.panes;
 
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.panes;
 
+import dev.tripatch.engine.step.Phase;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.Role;
-import dev.tripatch.engine.step.Phase;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;

@@ -1,7 +1,7 @@
 /**
- * The five panes, the field table and their arrangement.
+ * The five panes: three documents, the patch and the result.
  *
- * <p>Views bind to the models in {@code ui.model} and never call the engine. Start reading at
+ * <p>Views bind to the models in {@code ui.panes.model} and never call the engine. Start reading at
  * {@link dev.tripatch.ui.panes.Panes}.
  */
 @NullMarked

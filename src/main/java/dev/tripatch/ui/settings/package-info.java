@@ -1,5 +1,6 @@
 /**
- * What a person chooses about the program once and for all, and the dialog that shows it.
+ * What a person chooses about the program, its dialog, and how it is stored; the keyboard of this
+ * system, and work beside the UI thread.
  *
  * <p>It must not know where choices take effect: it gets their properties. Start reading at {@link
  * dev.tripatch.ui.settings.Options}.

@@ -2,13 +2,13 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.WantedObject;
-import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;

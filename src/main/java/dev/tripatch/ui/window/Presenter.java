@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.layout.MainView;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyBooleanProperty;

@@ -1,16 +1,16 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.dialog.Questions;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -41,12 +41,12 @@ public final class SecretCommands {
     this.say = say;
   }
 
-  SecretsViewModel model() {
+  public SecretsViewModel model() {
     return secrets;
   }
 
   /** Reveals what is masked in the selected field, in every place. */
-  void revealSelected() {
+  public void revealSelected() {
     Optional<FieldPath> path = selection.getPath();
     if (path.isEmpty()) {
       say.accept("Select a field whose value is masked.");
@@ -84,7 +84,7 @@ public final class SecretCommands {
    *
    * @param verb what is done with it: {@code Copy} or {@code Save}
    */
-  Optional<ComparisonView> toHandOut(String verb) {
+  public Optional<ComparisonView> toHandOut(String verb) {
     return toHandOut(verb, view -> view.patch(comparison.patch().look()).pane().text());
   }
 
@@ -93,7 +93,7 @@ public final class SecretCommands {
    *
    * @param text what is handed out of a masked answer
    */
-  Optional<ComparisonView> toHandOut(String verb, Function<ComparisonView, String> text) {
+  public Optional<ComparisonView> toHandOut(String verb, Function<ComparisonView, String> text) {
     if (!secrets.arePresent()) {
       return comparison.getView();
     }
@@ -129,7 +129,7 @@ public final class SecretCommands {
   }
 
   /** Asks before a text that the person wrote is saved with its secrets. */
-  boolean maySave(int count) {
+  public boolean maySave(int count) {
     return count == 0
         || questions.mayI(
             sentence(count), "Whoever reads the file can read them.", "Save with values");

@@ -2,9 +2,9 @@ package dev.tripatch.ui.window;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;

@@ -3,12 +3,12 @@ package dev.tripatch.ui.window;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.History;
 import dev.tripatch.ui.panes.document.HistoryEntry;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -46,24 +46,24 @@ public final class UndoCommands {
   }
 
   /** The document that is meant is the one that the person sees the caret in. */
-  void undo() {
+  public void undo() {
     Optional<DocumentViewModel> here = here();
     queue.inTurn(() -> undo(here));
   }
 
-  void redo() {
+  public void redo() {
     Optional<DocumentViewModel> here = here();
     queue.inTurn(() -> redo(here));
   }
 
   /** What undo would take back next, were the person in no document: {@code Undo take live: a}. */
-  ObservableValue<String> undoTitle() {
+  public ObservableValue<String> undoTitle() {
     History history = documents.history();
     return history.turnProperty().map(turn -> title("Undo", history.done().reversed()));
   }
 
   /** What could be done again next. */
-  ObservableValue<String> redoTitle() {
+  public ObservableValue<String> redoTitle() {
     History history = documents.history();
     return history.turnProperty().map(turn -> title("Redo", history.undone()));
   }
@@ -93,7 +93,7 @@ public final class UndoCommands {
   }
 
   /** The list of what was done, for another menu. */
-  Menu historyIn(Menu parent) {
+  public Menu historyIn(Menu parent) {
     return new HistoryMenu(documents.history(), this).in(parent);
   }
 

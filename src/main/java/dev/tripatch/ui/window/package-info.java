@@ -1,9 +1,8 @@
 /**
- * What the window is given when it opens: its services and first documents; and what waits until
- * new documents are compared.
+ * What a window has once, for all features: the queue of commands that wait for an answer, undo,
+ * hidden secrets, presenting, and what it is given from outside.
  *
- * <p>It must not know how the window looks. Start reading at {@link
- * dev.tripatch.ui.window.WindowServices}.
+ * <p>It must not know any feature. Start reading at {@link dev.tripatch.ui.window.CommandQueue}.
  */
 @NullMarked
 package dev.tripatch.ui.window;

@@ -1,9 +1,9 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;

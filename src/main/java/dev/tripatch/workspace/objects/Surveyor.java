@@ -1,14 +1,14 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.show.paint.Mark;
-import dev.tripatch.show.paint.Marks;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Fault;

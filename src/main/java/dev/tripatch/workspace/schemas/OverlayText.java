@@ -1,15 +1,15 @@
 package dev.tripatch.workspace.schemas;
 
-import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /** Changes own rules in their text: comments and layout stay. */

@@ -5,10 +5,10 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.overlay.RuleTarget;
-import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.overlay.RuleTarget;
+import dev.tripatch.schema.overlay.SchemaPaths;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.learn.lesson.BundledLessons;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,10 +3,10 @@ package dev.tripatch.cluster.kubectl;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.cluster.kubectl.ErrorText.Part;
-import dev.tripatch.json.FieldPath;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import java.util.List;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import java.util.Base64;

@@ -2,11 +2,11 @@ package dev.tripatch.cluster.serverside;
 
 import static dev.tripatch.engine.patch.Snippets.yaml;
 
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.Arrays;
 import java.util.Optional;
 

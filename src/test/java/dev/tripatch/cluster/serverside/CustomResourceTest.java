@@ -1,23 +1,23 @@
 package dev.tripatch.cluster.serverside;
 
-import static dev.tripatch.engine.patch.Snippets.yaml;
 import static dev.tripatch.cluster.serverside.Cases.applied;
 import static dev.tripatch.cluster.serverside.Cases.apply;
 import static dev.tripatch.cluster.serverside.Cases.entry;
 import static dev.tripatch.cluster.serverside.Cases.owned;
 import static dev.tripatch.cluster.serverside.Cases.row;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.serverside.merge.CustomResource;
+import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
-import dev.tripatch.cluster.serverside.merge.CustomResource;
-import dev.tripatch.json.MapValue;
 import org.junit.jupiter.api.Test;
 
 /**

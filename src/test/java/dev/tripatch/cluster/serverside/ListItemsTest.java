@@ -1,12 +1,12 @@
 package dev.tripatch.cluster.serverside;
 
-import static dev.tripatch.engine.patch.Snippets.yaml;
 import static dev.tripatch.cluster.serverside.Cases.applied;
 import static dev.tripatch.cluster.serverside.Cases.apply;
 import static dev.tripatch.cluster.serverside.Cases.deployment;
 import static dev.tripatch.cluster.serverside.Cases.entry;
 import static dev.tripatch.cluster.serverside.Cases.owned;
 import static dev.tripatch.cluster.serverside.Cases.row;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;

@@ -1,19 +1,19 @@
 package dev.tripatch.cluster.serverside;
 
-import static dev.tripatch.engine.patch.Snippets.yaml;
 import static dev.tripatch.cluster.serverside.Cases.apply;
 import static dev.tripatch.cluster.serverside.Cases.deployment;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;

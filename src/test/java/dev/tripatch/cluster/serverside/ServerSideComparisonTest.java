@@ -5,13 +5,13 @@ import static dev.tripatch.cluster.serverside.Cases.entry;
 import static dev.tripatch.cluster.serverside.Cases.owned;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,9 +1,9 @@
 package dev.tripatch.cluster.serverside;
 
-import static dev.tripatch.engine.patch.Snippets.yaml;
 import static dev.tripatch.cluster.serverside.Cases.apply;
 import static dev.tripatch.cluster.serverside.Cases.entry;
 import static dev.tripatch.cluster.serverside.Cases.owned;
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;

@@ -3,13 +3,13 @@ package dev.tripatch.decide.conflict;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.Optional;
 
 /** Conflicts of small documents. */

@@ -3,12 +3,12 @@ package dev.tripatch.decide.conflict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.recorded.RecordedComparisons;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.recorded.RecordedComparisons;
 import java.net.URISyntaxException;
 import java.util.HashMap;
 import java.util.Map;

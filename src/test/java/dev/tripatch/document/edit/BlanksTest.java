@@ -3,8 +3,8 @@ package dev.tripatch.document.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package dev.tripatch.document.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
@@ -10,7 +11,6 @@ import dev.tripatch.document.Values;
 import dev.tripatch.document.YamlRecordings;
 import dev.tripatch.document.YamlTexts;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

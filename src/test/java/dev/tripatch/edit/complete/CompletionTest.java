@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.Overlay;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;

@@ -2,18 +2,18 @@ package dev.tripatch.edit.fix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
 import dev.tripatch.workspace.Workbench;

@@ -2,11 +2,11 @@ package dev.tripatch.edit.fix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.patch.Json;
 import dev.tripatch.engine.patch.Snippets;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

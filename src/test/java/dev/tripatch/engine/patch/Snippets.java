@@ -1,16 +1,16 @@
 package dev.tripatch.engine.patch;
 
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.engine.threeway.ThreeWay;
-import dev.tripatch.engine.threeway.ThreeWayInputs;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.MapValue;
 import java.util.Optional;
 
 /** Pieces of YAML as values, and the built-in schemas of the places they stand for. */

@@ -2,9 +2,9 @@ package dev.tripatch.hazard.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.engine.patch.Dialect;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

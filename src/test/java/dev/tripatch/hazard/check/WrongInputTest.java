@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,17 +2,17 @@ package dev.tripatch.learn.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.kubectl.KnownError;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.cluster.kubectl.KnownError;
-import dev.tripatch.learn.lesson.MarkdownBlock;
-import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.Span;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.RefusalWording;
 import dev.tripatch.engine.patch.json.JsonPatchRefusal;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.learn.lesson.MarkdownBlock;
+import dev.tripatch.learn.lesson.MarkdownReader;
+import dev.tripatch.learn.lesson.Span;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

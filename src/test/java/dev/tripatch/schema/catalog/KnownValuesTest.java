@@ -2,13 +2,13 @@ package dev.tripatch.schema.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

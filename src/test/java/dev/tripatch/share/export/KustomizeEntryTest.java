@@ -6,9 +6,9 @@ import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Json;
 import dev.tripatch.engine.patch.Snippets;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 

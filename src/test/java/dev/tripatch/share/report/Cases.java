@@ -1,12 +1,12 @@
 package dev.tripatch.share.report;
 
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.show.Comparison;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;

@@ -2,14 +2,14 @@ package dev.tripatch.share.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.step.Phase;
+import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.learn.lesson.LessonValues;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.engine.step.Phase;
-import dev.tripatch.engine.step.Step;
-import dev.tripatch.engine.step.StepRule;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;

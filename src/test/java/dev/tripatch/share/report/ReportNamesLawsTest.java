@@ -2,9 +2,9 @@ package dev.tripatch.share.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.show.Comparison;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.show.Comparison;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.tripatch.share.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.VisibleText;
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.recorded.RecordedViews;
 import dev.tripatch.json.Role;
+import dev.tripatch.recorded.RecordedViews;
+import dev.tripatch.show.ComparisonView;
 import java.io.IOException;
 import java.io.StringReader;
 import java.net.URISyntaxException;

@@ -2,8 +2,8 @@ package dev.tripatch.share.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.show.Comparison;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.Comparison;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -3,11 +3,11 @@ package dev.tripatch.show.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.show.schema.RuleChoices.Choice;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.show.schema.RuleChoices.Choice;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

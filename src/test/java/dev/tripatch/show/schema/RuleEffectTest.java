@@ -3,12 +3,12 @@ package dev.tripatch.show.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.show.schema.RuleEffect.ChangedField;
-import dev.tripatch.show.schema.RuleEffect.Outcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.show.schema.RuleEffect.ChangedField;
+import dev.tripatch.show.schema.RuleEffect.Outcome;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

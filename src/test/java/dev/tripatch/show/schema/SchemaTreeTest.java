@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
@@ -12,7 +13,6 @@ import dev.tripatch.schema.overlay.OverlaidSource;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
-import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.tripatch.show.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.show.pane.NoiseLines;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.pane.NoiseLines;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.Comparison;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;

@@ -3,11 +3,11 @@ package dev.tripatch.show.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.Comparison;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;

@@ -2,17 +2,17 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;

@@ -2,18 +2,18 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.learn.lesson.Book;
 import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
-import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.util.ArrayList;

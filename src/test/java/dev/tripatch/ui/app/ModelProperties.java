@@ -9,11 +9,14 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import javafx.beans.value.ObservableValue;
 
 /** What all properties of all view models hold, as text; found by looking, so none is forgotten. */
 final class ModelProperties {
-  private static final String MODELS = "dev.tripatch.ui.panes.model";
+  private static final Pattern MODELS =
+      Pattern.compile(
+          "dev\\.tripatch\\.ui\\.(panes\\.(model|document)\\..*|feature\\.\\w+\\.\\w*Models?)");
 
   private final Map<String, String> values = new TreeMap<>();
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -52,7 +55,8 @@ final class ModelProperties {
   /** Properties, and getters of further models; no actions. */
   private static boolean isRead(Method method) {
     Class<?> type = method.getReturnType();
-    boolean isModel = type.getName().startsWith(MODELS) && !type.isEnum() && !type.isInterface();
+    boolean isModel =
+        MODELS.matcher(type.getName()).matches() && !type.isEnum() && !type.isInterface();
     return ObservableValue.class.isAssignableFrom(type) || isModel;
   }
 

@@ -2,13 +2,13 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.show.ComparisonView;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;

@@ -2,16 +2,16 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.cluster.serverside.ServerSideRow;
-import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.ui.feature.serverside.ServerSideSheet;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.feature.serverside.ServerSideSheet;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;

@@ -3,9 +3,9 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.show.GeneratedDeployment;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.show.GeneratedDeployment;
 import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;

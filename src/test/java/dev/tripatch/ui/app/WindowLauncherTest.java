@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

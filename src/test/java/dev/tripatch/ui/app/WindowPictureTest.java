@@ -2,15 +2,15 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.engine.step.StepRule;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

@@ -1,15 +1,15 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.decide.Fate;
-import dev.tripatch.show.GeneratedDeployment;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.GeneratedDeployment;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
+import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.model.StepperViewModel;
+import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.panes.document.NamedText;
-import dev.tripatch.ui.feature.objects.ObjectsViewModel;
-import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.sample;
 
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.model.Texts;
 import java.util.Optional;
 
 /** Documents of thousands of lines, of which every twentieth differs. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseWriter;
 import dev.tripatch.workspace.objects.ObjectSources;

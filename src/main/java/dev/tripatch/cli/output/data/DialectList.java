@@ -1,5 +1,6 @@
 package dev.tripatch.cli.output.data;
 
+import dev.tripatch.cluster.serverside.ServerSideComparison;
 import dev.tripatch.dialect.Cause;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
@@ -8,7 +9,6 @@ import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.cluster.serverside.ServerSideComparison;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Locale;

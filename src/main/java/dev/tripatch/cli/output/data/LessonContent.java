@@ -1,15 +1,15 @@
 package dev.tripatch.cli.output.data;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.engine.explain.outcome.Explanation;
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.Composition;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.Composition;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,15 +1,15 @@
 package dev.tripatch.cli.output.data;
 
 import dev.tripatch.engine.explain.Notes;
+import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Note;
 import dev.tripatch.engine.explain.outcome.Outcome;
-import dev.tripatch.engine.explain.Words;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,9 +2,9 @@ package dev.tripatch.cli.output.data;
 
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.schema.overlay.RuleCheck;
 import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.schema.overlay.TypeKind;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.tripatch.cli.output.data;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.cluster.serverside.AppliedField;
 import dev.tripatch.cluster.serverside.Contrast;
 import dev.tripatch.cluster.serverside.ContrastCause;
@@ -11,6 +10,7 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.Unknown;
 import dev.tripatch.cluster.serverside.merge.FieldAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Spot;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.engine.step.Steps;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
 

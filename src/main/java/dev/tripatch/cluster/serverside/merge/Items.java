@@ -1,8 +1,5 @@
 package dev.tripatch.cluster.serverside.merge;
 
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -10,6 +7,9 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

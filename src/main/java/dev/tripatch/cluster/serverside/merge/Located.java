@@ -1,12 +1,12 @@
 package dev.tripatch.cluster.serverside.merge;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
-import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ItemSteps;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.serverside.merge;
 
-
 /**
  * Brings an owner's fields up to date with the schema: who owned parts of a map or list that has
  * become one that is owned as a whole owns the whole (structured-merge-diff, {@code

@@ -1,8 +1,6 @@
 package dev.tripatch.cluster.serverside.merge;
 
 import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.IntegerValue;
@@ -12,6 +10,8 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.tripatch.engine.explain.composed;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,12 @@
 package dev.tripatch.engine.explain.composed;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.json.ListValue;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -2,9 +2,9 @@ package dev.tripatch.engine.explain.outcome;
 
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;

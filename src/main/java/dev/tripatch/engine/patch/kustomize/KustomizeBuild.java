@@ -1,11 +1,11 @@
 package dev.tripatch.engine.patch.kustomize;
 
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
 
 /**
  * What {@code kustomize build} makes of one resource and one entry of {@code patches}: of a patch

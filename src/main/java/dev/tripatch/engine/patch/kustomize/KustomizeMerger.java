@@ -2,13 +2,13 @@ package dev.tripatch.engine.patch.kustomize;
 
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.StringValue;
-import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,9 +6,9 @@ import dev.tripatch.engine.patch.RefusalWording;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.json.JsonPatchRefusal;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.catalog.KustomizeKinds.NameField;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.catalog.KustomizeKinds.NameField;
 
 /** How kustomize refuses a patch ({@code kyaml/yaml/fns.go}, {@code merge2/smpdirective.go}). */
 final class KustomizeRefusals {

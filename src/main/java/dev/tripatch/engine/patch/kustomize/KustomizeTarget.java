@@ -1,7 +1,7 @@
 package dev.tripatch.engine.patch.kustomize;
 
-import dev.tripatch.schema.catalog.KustomizeKinds;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.catalog.KustomizeKinds;
 
 /**
  * How kustomize names one object in a patch of its shape.

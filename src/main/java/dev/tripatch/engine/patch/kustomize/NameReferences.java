@@ -2,14 +2,14 @@ package dev.tripatch.engine.patch.kustomize;
 
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.catalog.KustomizeKinds;
-import dev.tripatch.schema.catalog.KustomizeKinds.NameField;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.catalog.KustomizeKinds;
+import dev.tripatch.schema.catalog.KustomizeKinds.NameField;
 import java.util.List;
 
 /**

@@ -1,10 +1,10 @@
 package dev.tripatch.engine.patch.strategic;
 
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

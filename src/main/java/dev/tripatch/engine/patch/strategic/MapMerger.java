@@ -7,12 +7,12 @@ import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.Trail;
 import dev.tripatch.engine.patch.ValueKind;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
 import java.util.Map;
 import java.util.Optional;
 

@@ -4,7 +4,8 @@
  * serves both for putting patches together and for applying them.
  *
  * <p>It knows values, paths and schemas; no text, no files, no toolkit. Start reading at {@link
- * dev.tripatch.engine.patch.strategic.MapDiffer} and {@link dev.tripatch.engine.patch.strategic.MapMerger}.
+ * dev.tripatch.engine.patch.strategic.MapDiffer} and {@link
+ * dev.tripatch.engine.patch.strategic.MapMerger}.
  */
 @NullMarked
 package dev.tripatch.engine.patch.strategic;

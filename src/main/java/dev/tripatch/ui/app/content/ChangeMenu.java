@@ -1,10 +1,9 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.decide.Fates;
+import dev.tripatch.ui.feature.conflicts.HazardWay;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
-import dev.tripatch.ui.feature.conflicts.HazardWay;
-
-import dev.tripatch.decide.Fates;
 import dev.tripatch.ui.window.keys.Keys;
 import dev.tripatch.ui.window.keys.Shortcut;
 import java.util.List;

@@ -1,11 +1,10 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.share.ExportCommands;
-import dev.tripatch.ui.feature.learn.LessonExport;
-import dev.tripatch.ui.feature.share.ReportCommands;
-
-import dev.tripatch.share.export.Shell;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.ui.feature.learn.LessonExport;
+import dev.tripatch.ui.feature.share.ExportCommands;
+import dev.tripatch.ui.feature.share.ReportCommands;
 import dev.tripatch.ui.window.CommandQueue;
 import java.util.function.Consumer;
 import javafx.scene.control.Menu;

@@ -1,17 +1,16 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.fields.DecideCommands;
-import dev.tripatch.ui.feature.fields.FieldMenu;
-import dev.tripatch.ui.feature.conflicts.HazardWay;
-import dev.tripatch.ui.feature.objects.ObjectCommands;
-
 import dev.tripatch.decide.Fate;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.ui.feature.conflicts.HazardWay;
+import dev.tripatch.ui.feature.fields.DecideCommands;
+import dev.tripatch.ui.feature.fields.FieldMenu;
+import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.window.keys.Keys;
 import dev.tripatch.ui.window.keys.SecondKeys;
 import dev.tripatch.ui.window.keys.Shortcut;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.settings.Keyboard;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;

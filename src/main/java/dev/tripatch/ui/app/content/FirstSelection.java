@@ -1,12 +1,11 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
 import java.util.Optional;
 
 /**

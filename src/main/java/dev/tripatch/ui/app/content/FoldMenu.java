@@ -1,10 +1,10 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
 import dev.tripatch.ui.editor.Folding;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.Shortcut;
 import javafx.beans.property.IntegerProperty;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;

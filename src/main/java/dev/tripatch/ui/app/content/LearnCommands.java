@@ -3,18 +3,18 @@ package dev.tripatch.ui.app.content;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.learn.GalleryCommands;
+import dev.tripatch.ui.feature.learn.GalleryViewModel;
 import dev.tripatch.ui.feature.learn.LessonExport;
+import dev.tripatch.ui.feature.learn.LessonOfCase;
 import dev.tripatch.ui.feature.learn.OwnLessons;
-import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.feature.learn.ReferenceCommands;
 import dev.tripatch.ui.feature.learn.WebLinks;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.feature.learn.GalleryViewModel;
-import dev.tripatch.ui.feature.learn.LessonOfCase;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.Presenter;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.layout.MainView;
 import java.util.Optional;
 
 /** The commands of a window for learning and teaching, put together by hand. */

@@ -2,11 +2,10 @@ package dev.tripatch.ui.app.content;
 
 import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.OwnLessons;
-import dev.tripatch.ui.feature.share.PictureCommands;
-import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.feature.learn.ReferenceCommands;
-
+import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.ui.window.Presenter;
 import java.util.Optional;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;

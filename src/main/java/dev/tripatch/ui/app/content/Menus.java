@@ -1,22 +1,21 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.error.ErrorCommands;
-import dev.tripatch.ui.window.file.FileCommands;
-import dev.tripatch.ui.feature.objects.ObjectCommands;
-import dev.tripatch.ui.feature.compose.PatchMenu;
-import dev.tripatch.ui.feature.schema.SchemaMenu;
-import dev.tripatch.ui.window.UndoCommands;
-import dev.tripatch.ui.feature.fields.WaysToFields;
-
 import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Mnemonics;
-import dev.tripatch.ui.window.keys.Shortcut;
-import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.feature.compose.PatchMenu;
+import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.feature.fields.WaysToFields;
+import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.schema.SchemaMenu;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.UndoCommands;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.Mnemonics;
+import dev.tripatch.ui.window.keys.Shortcut;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;

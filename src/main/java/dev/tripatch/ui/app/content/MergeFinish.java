@@ -1,14 +1,13 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.objects.ObjectTallies;
-
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.feature.objects.ObjectTallies;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.Ending;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.dialog.Questions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,14 +1,13 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.objects.PlaceMenus;
-
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.feature.objects.ObjectSurvey;
-import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.ObjectsBar;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
+import dev.tripatch.ui.feature.objects.PlaceMenus;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.workspace.Workbench;
 import java.util.concurrent.Executor;
 

@@ -2,14 +2,14 @@ package dev.tripatch.ui.app.content;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.file.DropTarget;
 import dev.tripatch.ui.feature.error.ErrorCommands;
-import dev.tripatch.ui.window.file.FileCommands;
-import dev.tripatch.ui.window.SecretCommands;
-import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.feature.fields.WhyPanel;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.file.DropTarget;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.layout.MainView;
 
 /** What happens when a person clicks, pastes or drops something on a pane. */
 final class PaneGestures {

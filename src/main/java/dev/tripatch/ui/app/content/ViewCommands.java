@@ -1,27 +1,26 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.objects.ConflictWay;
-import dev.tripatch.ui.feature.share.PictureCommands;
-import dev.tripatch.ui.window.SecretCommands;
-import dev.tripatch.ui.feature.steps.StepCommands;
-
 import dev.tripatch.document.Format;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.dialog.HelpDialogs;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.editor.LineCommands;
+import dev.tripatch.ui.feature.objects.ConflictWay;
+import dev.tripatch.ui.feature.share.PictureCommands;
+import dev.tripatch.ui.feature.steps.StepCommands;
 import dev.tripatch.ui.panes.FindBar;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.dialog.HelpDialogs;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,20 +1,20 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.show.ComparisonView;
 import dev.tripatch.engine.patch.Refusal;
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.reference.AnnotationPage;
 import dev.tripatch.learn.reference.PageIds;
 import dev.tripatch.learn.reference.PagePlace;
 import dev.tripatch.learn.reference.Reference;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.feature.conflicts.HazardTab;
-import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.feature.error.KubectlError;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.feature.schema.SchemaViewModel;
+import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

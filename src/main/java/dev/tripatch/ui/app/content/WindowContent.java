@@ -1,54 +1,53 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.feature.rules.RuleSandbox;
-
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.learn.reference.PageIds;
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.feature.compose.DraftEdits;
+import dev.tripatch.ui.feature.compose.PatchCommands;
+import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.error.ErrorCommands;
-import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.LessonExport;
-import dev.tripatch.ui.feature.objects.ObjectCommands;
-import dev.tripatch.ui.feature.compose.PatchCommands;
-import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.feature.learn.ReferenceCommands;
+import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.rules.RuleSandbox;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
+import dev.tripatch.ui.feature.schema.SchemaModels;
+import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
 import dev.tripatch.ui.feature.steps.StepsOrLessons;
-import dev.tripatch.ui.window.file.FileDialogs;
-import dev.tripatch.ui.window.dialog.HelpDialogs;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.KeysPage;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.layout.StatusBar;
-import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.panes.table.LowerTab;
-import dev.tripatch.ui.window.file.CaseTexts;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.FileSaving;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.feature.dialects.DialectsViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
-import dev.tripatch.ui.panes.model.Visit;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
-import dev.tripatch.ui.panes.document.DocumentFiles;
-import dev.tripatch.ui.panes.document.FileSaving;
-import dev.tripatch.ui.feature.schema.SchemaModels;
 import dev.tripatch.ui.panes.model.StepperViewModel;
+import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.SettingsDialog;
-import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.Presenter;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.dialog.HelpDialogs;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.CaseTexts;
+import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.file.FileDialogs;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.KeysPage;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.StatusBar;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
@@ -161,7 +160,7 @@ public final class WindowContent {
     models.documents().history().forget();
   }
 
-  CaseTexts caseTexts() {
+  public CaseTexts caseTexts() {
     return commands.caseTexts();
   }
 
@@ -170,7 +169,7 @@ public final class WindowContent {
     return commands.queue();
   }
 
-  Questions questions() {
+  public Questions questions() {
     return questions;
   }
 
@@ -194,7 +193,7 @@ public final class WindowContent {
     return commands.saving();
   }
 
-  DocumentFiles documentFiles() {
+  public DocumentFiles documentFiles() {
     return commands.documentFiles();
   }
 

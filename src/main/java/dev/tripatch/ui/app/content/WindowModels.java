@@ -1,18 +1,18 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.ui.feature.dialects.DialectsViewModel;
+import dev.tripatch.ui.feature.rules.RulesViewModel;
+import dev.tripatch.ui.feature.schema.SchemaModels;
+import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.feature.dialects.DialectsViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
-import dev.tripatch.ui.panes.model.Visit;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
-import dev.tripatch.ui.feature.rules.RulesViewModel;
-import dev.tripatch.ui.feature.schema.SchemaModels;
 import dev.tripatch.ui.panes.model.StepperViewModel;
+import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.workspace.Workbench;
 
 /** The view models of a window, each with what it follows. */

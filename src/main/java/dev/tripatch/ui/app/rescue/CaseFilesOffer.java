@@ -1,13 +1,12 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.ui.app.content.WindowContent;
-
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.CaseFile;
+import dev.tripatch.ui.window.file.CaseTexts;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
-import dev.tripatch.ui.window.file.CaseTexts;
-import dev.tripatch.ui.window.file.CaseFile;
-import dev.tripatch.ui.panes.document.DocumentFiles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.ButtonBar;

@@ -1,13 +1,12 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.ui.app.content.WindowContent;
-
-import dev.tripatch.ui.window.dialog.CompareDialog;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.window.dialog.CompareDialog;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.FileWording;
 import dev.tripatch.workspace.file.InterruptedSave;
 import dev.tripatch.workspace.file.TextFiles;

@@ -1,21 +1,20 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.ui.app.content.WindowContent;
-
 import dev.tripatch.ui.feature.error.ErrorCommands;
-import dev.tripatch.ui.window.dialog.CompareDialog;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.layout.Notice;
-import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.rescue.Keeper;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
 import dev.tripatch.ui.rescue.LeftSessions;
+import dev.tripatch.ui.window.dialog.CompareDialog;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;

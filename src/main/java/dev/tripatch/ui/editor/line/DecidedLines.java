@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.PaneText;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -2,9 +2,9 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.IndentedBlocks;
-import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.Mark;
 
 /**
  * A tinted stretch of a line.

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.editor.text;
 
-import dev.tripatch.document.Span;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskList;
 import dev.tripatch.cluster.secret.MaskPlaces;
+import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

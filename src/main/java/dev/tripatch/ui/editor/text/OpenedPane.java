@@ -3,12 +3,12 @@ package dev.tripatch.ui.editor.text;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.Inside;
 import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
 import java.util.Optional;
 import java.util.Set;
 

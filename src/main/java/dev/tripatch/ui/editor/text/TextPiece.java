@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.text;
 
-import dev.tripatch.document.Span;
 import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

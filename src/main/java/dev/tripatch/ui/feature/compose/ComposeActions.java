@@ -1,15 +1,15 @@
 package dev.tripatch.ui.feature.compose;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
-import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.json.Step;
 import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.Shortcut;
 import dev.tripatch.workspace.FieldAction;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,5 @@
 package dev.tripatch.ui.feature.compose;
 
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Places;
@@ -14,10 +10,13 @@ import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.SmallestPatch;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.DraftChange;
 import dev.tripatch.workspace.FieldAction;
 import dev.tripatch.workspace.Mistake;

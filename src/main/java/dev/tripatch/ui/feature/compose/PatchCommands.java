@@ -1,20 +1,19 @@
 package dev.tripatch.ui.feature.compose;
 
-import dev.tripatch.ui.window.SecretCommands;
-
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.cluster.secret.Masking;
-import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.file.UnsavedQuestion;
-import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.PatchViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.UnsavedQuestion;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;

@@ -1,16 +1,14 @@
 package dev.tripatch.ui.feature.compose;
 
-import dev.tripatch.ui.panes.AppliedByChoice;
-import dev.tripatch.ui.app.content.Menus;
-
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
-import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.ui.panes.AppliedByChoice;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.Shortcut;
 import dev.tripatch.workspace.FieldAction;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -62,7 +60,7 @@ public final class PatchMenu {
   }
 
   /** What can be done with a patch. */
-  Menu patch() {
+  public Menu patch() {
     CheckMenuItem compose = new CheckMenuItem("Compose Patch");
     keys.give(compose, Shortcut.COMPOSE);
     compose.setOnAction(event -> toggle());
@@ -120,12 +118,12 @@ public final class PatchMenu {
   }
 
   /** The format in which a person composes the patch; empty while it is calculated. */
-  ReadOnlyObjectProperty<Optional<PatchFormat>> composedProperty() {
+  public ReadOnlyObjectProperty<Optional<PatchFormat>> composedProperty() {
     return composer.currentProperty();
   }
 
   /** Saves the patch that is shown. */
-  void save() {
+  public void save() {
     commands.saveAs();
   }
 
@@ -137,7 +135,7 @@ public final class PatchMenu {
   }
 
   /** The formats of the patch. */
-  Menu formats() {
+  public Menu formats() {
     Menu menu = new Menu("Patch Format");
     ToggleGroup group = new ToggleGroup();
     for (PatchFormat format : PatchFormat.values()) {

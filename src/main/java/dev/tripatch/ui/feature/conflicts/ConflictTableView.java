@@ -1,16 +1,15 @@
 package dev.tripatch.ui.feature.conflicts;
 
+import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.DecidedWords;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-
-import dev.tripatch.decide.conflict.ConflictText;
-import dev.tripatch.ui.panes.model.FindingsViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.conflicts;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.Role;
 import dev.tripatch.edit.fix.QuickFix;
 import dev.tripatch.edit.fix.WithoutFix;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.MenuItem;

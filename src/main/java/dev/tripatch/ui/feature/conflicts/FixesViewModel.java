@@ -1,21 +1,20 @@
 package dev.tripatch.ui.feature.conflicts;
 
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.FindingsViewModel;
-
-import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.hazard.Hazard;
-import dev.tripatch.json.Role;
-import dev.tripatch.cluster.secret.Mask;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.edit.fix.FixText;
 import dev.tripatch.edit.fix.QuickFix;
 import dev.tripatch.edit.fix.QuickFixes;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

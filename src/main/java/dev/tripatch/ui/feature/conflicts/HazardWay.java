@@ -2,9 +2,9 @@ package dev.tripatch.ui.feature.conflicts;
 
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.CommandQueue;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -29,7 +29,7 @@ public final class HazardWay {
   }
 
   /** Selects the field of the next hazard in a direction. */
-  void go(int by) {
+  public void go(int by) {
     queue.whenCompared(() -> goNow(by));
   }
 

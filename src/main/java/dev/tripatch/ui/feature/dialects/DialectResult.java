@@ -1,12 +1,11 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.ui.panes.Panes;
-
 import dev.tripatch.dialect.Party;
 import dev.tripatch.document.Format;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;

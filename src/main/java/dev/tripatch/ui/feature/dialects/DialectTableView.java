@@ -1,16 +1,15 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.ui.panes.table.Columns;
-import dev.tripatch.ui.panes.table.RowSelection;
-import dev.tripatch.ui.panes.table.TablePlace;
-import dev.tripatch.ui.panes.table.TableRows;
-
 import dev.tripatch.dialect.Party;
 import dev.tripatch.show.dialect.DialectCell;
 import dev.tripatch.show.dialect.DialectColumn;
 import dev.tripatch.show.dialect.DialectRow;
 import dev.tripatch.show.dialect.DialectSheet;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.panes.table.TableRows;
 import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.EnumMap;

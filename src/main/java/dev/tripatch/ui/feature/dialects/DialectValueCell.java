@@ -1,10 +1,9 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.ui.panes.table.TablePlace;
-
 import dev.tripatch.show.dialect.DialectCell;
 import dev.tripatch.show.dialect.DialectRow;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;

@@ -1,14 +1,13 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-
 import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.dialect.DialectRow;
 import dev.tripatch.show.dialect.DialectSheet;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
 import java.util.List;

@@ -1,16 +1,16 @@
 package dev.tripatch.ui.feature.error;
 
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.panes.model.Applier;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileObjects;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Applier;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.workspace.Workbench;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.feature.error;
 
+import dev.tripatch.cluster.kubectl.ErrorText;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
-import dev.tripatch.cluster.kubectl.ErrorText;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.fields;
 
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
@@ -9,14 +10,13 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.EditedTexts;
 import java.util.List;
 import java.util.Map;
@@ -174,7 +174,7 @@ public final class DecideCommands {
   }
 
   /** Whether the next undecided conflict is selected after a decision. */
-  BooleanProperty advancesProperty() {
+  public BooleanProperty advancesProperty() {
     return decisions.advancesProperty();
   }
 
@@ -215,7 +215,7 @@ public final class DecideCommands {
   }
 
   /** What can be decided in what is shown; empty while nothing can. */
-  Optional<Fates> fates() {
+  public Optional<Fates> fates() {
     return decisions.fates();
   }
 }

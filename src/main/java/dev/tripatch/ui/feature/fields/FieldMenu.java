@@ -4,9 +4,9 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.keys.Keys;
 import dev.tripatch.ui.window.keys.Shortcut;
-import dev.tripatch.ui.window.CommandQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -94,7 +94,7 @@ public final class FieldMenu {
   }
 
   /** The keys of a fate; keeping both is only in menus. */
-  static Optional<Shortcut> shortcut(Fate fate) {
+  public static Optional<Shortcut> shortcut(Fate fate) {
     return switch (fate) {
       case TAKE_LIVE -> Optional.of(Shortcut.TAKE_LIVE);
       case TAKE_LAST_APPLIED -> Optional.of(Shortcut.TAKE_LAST_APPLIED);

@@ -1,5 +1,14 @@
 package dev.tripatch.ui.feature.fields;
 
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.panes.model.FilterViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.ChosenFields;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.DecidedWords;
@@ -8,16 +17,6 @@ import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.paint.ShortText;
-import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.FilterViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,9 +1,8 @@
 package dev.tripatch.ui.feature.fields;
 
+import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.TablePlace;
-
-import dev.tripatch.show.table.FieldRow;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;

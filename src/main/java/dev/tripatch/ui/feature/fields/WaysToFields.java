@@ -3,9 +3,10 @@ package dev.tripatch.ui.feature.fields;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.PanePair;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.dialog.FieldChooserDialog;
+import dev.tripatch.ui.window.dialog.Questions;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -31,14 +32,14 @@ public final class WaysToFields {
   }
 
   /** Asks for a field and selects it. */
-  void goToField() {
+  public void goToField() {
     view()
         .flatMap(view -> questions.show(new FieldChooserDialog(view, FieldSearch.in(view))))
         .ifPresent(selection::select);
   }
 
   /** Shows what two of the five texts have different: those after, or before, the last two. */
-  void compare(int by) {
+  public void compare(int by) {
     Optional<ComparisonView> view = view().filter(each -> each.computed().isPresent());
     if (view.isEmpty()) {
       say.accept("There are no two texts to compare yet.");

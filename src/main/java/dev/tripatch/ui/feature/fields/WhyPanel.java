@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.decide.conflict.Remedy;
-import dev.tripatch.show.table.Why;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;

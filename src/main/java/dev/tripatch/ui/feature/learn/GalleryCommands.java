@@ -1,18 +1,17 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.ui.window.Remote;
-
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
+import dev.tripatch.ui.window.Remote;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.workspace.file.FileWriting;
 import java.util.List;
 import java.util.function.Consumer;
@@ -145,7 +144,7 @@ public final class GalleryCommands implements Remote {
   }
 
   /** Forgets which exercises are solved, if the person says so once more. */
-  void clearProgress() {
+  public void clearProgress() {
     int solved = model().solved();
     if (solved == 0) {
       say.accept(LearnWording.NO_PROGRESS.text());

@@ -3,10 +3,10 @@ package dev.tripatch.ui.feature.learn;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -66,7 +66,7 @@ public final class LessonExport {
   }
 
   /** Asks where to, and writes the page. */
-  void export() {
+  public void export() {
     lesson()
         .ifPresent(
             lesson ->

@@ -1,16 +1,16 @@
 package dev.tripatch.ui.feature.learn;
 
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.LessonWriter;
-import dev.tripatch.json.Role;
-import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.exercise.ExerciseKind;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.Role;
+import dev.tripatch.learn.exercise.ExerciseKind;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.WrittenText;
+import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.EnumMap;
 import java.util.Locale;

@@ -2,10 +2,10 @@ package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.exercise.LessonsFolder;
 import dev.tripatch.learn.lesson.Book;
+import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
@@ -59,7 +59,7 @@ public final class OwnLessons {
   }
 
   /** Asks for a folder, and shows its lessons in the gallery, before those of the program. */
-  void openFolder() {
+  public void openFolder() {
     dialogs.openFolder("Open Lessons Folder").ifPresent(this::open);
   }
 
@@ -103,7 +103,7 @@ public final class OwnLessons {
   }
 
   /** Asks where to, and saves what is open as a lesson. */
-  void save() {
+  public void save() {
     switch (lessons.write()) {
       case Made.Not(String sentence) -> say.accept(sentence);
       case Made.Written(String text) ->

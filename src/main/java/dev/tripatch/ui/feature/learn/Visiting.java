@@ -1,16 +1,16 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.ui.window.file.ChangedFiles;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Says above the panes that other documents are visited, and offers the way back. */
-final class Visiting {
+public final class Visiting {
 
   private final Visit visit;
   private final MainView view;
@@ -19,7 +19,7 @@ final class Visiting {
   private @Nullable Notice bar;
   private Runnable seenBefore = () -> {};
 
-  Visiting(Visit visit, MainView view, Questions questions, ChangedFiles changedFiles) {
+  public Visiting(Visit visit, MainView view, Questions questions, ChangedFiles changedFiles) {
     this.visit = visit;
     this.view = view;
     this.questions = questions;
@@ -27,7 +27,7 @@ final class Visiting {
   }
 
   /** Shows the bar from now on while there is a visit. */
-  void connect() {
+  public void connect() {
     visit.alsoKeep(view.panes()::setAside);
     visit.visitedProperty().subscribe((before, now) -> show(before, now));
   }

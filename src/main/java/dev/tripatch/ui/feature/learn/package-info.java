@@ -1,7 +1,8 @@
 /**
- * Pages to read beside the documents: Markdown as text with links, and the reference.
+ * Lessons, exercises and the reference, beside the documents.
  *
- * <p>Start reading at {@link dev.tripatch.ui.feature.learn.MarkdownView}.
+ * <p>It must not know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.learn.GalleryPanel}.
  */
 @NullMarked
 package dev.tripatch.ui.feature.learn;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.CommandQueue;
 import java.util.Optional;
 import java.util.function.Consumer;
 

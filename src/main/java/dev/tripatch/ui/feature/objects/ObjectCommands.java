@@ -1,14 +1,13 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.ui.window.file.FileCommands;
-
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;

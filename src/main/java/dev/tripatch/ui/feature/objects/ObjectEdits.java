@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Documents;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,14 +1,14 @@
 package dev.tripatch.ui.feature.objects;
 
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Masking;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.StoredText;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;

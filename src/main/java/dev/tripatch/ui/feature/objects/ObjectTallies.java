@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What is undecided in the panes' object, and in those of the list that were shown before. */
-final class ObjectTallies {
+public final class ObjectTallies {
 
   private final DecisionsViewModel decisions;
   private final ObjectsViewModel objects;
@@ -22,7 +22,7 @@ final class ObjectTallies {
   /** How far decisions were, with a sentence for each thing to do in the cluster. */
   private record Seen(Tally tally, List<String> toDo) {}
 
-  ObjectTallies(DecisionsViewModel decisions, ObjectsViewModel objects) {
+  public ObjectTallies(DecisionsViewModel decisions, ObjectsViewModel objects) {
     this.decisions = decisions;
     this.objects = objects;
     decisions.tallyProperty().subscribe((before, now) -> note());
@@ -37,24 +37,24 @@ final class ObjectTallies {
   }
 
   /** Takes this as what is known of the panes' object. */
-  void note(Tally tally) {
+  public void note(Tally tally) {
     seen.put(objects.currentProperty().get(), new Seen(tally, decisions.toDo(tally)));
   }
 
   /** The first undecided conflict of the panes' object. */
-  Optional<FieldPath> first() {
+  public Optional<FieldPath> first() {
     return here().map(Tally::undecided).flatMap(all -> all.stream().findFirst());
   }
 
   /** The first other object of the list with something undecided. */
-  Optional<ObjectRow> firstOther() {
+  public Optional<ObjectRow> firstOther() {
     return objects.rows().stream()
         .filter(row -> !isHere(row) && !undecidedIn(row).isEmpty())
         .findFirst();
   }
 
   /** A line for each undecided conflict; the object's name before it where there are several. */
-  List<String> undecided() {
+  public List<String> undecided() {
     List<String> lines = new ArrayList<>();
     if (!objects.isOpen() || objects.currentProperty().get().isEmpty()) {
       here().stream().flatMap(ObjectTallies::pathsOf).forEach(lines::add);
@@ -66,7 +66,7 @@ final class ObjectTallies {
   }
 
   /** A sentence for each thing to do in the cluster; the object's name before it. */
-  List<String> toDo() {
+  public List<String> toDo() {
     return seen.entrySet().stream()
         .flatMap(
             each ->

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;

@@ -1,18 +1,17 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.ui.window.file.FileCommands;
-
 import dev.tripatch.document.manifest.Counterpart;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.OtherObject;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -25,7 +25,7 @@ import javafx.scene.input.DataFormat;
  * The context menus of list of objects, tabs and status bar. Their entries are those of the menu
  * bar, so that an action is made, named and given its keys at one place only.
  */
-final class PlaceMenus {
+public final class PlaceMenus {
   private static final List<String> OF_LIST =
       List.of("Next Undecided Conflict", "Save All Objects", "Open Folder…");
   private static final List<String> OF_TABS =
@@ -55,21 +55,21 @@ final class PlaceMenus {
   private final ObjectCommands objects;
   private final ContextMenu menu = new ContextMenu();
 
-  PlaceMenus(MenuBar bar, MainView view, ObjectCommands objects) {
+  public PlaceMenus(MenuBar bar, MainView view, ObjectCommands objects) {
     this.bar = bar;
     this.view = view;
     this.objects = objects;
   }
 
   /** Tabs and status bar have their menus from now on. */
-  void connect() {
+  public void connect() {
     view.status().setOnContextMenuRequested(event -> show(event, view.status(), of(OF_STATUS)));
     Node tabs = view.tables().getTop();
     tabs.setOnContextMenuRequested(event -> show(event, tabs, of(OF_TABS)));
   }
 
   /** So has the list. */
-  void connect(ObjectsBar list) {
+  public void connect(ObjectsBar list) {
     list.setOnMenuRequested((row, event) -> show(event, list, ofList(row)));
   }
 

@@ -1,7 +1,8 @@
 /**
- * The side bar with the list of objects.
+ * Many objects: the side bar with their list, and what was typed into those that no pane shows.
  *
- * <p>It must not compare objects. Start reading at {@link dev.tripatch.ui.feature.objects.ObjectsBar}.
+ * <p>It must not compare objects, nor know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.objects.ObjectsViewModel}.
  */
 @NullMarked
 package dev.tripatch.ui.feature.objects;

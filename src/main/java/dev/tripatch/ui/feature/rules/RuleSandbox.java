@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param visit what fills the panes
  * @param selection the selected field
  */
-record RuleSandbox(Visit visit, SelectionViewModel selection) implements RulesViewModel.Sandbox {
+public record RuleSandbox(Visit visit, SelectionViewModel selection)
+    implements RulesViewModel.Sandbox {
 
   @Override
   public void open(RulesViewModel.Trial trial) {

@@ -1,20 +1,18 @@
 package dev.tripatch.ui.feature.rules;
 
+import dev.tripatch.json.Role;
+import dev.tripatch.show.decisiontable.AppliedRow;
+import dev.tripatch.show.decisiontable.DecisionTable;
+import dev.tripatch.show.decisiontable.TableRow;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-
-import dev.tripatch.show.decisiontable.AppliedRow;
-import dev.tripatch.show.decisiontable.DecisionTable;
-import dev.tripatch.show.decisiontable.TableRow;
-import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableView;
-import org.jspecify.annotations.Nullable;
 
 /** A decision table, drawn; the row that applies to the selected field is lit. */
 final class RulesTable extends TableView<TablePlace<RulesTable.Line>> {
@@ -52,7 +50,8 @@ final class RulesTable extends TableView<TablePlace<RulesTable.Line>> {
     setId("rules-table");
     getStyleClass().addAll("field-table", "rules-table");
     setAccessibleText("Decision table of the selected field");
-    setRowFactory(table -> new LitRow());
+    setRowFactory(
+        table -> new HelpfulRow<>(RulesTable::help, RulesTable::spoken, APPLIES, Line::applies));
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
     columns.addWords("Last applied", line -> line.cell(Role.LAST_APPLIED));
@@ -102,18 +101,5 @@ final class RulesTable extends TableView<TablePlace<RulesTable.Line>> {
 
   private static String spoken(Line line) {
     return (line.applies() ? "Applies. " : "") + help(line).replace('\n', ' ');
-  }
-
-  private static final class LitRow extends HelpfulRow<Line> {
-
-    LitRow() {
-      super(RulesTable::help, RulesTable::spoken);
-    }
-
-    @Override
-    protected void updateItem(@Nullable TablePlace<Line> place, boolean empty) {
-      super.updateItem(place, empty);
-      pseudoClassStateChanged(APPLIES, !empty && place != null && place.row().applies());
-    }
   }
 }

@@ -1,17 +1,17 @@
 package dev.tripatch.ui.feature.rules;
 
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.decide.otherwise.Change;
 import dev.tripatch.decide.otherwise.OtherRows;
 import dev.tripatch.decide.otherwise.Otherwise;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.decisiontable.AppliedRow;
 import dev.tripatch.show.decisiontable.RowFinder;
 import dev.tripatch.show.decisiontable.TableRow;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;

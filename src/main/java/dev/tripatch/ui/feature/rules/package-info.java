@@ -1,8 +1,8 @@
 /**
- * The decision table of the selected field, without controls.
+ * The tab Rules: which row of which decision table applies to the selected field.
  *
- * <p>It must not know how tables are drawn. Start reading at {@link
- * dev.tripatch.ui.feature.rules.RulesViewModel}.
+ * <p>It must not know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.rules.RulesTab}.
  */
 @NullMarked
 package dev.tripatch.ui.feature.rules;

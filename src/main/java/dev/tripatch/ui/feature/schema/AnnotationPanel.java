@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.show.schema.RuleChoices;
-import dev.tripatch.show.schema.SchemaRow;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.RuleFinding;
+import dev.tripatch.show.schema.RuleChoices;
+import dev.tripatch.show.schema.SchemaRow;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.data.DataFault;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.show.schema.RuleChoices;
-import dev.tripatch.show.schema.SchemaRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
@@ -9,8 +7,10 @@ import dev.tripatch.schema.overlay.KindName;
 import dev.tripatch.schema.overlay.MapKeyRules;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OwnRule;
-import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.schema.overlay.Reach;
+import dev.tripatch.schema.overlay.RuleTarget;
+import dev.tripatch.show.schema.RuleChoices;
+import dev.tripatch.show.schema.SchemaRow;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Workbench;

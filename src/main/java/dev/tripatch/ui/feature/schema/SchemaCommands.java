@@ -1,15 +1,15 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.file.UnsavedQuestion;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.file.UnsavedQuestion;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.KeptSchemas;

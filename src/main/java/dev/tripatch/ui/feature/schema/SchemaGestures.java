@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.UndoCommands;
 import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
@@ -12,14 +12,14 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
 /** The tab Schema: its links, its undo, and files dropped onto it. */
-final class SchemaGestures {
+public final class SchemaGestures {
 
   private final DocumentViewModel rules;
   private final SchemaCommands schemas;
   private final UndoCommands undo;
   private final MainView view;
 
-  SchemaGestures(
+  public SchemaGestures(
       DocumentViewModel rules, SchemaCommands schemas, UndoCommands undo, MainView view) {
     this.rules = rules;
     this.schemas = schemas;
@@ -28,7 +28,7 @@ final class SchemaGestures {
   }
 
   /** Connects what is beside the tab. */
-  void connect(SchemaSide side) {
+  public void connect(SchemaSide side) {
     side.addLink("Import…", "import-schema", schemas.imports()::importFile);
     side.addLink("Save", "save-own-rules", schemas::save);
     side.setOnUndo(() -> undo.undo(Optional.of(rules)), () -> undo.redo(Optional.of(rules)));

@@ -24,7 +24,7 @@ public final class SchemaMenu {
     this.commands = commands;
   }
 
-  Menu menu() {
+  public Menu menu() {
     MenuItem edit = item("Edit Annotation…", commands::editAnnotation);
     CheckMenuItem used = new CheckMenuItem("Use Own Rules");
     used.selectedProperty().bindBidirectional(commands.documents().usedProperty());

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;

@@ -1,5 +1,8 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.overlay.KindName;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.schema.RuleChoices;
 import dev.tripatch.show.schema.SchemaFilter;
@@ -7,9 +10,6 @@ import dev.tripatch.show.schema.SchemaNode;
 import dev.tripatch.show.schema.SchemaRow;
 import dev.tripatch.show.schema.SchemaScope;
 import dev.tripatch.show.schema.SchemaTree;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.overlay.KindName;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;

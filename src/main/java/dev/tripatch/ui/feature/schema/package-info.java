@@ -1,9 +1,9 @@
 /**
- * The tab Schema: the rule behind every field of the current kind, and the panel and the text in
- * which a person writes own rules.
+ * The tab Schema: the rule behind every field of the current kind, the panel and the text in which
+ * a person writes own rules, and the schemas that a person brings.
  *
- * <p>It must not decide what a rule does. Start reading at {@link dev.tripatch.ui.feature.schema.SchemaTab}
- * and {@link dev.tripatch.ui.feature.schema.AnnotationPanel}.
+ * <p>It must not decide what a rule does, nor know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.schema.SchemaTab}.
  */
 @NullMarked
 package dev.tripatch.ui.feature.schema;

@@ -1,9 +1,8 @@
 package dev.tripatch.ui.feature.serverside;
 
+import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.TablePlace;
-
-import dev.tripatch.cluster.serverside.ServerSideRow;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;

@@ -1,13 +1,12 @@
 package dev.tripatch.ui.feature.serverside;
 
+import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
-
-import dev.tripatch.cluster.serverside.ServerSideRow;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;

@@ -1,11 +1,10 @@
 package dev.tripatch.ui.feature.serverside;
 
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-
-import dev.tripatch.show.ComparisonView;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
 import java.util.List;
@@ -146,7 +145,7 @@ public final class ServerSideViewModel {
         .toList();
   }
 
-  static Stream<String> sentences(ServerSideRow row) {
+  public static Stream<String> sentences(ServerSideRow row) {
     String first = ("Server-side apply: " + row.what() + ". " + row.why()).strip();
     return Stream.concat(Stream.of(first), row.otherwise().stream());
   }

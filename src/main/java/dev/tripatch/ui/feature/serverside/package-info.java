@@ -1,8 +1,8 @@
 /**
- * The Server-side tab as data: what it shows, and the question behind it.
+ * The tab Server-side: what server-side apply would do with the same local document.
  *
- * <p>It must not know other tabs. Start reading at {@link
- * dev.tripatch.ui.feature.serverside.ServerSideSheet}.
+ * <p>It must not know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.serverside.ServerSideTab}.
  */
 @NullMarked
 package dev.tripatch.ui.feature.serverside;

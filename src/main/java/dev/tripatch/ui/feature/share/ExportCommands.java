@@ -1,28 +1,27 @@
 package dev.tripatch.ui.feature.share;
 
-import dev.tripatch.ui.window.SecretCommands;
-
-import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.FormattedPatch;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.ExportedPatch;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.KustomizeEntry;
 import dev.tripatch.share.export.Shell;
-import dev.tripatch.engine.format.FormattedPatch;
-import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.PatchViewModel;
-import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Value;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.FileKind;
+import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,13 +60,13 @@ public final class ExportCommands {
   }
 
   /** Copies a command that holds the patch. */
-  void copyKubectl(Shell shell) {
+  public void copyKubectl(Shell shell) {
     exported("Copy", secrets::toHandOut)
         .ifPresent(it -> delivery.copy(title(shell), it.commandFor(shell).inline(it.patch())));
   }
 
   /** Asks for a file for the patch, and copies a command that names it with its whole path. */
-  void saveForKubectl(Shell shell) {
+  public void saveForKubectl(Shell shell) {
     exported("Save", secrets::toHandOut).ifPresent(it -> saveForKubectl(shell, it));
   }
 
@@ -83,13 +82,13 @@ public final class ExportCommands {
   }
 
   /** Copies an entry that holds the patch. */
-  void copyKustomize(PatchFormat format) {
+  public void copyKustomize(PatchFormat format) {
     entry("Copy", format)
         .ifPresent(entry -> delivery.copy("the kustomize patch", entry.inline(format)));
   }
 
   /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
-  void saveForKustomize(PatchFormat format) {
+  public void saveForKustomize(PatchFormat format) {
     entry("Save", format).ifPresent(entry -> saveForKustomize(entry, format));
   }
 

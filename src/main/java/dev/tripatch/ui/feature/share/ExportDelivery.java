@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.share;
 
+import dev.tripatch.engine.format.Loss;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.Remark;
-import dev.tripatch.engine.format.Loss;
 import dev.tripatch.ui.window.dialog.Questions;
 import java.util.List;
 import java.util.Map;

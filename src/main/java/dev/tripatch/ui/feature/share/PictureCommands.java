@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.share;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.window.layout.MainView;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Bounds;
@@ -26,7 +26,7 @@ public final class PictureCommands {
   private final Consumer<String> say;
 
   /** Pictures of this view; {@code say} says what was copied. */
-  PictureCommands(MainView view, Consumer<String> say) {
+  public PictureCommands(MainView view, Consumer<String> say) {
     this.view = view;
     this.say = say;
   }

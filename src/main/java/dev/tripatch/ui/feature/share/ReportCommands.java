@@ -1,11 +1,11 @@
 package dev.tripatch.ui.feature.share;
 
 import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.ui.feature.share.ReportViewModel.Report;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.feature.share.ReportViewModel.Report;
-import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ public final class ReportCommands {
   }
 
   /** Asks for a file, whose name says the format, and writes a report to it. */
-  void save() {
+  public void save() {
     texts()
         .ifPresent(
             texts ->
@@ -65,7 +65,7 @@ public final class ReportCommands {
   }
 
   /** Puts a report onto the clipboard. */
-  void copyMarkdown() {
+  public void copyMarkdown() {
     texts().ifPresent(texts -> write(texts, ReportFormat.MARKDOWN, this::copy));
   }
 

@@ -1,18 +1,17 @@
 package dev.tripatch.ui.feature.share;
 
-import dev.tripatch.ui.panes.model.Answer;
-import dev.tripatch.ui.panes.model.Comparer;
-import dev.tripatch.ui.panes.model.Texts;
-
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.share.report.Heading;
-import dev.tripatch.share.report.ReportFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.share.report.Heading;
+import dev.tripatch.share.report.ReportFormat;
 import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.model.Answer;
+import dev.tripatch.ui.panes.model.Comparer;
+import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.ReportRemarks;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.steps;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.window.keys.Keys;
 import dev.tripatch.ui.window.keys.Shortcut;
 import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.panes.model.StepperViewModel;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -40,7 +40,7 @@ public final class StepCommands {
   }
 
   /** The menu of the steps. */
-  Menu menu() {
+  public Menu menu() {
     CheckMenuItem steps = new CheckMenuItem("Go Through the Steps");
     steps.setId("steps");
     keys.give(steps, Shortcut.STEPS);

@@ -1,8 +1,7 @@
 package dev.tripatch.ui.feature.steps;
 
-import dev.tripatch.ui.window.Remote;
-
 import dev.tripatch.ui.panes.model.StepperViewModel;
+import dev.tripatch.ui.window.Remote;
 
 /**
  * Goes through the steps while they are shown, and behind the last one to the next lesson, whose

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.panes.align;
 
-import dev.tripatch.show.table.Why;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.panes.align;
 
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.editor.VisibleLines;
 
 /**

@@ -2,13 +2,13 @@ package dev.tripatch.ui.panes.align;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.FieldOrder;
 import dev.tripatch.show.FieldPlace;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.editor.VisibleLines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.panes.align;
 
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.LineAlignment;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;

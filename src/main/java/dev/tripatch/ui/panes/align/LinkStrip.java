@@ -1,8 +1,8 @@
 package dev.tripatch.ui.panes.align;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;

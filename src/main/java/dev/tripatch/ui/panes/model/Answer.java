@@ -2,8 +2,8 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.show.ComparisonView;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.ComparisonView;
 import java.util.List;
 import java.util.Map;
 

@@ -1,19 +1,19 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.cluster.kubectl.AnnotationSize;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;
-import dev.tripatch.cluster.kubectl.AnnotationSize;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.workspace.Compared;

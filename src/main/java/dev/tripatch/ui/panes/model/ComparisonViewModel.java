@@ -1,14 +1,14 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.WithoutNoise;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.json.Role;
-import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
 import java.util.EnumMap;
@@ -249,7 +249,7 @@ public final class ComparisonViewModel {
   }
 
   /** The last good answer, set when the panes show it already; empty while there is none. */
-  ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
+  public ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
     return answer.getReadOnlyProperty();
   }
 

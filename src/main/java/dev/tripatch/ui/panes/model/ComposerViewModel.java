@@ -3,11 +3,11 @@ package dev.tripatch.ui.panes.model;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.Drafts;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.json.ListValue;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class ComposerViewModel {
   private Conversion conversion = (from, to, otherwise) -> otherwise.run();
 
   /** Says a composed patch in another format. */
-  interface Conversion {
+  public interface Conversion {
 
     /**
      * Converts, or runs something else where the patch cannot be read or the format cannot say it.
@@ -65,7 +65,7 @@ public final class ComposerViewModel {
   }
 
   /** Who can say a composed patch in another format; who cannot runs what it is given. */
-  void setConversion(Conversion newConversion) {
+  public void setConversion(Conversion newConversion) {
     conversion = newConversion;
   }
 
@@ -136,19 +136,19 @@ public final class ComposerViewModel {
   }
 
   /** What a patch that is not begun yet would begin with, as far as it is calculated by now. */
-  String beginning(PatchFormat format) {
+  public String beginning(PatchFormat format) {
     return calculated(format).orElse(empty(format));
   }
 
   /** Composes in another format what was converted; undo brings back what was there. */
-  void converted(PatchFormat format, String text) {
+  public void converted(PatchFormat format, String text) {
     wanted = null;
     patch().choose(format);
     start(format, text);
   }
 
   /** Goes on with a text, which is the beginning of a patch if none was begun. */
-  void goOn(PatchFormat format, String text) {
+  public void goOn(PatchFormat format, String text) {
     if (drafts.in(format).isBlank()) {
       converted(format, text);
     } else {

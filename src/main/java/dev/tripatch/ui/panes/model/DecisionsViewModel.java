@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.FirstConflicts;
@@ -7,18 +8,17 @@ import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
-import dev.tripatch.json.MapValue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.Drafts;

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.show.table.RowFilter;
 import dev.tripatch.show.table.OwnerFact;
+import dev.tripatch.show.table.RowFilter;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

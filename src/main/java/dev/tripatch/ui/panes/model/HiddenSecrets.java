@@ -1,9 +1,9 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.json.Role;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

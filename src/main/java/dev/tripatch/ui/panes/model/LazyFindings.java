@@ -1,9 +1,9 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.ComposedProof;

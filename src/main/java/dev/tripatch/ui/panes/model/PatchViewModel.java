@@ -182,7 +182,7 @@ public final class PatchViewModel {
   }
 
   /** The format that is or soon will be shown. */
-  PatchFormat getWanted() {
+  public PatchFormat getWanted() {
     return chosen.get().or(() -> shown.get().map(ShownPatch::sent)).orElse(PatchFormat.STRATEGIC);
   }
 

@@ -1,17 +1,17 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskedDocument;
 import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.secret.SecretLines;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.model.HiddenSecrets.MaskedSource;
 import java.util.EnumMap;
 import java.util.List;

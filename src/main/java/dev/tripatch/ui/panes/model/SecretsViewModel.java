@@ -1,10 +1,10 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.show.inner.TextComparison;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskedFiles;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.secret.SecretLines;
+import dev.tripatch.show.inner.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;

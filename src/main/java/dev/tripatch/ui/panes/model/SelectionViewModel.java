@@ -1,13 +1,13 @@
 package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.decide.Tally;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.ReadingOrder;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -183,7 +183,7 @@ public final class SelectionViewModel {
   }
 
   /** Selects the first conflict; the first change if there is none; else nothing. */
-  void selectFirst() {
+  public void selectFirst() {
     first(Stop.CONFLICT, 1)
         .or(() -> first(Stop.CHANGE, 1))
         .map(FieldRow::path)

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.show.pane.PatchLook;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import javafx.scene.control.TableColumn;
 
 /** The columns that the tables below the panes are made of. */
-final class Columns {
+public final class Columns {
 
   private static final double SMALLEST = 64;
   private static final double SMALLEST_FIELD = 110;
@@ -12,7 +12,8 @@ final class Columns {
   private Columns() {}
 
   /** A column that names fields. */
-  static <R> TableColumn<TablePlace<R>, String> field(double width, Function<R, String> name) {
+  public static <R> TableColumn<TablePlace<R>, String> field(
+      double width, Function<R, String> name) {
     TableColumn<TablePlace<R>, String> column = text("Field", width, name);
     column.setCellFactory(each -> new FieldNameCell<>());
     column.setMinWidth(SMALLEST_FIELD);
@@ -20,7 +21,7 @@ final class Columns {
   }
 
   /** A column of values. */
-  static <R> TableColumn<TablePlace<R>, String> value(
+  public static <R> TableColumn<TablePlace<R>, String> value(
       String title, double width, Function<R, String> value) {
     TableColumn<TablePlace<R>, String> column = text(title, width, value);
     column.setCellFactory(each -> TextCell.value());
@@ -28,7 +29,7 @@ final class Columns {
   }
 
   /** A column of words. */
-  static <R> TableColumn<TablePlace<R>, String> words(
+  public static <R> TableColumn<TablePlace<R>, String> words(
       String title, double width, Function<R, String> words) {
     TableColumn<TablePlace<R>, String> column = text(title, width, words);
     column.setCellFactory(each -> TextCell.words());
@@ -43,7 +44,7 @@ final class Columns {
   }
 
   /** Gives a column its share of the width; it stays where it is, for its rows have an order. */
-  static <R, T> TableColumn<TablePlace<R>, T> settled(
+  public static <R, T> TableColumn<TablePlace<R>, T> settled(
       TableColumn<TablePlace<R>, T> column, double width) {
     column.setPrefWidth(width);
     column.setMinWidth(SMALLEST);

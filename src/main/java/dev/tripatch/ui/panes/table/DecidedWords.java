@@ -4,14 +4,14 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
 
 /** What the column <i>Decided</i> says of a field. */
-final class DecidedWords {
+public final class DecidedWords {
 
   /** The column's title. */
-  static final String TITLE = "Decided";
+  public static final String TITLE = "Decided";
 
   private DecidedWords() {}
 
-  static String of(Tally tally, FieldPath path) {
+  public static String of(Tally tally, FieldPath path) {
     return tally
         .at(path)
         .map(words -> "✓ " + words)

@@ -17,7 +17,7 @@ import javafx.scene.text.Text;
  *
  * @param <R> a row
  */
-final class FittedColumns<R> {
+public final class FittedColumns<R> {
 
   private static final String DOCUMENTS = "JetBrains Mono";
   private static final String WORDS = "Inter";
@@ -45,7 +45,7 @@ final class FittedColumns<R> {
       double beside,
       double weight) {}
 
-  FittedColumns(TableView<TablePlace<R>> table, ObservableIntegerValue textSize) {
+  public FittedColumns(TableView<TablePlace<R>> table, ObservableIntegerValue textSize) {
     this.table = table;
     this.textSize = textSize;
     table.widthProperty().subscribe((before, now) -> fit());
@@ -53,19 +53,19 @@ final class FittedColumns<R> {
   }
 
   /** Adds a column that names fields: the last to be cut. */
-  void addField(Function<R, String> name) {
+  public void addField(Function<R, String> name) {
     add(new Fitted<>(Columns.field(0, name), name, DOCUMENTS, 0, 2));
   }
 
   /** Adds a column of values, and returns it; what is not visible takes no room. */
-  TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
+  public TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
     TableColumn<TablePlace<R>, String> column = Columns.value(title, 0, value);
     add(new Fitted<>(column, value, DOCUMENTS, 0, 1));
     return column;
   }
 
   /** Adds a column of words, and returns it; what is not visible takes no room. */
-  TableColumn<TablePlace<R>, String> addWords(String title, Function<R, String> words) {
+  public TableColumn<TablePlace<R>, String> addWords(String title, Function<R, String> words) {
     TableColumn<TablePlace<R>, String> column = Columns.words(title, 0, words);
     add(new Fitted<>(column, words, WORDS, 0, 1.5));
     return column;
@@ -76,7 +76,8 @@ final class FittedColumns<R> {
    *
    * @param beside how wide the chip is at the usual size of text, in pixels
    */
-  void addChip(TableColumn<TablePlace<R>, ?> column, Function<R, String> words, double beside) {
+  public void addChip(
+      TableColumn<TablePlace<R>, ?> column, Function<R, String> words, double beside) {
     add(new Fitted<>(column, words, WORDS, beside, 1.5));
   }
 
@@ -86,7 +87,7 @@ final class FittedColumns<R> {
   }
 
   /** Fits the columns to what the rows hold now. */
-  void fit() {
+  public void fit() {
     if (table.getWidth() <= 0) {
       return;
     }

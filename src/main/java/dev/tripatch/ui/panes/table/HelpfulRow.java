@@ -2,6 +2,8 @@ package dev.tripatch.ui.panes.table;
 
 import dev.tripatch.ui.theme.Hint;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.css.PseudoClass;
 import javafx.scene.control.TableRow;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +14,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <R> a row
  */
-class HelpfulRow<R> extends TableRow<TablePlace<R>> {
+public final class HelpfulRow<R> extends TableRow<TablePlace<R>> {
 
   private final Function<R, String> help;
   private final Function<R, String> spoken;
+  private final PseudoClass state;
+  private final Predicate<R> isLit;
   private final Hint hint = new Hint(this);
   private Subscription shown = Subscription.EMPTY;
 
@@ -25,14 +29,28 @@ class HelpfulRow<R> extends TableRow<TablePlace<R>> {
    * @param help all that it holds, in lines
    * @param spoken what screen readers say
    */
-  HelpfulRow(Function<R, String> help, Function<R, String> spoken) {
+  public HelpfulRow(Function<R, String> help, Function<R, String> spoken) {
+    this(help, spoken, PseudoClass.getPseudoClass("lit"), row -> false);
+  }
+
+  /**
+   * A row that may stand out.
+   *
+   * @param state what style sheets see then
+   * @param isLit whether it does
+   */
+  public HelpfulRow(
+      Function<R, String> help, Function<R, String> spoken, PseudoClass state, Predicate<R> isLit) {
     this.help = help;
     this.spoken = spoken;
+    this.state = state;
+    this.isLit = isLit;
   }
 
   @Override
   protected void updateItem(@Nullable TablePlace<R> place, boolean empty) {
     super.updateItem(place, empty);
+    pseudoClassStateChanged(state, !empty && place != null && isLit.test(place.row()));
     shown.unsubscribe();
     shown = Subscription.EMPTY;
     if (empty || place == null) {

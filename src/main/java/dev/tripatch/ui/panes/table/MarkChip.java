@@ -8,14 +8,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /** An outcome as a chip: glyph and word on its tint. */
-final class MarkChip extends HBox {
+public final class MarkChip extends HBox {
 
-  MarkChip(Mark mark) {
+  public MarkChip(Mark mark) {
     this(mark, mark.word());
   }
 
   /** With another word for it. */
-  MarkChip(Mark mark, String text) {
+  public MarkChip(Mark mark, String text) {
     Label word = new Label(text);
     word.getStyleClass().add("word");
     getStyleClass().addAll("mark-chip", MarkGlyph.styleClass(mark));

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <R> a row, which speaks of one field
  */
-final class RowSelection<R> {
+public final class RowSelection<R> {
 
   private final TableView<TablePlace<R>> table;
   private final Function<R, FieldPath> pathOf;
@@ -25,7 +25,7 @@ final class RowSelection<R> {
       new ListExchange<>(TablePlace::new, TablePlace::row, TablePlace::show);
   private boolean following;
 
-  RowSelection(
+  public RowSelection(
       TableView<TablePlace<R>> table, Function<R, FieldPath> pathOf, SelectionViewModel selection) {
     this.table = table;
     this.pathOf = pathOf;

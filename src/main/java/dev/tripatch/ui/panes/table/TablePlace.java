@@ -11,16 +11,16 @@ import javafx.beans.value.ObservableValue;
  *
  * @param <R> a row
  */
-final class TablePlace<R> {
+public final class TablePlace<R> {
 
   private final ReadOnlyObjectWrapper<R> row;
 
   /** A place that shows a row. */
-  TablePlace(R row) {
+  public TablePlace(R row) {
     this.row = new ReadOnlyObjectWrapper<>(row);
   }
 
-  R row() {
+  public R row() {
     return row.get();
   }
 
@@ -28,12 +28,12 @@ final class TablePlace<R> {
     row.set(other);
   }
 
-  ReadOnlyObjectProperty<R> rowProperty() {
+  public ReadOnlyObjectProperty<R> rowProperty() {
     return row.getReadOnlyProperty();
   }
 
   /** Something of the row, as it changes. */
-  <P> ObservableValue<P> part(Function<R, P> part) {
+  public <P> ObservableValue<P> part(Function<R, P> part) {
     return row.map(part);
   }
 }

@@ -5,7 +5,7 @@ import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableView;
 
 /** The rows of the tables. */
-final class TableRows {
+public final class TableRows {
 
   /** How high a row is for each pixel of the text size. */
   private static final double HEIGHT = 1.84;
@@ -16,7 +16,7 @@ final class TableRows {
    * Keeps a table's rows at a height that follows a text size in whole pixels: the lines between
    * rows at fractions of a pixel would be of various strengths.
    */
-  static void follow(TableView<?> table, ObservableIntegerValue textSize) {
+  public static void follow(TableView<?> table, ObservableIntegerValue textSize) {
     table
         .fixedCellSizeProperty()
         .bind(

@@ -1,7 +1,9 @@
 /**
- * The tabs below the panes: fields, conflicts, hazards, dialects, server-side apply.
+ * The row of tabs below the panes, and what their tables have in common: columns, chips, selected
+ * rows.
  *
- * <p>It must not know the panes above. Start reading at {@link
+ * <p>It must not know what a tab shows: features give it as a {@link
+ * dev.tripatch.ui.panes.table.LowerTab}. Start reading at {@link
  * dev.tripatch.ui.panes.table.LowerTabs}.
  */
 @NullMarked

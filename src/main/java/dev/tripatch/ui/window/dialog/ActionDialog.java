@@ -1,8 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.ui.window.keys.MenuAction;
-
 import dev.tripatch.show.LetterMatch;
+import dev.tripatch.ui.window.keys.MenuAction;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

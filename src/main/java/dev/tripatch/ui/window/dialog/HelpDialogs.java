@@ -3,7 +3,6 @@ package dev.tripatch.ui.window.dialog;
 import dev.tripatch.ui.window.keys.Keys;
 import dev.tripatch.ui.window.keys.MenuAction;
 import dev.tripatch.ui.window.keys.Shortcut;
-
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.control.Alert;

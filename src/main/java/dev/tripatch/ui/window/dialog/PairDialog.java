@@ -1,14 +1,13 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
-
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.inner.TextComparison;
-import dev.tripatch.show.inner.TextComparison.Kind;
 import dev.tripatch.show.PairRow;
 import dev.tripatch.show.PanePair;
-import dev.tripatch.json.Role;
+import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.inner.TextComparison.Kind;
+import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.Shortcut;
 import java.util.function.BiFunction;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;

@@ -1,8 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.ui.window.keys.Shortcut;
-
 import dev.tripatch.show.PairRow;
+import dev.tripatch.ui.window.keys.Shortcut;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

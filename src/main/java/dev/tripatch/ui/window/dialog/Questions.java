@@ -1,12 +1,11 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.ui.window.keys.Keys;
-
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.inner.TextComparison;
 import dev.tripatch.show.PanePair;
+import dev.tripatch.show.inner.TextComparison;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.keys.Keys;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -24,10 +23,10 @@ import javafx.util.Subscription;
 public final class Questions {
 
   /** Writes a text to a file, then goes on. */
-  static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
+  public static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
 
   /** Goes on without a text. */
-  static final ButtonType DISCARD = button("Discard Changes");
+  public static final ButtonType DISCARD = button("Discard Changes");
 
   /** Writes a text to another file. */
   public static final ButtonType SAVE_AS = new ButtonType("Save As…", ButtonBar.ButtonData.YES);

@@ -1,20 +1,19 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.ui.panes.AppliedByChoice;
-
+import dev.tripatch.cluster.secret.SecretLines;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.cluster.secret.SecretLines;
-import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.ui.panes.AppliedByChoice;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.LineEnding;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Applier;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LineEnding;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;

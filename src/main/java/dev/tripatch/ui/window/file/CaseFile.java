@@ -1,9 +1,8 @@
 package dev.tripatch.ui.window.file;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
-
-import dev.tripatch.json.Role;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

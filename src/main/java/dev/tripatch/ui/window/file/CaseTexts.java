@@ -1,12 +1,11 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.ui.panes.model.Documents;
-
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Case;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;

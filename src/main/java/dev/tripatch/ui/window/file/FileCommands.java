@@ -1,12 +1,12 @@
 package dev.tripatch.ui.window.file;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.Settings;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,7 +61,7 @@ public final class FileCommands {
    *
    * @param listed whether there is a list of objects already
    */
-  void setOpenList(BiConsumer<Role, List<Path>> handler, BooleanSupplier listed) {
+  public void setOpenList(BiConsumer<Role, List<Path>> handler, BooleanSupplier listed) {
     openList = handler;
     isListed = listed;
   }
@@ -71,7 +71,7 @@ public final class FileCommands {
     beforeOpening = handler;
   }
 
-  void beforeOpening() {
+  public void beforeOpening() {
     beforeOpening.run();
   }
 
@@ -137,7 +137,7 @@ public final class FileCommands {
   }
 
   /** Whether the panes may show objects of a list instead; asks about what would be lost. */
-  boolean mayReplaceAll() {
+  public boolean mayReplaceAll() {
     return documents.all().stream().allMatch(this::mayGo);
   }
 
@@ -148,7 +148,7 @@ public final class FileCommands {
   }
 
   /** Saves all that the window shows as a case. */
-  void saveCase() {
+  public void saveCase() {
     cases.save().ifPresent(this::remember);
   }
 
@@ -224,12 +224,12 @@ public final class FileCommands {
   }
 
   /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */
-  boolean save(Role pane) {
+  public boolean save(Role pane) {
     return saving.save(document(pane));
   }
 
   /** Writes what was edited, in the active pane first. Says whether it is saved now. */
-  boolean saveEdited(Role active) {
+  public boolean saveEdited(Role active) {
     return saving.save(edited(active));
   }
 
@@ -245,7 +245,7 @@ public final class FileCommands {
   /**
    * The pane whose document {@link #saveEdited} writes, as people edit and go from pane to pane.
    */
-  ObservableValue<Role> editedPane(ObservableValue<Role> active) {
+  public ObservableValue<Role> editedPane(ObservableValue<Role> active) {
     Observable[] changes =
         Stream.concat(
                 Stream.of(active),
@@ -256,7 +256,7 @@ public final class FileCommands {
   }
 
   /** Writes a document that no pane shows to its file. Says whether it is saved now. */
-  boolean save(DocumentViewModel aside) {
+  public boolean save(DocumentViewModel aside) {
     return saving.save(aside);
   }
 

@@ -47,7 +47,7 @@ public record MenuAction(MenuItem item, String menu) {
   }
 
   /** Its keys in words; empty if it has none. */
-  String keys() {
+  public String keys() {
     KeyCombination keys = item.getAccelerator();
     return keys == null ? "" : keys.getDisplayText();
   }

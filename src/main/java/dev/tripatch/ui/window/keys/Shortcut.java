@@ -118,7 +118,7 @@ public enum Shortcut {
     };
   }
 
-  String title() {
+  public String title() {
     return title;
   }
 }

@@ -2,10 +2,10 @@ package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.panes.model.FilterViewModel;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

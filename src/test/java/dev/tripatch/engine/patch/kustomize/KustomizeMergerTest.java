@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaType;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

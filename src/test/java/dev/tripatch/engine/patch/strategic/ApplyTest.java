@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaType;
 import org.junit.jupiter.api.Test;
 
 /** What the server makes of a patch, rule by rule. */

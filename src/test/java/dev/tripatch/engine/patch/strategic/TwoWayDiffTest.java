@@ -10,12 +10,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tripatch.engine.patch.RefusedException;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.SchemaType;
 import org.junit.jupiter.api.Test;
 
 /** What the two-way diff writes, rule by rule. */

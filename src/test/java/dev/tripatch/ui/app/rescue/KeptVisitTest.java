@@ -2,11 +2,11 @@ package dev.tripatch.ui.app.rescue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.exercise.ExerciseKind;
 import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.feature.learn.LessonPlace;
+import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.ArrayList;

@@ -1,24 +1,23 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.ui.app.content.WindowContent;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.feature.learn.LessonPlace;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,10 +3,10 @@ package dev.tripatch.ui.editor.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.show.paint.Mark;
-import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.sample.SamplePane;
 import org.junit.jupiter.api.Test;
 

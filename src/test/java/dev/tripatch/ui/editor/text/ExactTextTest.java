@@ -2,8 +2,8 @@ package dev.tripatch.ui.editor.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.Span;
 import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

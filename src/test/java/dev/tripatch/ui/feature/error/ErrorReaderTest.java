@@ -1,13 +1,12 @@
 package dev.tripatch.ui.feature.error;
 
-import dev.tripatch.ui.panes.model.OpenModel;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.panes.model.OpenModel;
 import org.junit.jupiter.api.Test;
 
 /** What the window takes from an error of kubectl's. */

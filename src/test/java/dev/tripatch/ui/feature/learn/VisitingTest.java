@@ -1,7 +1,5 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.ui.app.content.WindowContent;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
@@ -9,13 +7,14 @@ import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.editor.EditorCaret;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.model.Visited;
+import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.editor.EditorCaret;
-import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.panes.model.Visited;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,8 +3,8 @@ package dev.tripatch.ui.feature.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;

@@ -2,11 +2,11 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.workspace.ComposedProof;

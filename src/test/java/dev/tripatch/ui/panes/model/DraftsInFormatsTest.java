@@ -1,16 +1,15 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.ui.feature.compose.DraftEdits;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.ui.feature.compose.DraftEdits;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

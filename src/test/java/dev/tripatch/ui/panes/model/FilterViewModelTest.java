@@ -2,14 +2,14 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.ChangedLines;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.RowFilter;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

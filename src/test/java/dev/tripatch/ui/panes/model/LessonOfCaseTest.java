@@ -3,14 +3,14 @@ package dev.tripatch.ui.panes.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
-import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.feature.learn.LessonOfCase;
 import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import org.junit.jupiter.api.Test;
 
 /** What is open, written as a lesson, is read again as what it was. */

@@ -1,19 +1,18 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.ui.app.content.FirstSelection;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.show.paint.FieldIndex;
-import dev.tripatch.show.table.Why;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.model.SelectionViewModel.Choice;
+import dev.tripatch.show.paint.FieldIndex;
+import dev.tripatch.show.table.Why;
+import dev.tripatch.ui.app.content.FirstSelection;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.SelectionViewModel.Choice;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,8 +6,8 @@ import dev.tripatch.workspace.Workbench;
 import java.util.concurrent.Executor;
 
 /** The documents of a window, and what the engine makes of them, without a window. */
-final class OpenModel {
-  static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+public final class OpenModel {
+  public static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
 
   final Documents documents = new Documents();
   final Comparer comparer = new Comparer(WORKBENCH);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.Comparison;
-import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.Comparison;
+import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayDeque;

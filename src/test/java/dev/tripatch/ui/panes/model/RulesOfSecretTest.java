@@ -3,9 +3,9 @@ package dev.tripatch.ui.panes.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.decisiontable.Situation;
 import dev.tripatch.show.decisiontable.TableRow;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
 import java.util.ArrayList;
 import java.util.List;

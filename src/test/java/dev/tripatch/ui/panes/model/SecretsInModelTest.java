@@ -1,13 +1,12 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.ui.feature.share.ReportViewModel;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.share.report.ReportFormat;
 import dev.tripatch.json.Role;
+import dev.tripatch.share.report.ReportFormat;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.ui.feature.share.ReportViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import org.junit.jupiter.api.Test;
 

@@ -1,16 +1,15 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.ui.feature.dialects.DialectsViewModel;
-import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.dialect.DialectRow;
 import dev.tripatch.show.dialect.DialectSheet;
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.serverside.ServerSideSheet;
+import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
 import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 

@@ -2,11 +2,11 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.show.paint.Mark;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.StepRule;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.Mark;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.stream.IntStream;

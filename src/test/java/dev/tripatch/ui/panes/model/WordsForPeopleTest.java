@@ -1,10 +1,12 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideApply;
+import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.dialect.View;
+import dev.tripatch.json.Role;
+import dev.tripatch.recorded.RecordedViews;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.dialect.DialectRow;
 import dev.tripatch.show.dialect.DialectSheet;
@@ -13,12 +15,9 @@ import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.recorded.RecordedViews;
-import dev.tripatch.json.Role;
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.ui.feature.serverside.ServerSideQuestion;
 import dev.tripatch.ui.feature.serverside.ServerSideSheet;
+import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
 import java.net.URISyntaxException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

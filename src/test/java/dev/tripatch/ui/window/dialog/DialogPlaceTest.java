@@ -1,7 +1,5 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.ui.window.keys.Keys;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,6 +7,7 @@ import dev.tripatch.show.inner.TextComparison;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.keys.Keys;
 import java.util.Objects;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;

@@ -1,10 +1,9 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.ui.panes.document.DocumentFiles;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

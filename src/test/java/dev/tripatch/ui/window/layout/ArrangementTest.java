@@ -2,20 +2,20 @@ package dev.tripatch.ui.window.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowPictures;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.document.NamedText;
+import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;

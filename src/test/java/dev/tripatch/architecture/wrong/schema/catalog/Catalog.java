@@ -1,6 +1,6 @@
 package dev.tripatch.architecture.wrong.schema.catalog;
 
-import dev.tripatch.architecture.wrong.value.NumberHelper;
+import dev.tripatch.architecture.wrong.json.NumberHelper;
 
 /** Wrong: closes a circle of packages. */
 public final class Catalog {

@@ -1,4 +1,4 @@
-package dev.tripatch.architecture.wrong.value;
+package dev.tripatch.architecture.wrong.json;
 
 import dev.tripatch.architecture.wrong.schema.catalog.Catalog;
 import java.nio.file.Path;

@@ -1,13 +1,11 @@
-package dev.tripatch.ui.feature.fields;
-
-import dev.tripatch.ui.window.dialog.FilteredDialog;
+package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import javafx.scene.control.Label;

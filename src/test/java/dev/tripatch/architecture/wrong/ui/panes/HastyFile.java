@@ -1,4 +1,4 @@
-package dev.tripatch.architecture.wrong.ui.merge;
+package dev.tripatch.architecture.wrong.ui.panes;
 
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;

@@ -1,6 +1,6 @@
-package dev.tripatch.architecture.wrong.ui.merge;
+package dev.tripatch.architecture.wrong.ui.panes;
 
-import dev.tripatch.architecture.wrong.threeway.ThreeWay;
+import dev.tripatch.architecture.wrong.engine.threeway.ThreeWay;
 import javafx.scene.control.Label;
 import org.fxmisc.richtext.CodeArea;
 

@@ -1,0 +1,10 @@
+/**
+ * The tab Dialects: what Kubernetes, Helm and kustomize make of the same documents.
+ *
+ * <p>It must not know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.dialects.DialectTab}.
+ */
+@NullMarked
+package dev.tripatch.ui.feature.dialects;
+
+import org.jspecify.annotations.NullMarked;

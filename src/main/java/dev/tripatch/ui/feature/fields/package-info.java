@@ -1,0 +1,10 @@
+/**
+ * What happens to every field: the table, the Why panel, and the decisions about fields.
+ *
+ * <p>It must not know another feature. Start reading at {@link
+ * dev.tripatch.ui.feature.fields.FieldTable}.
+ */
+@NullMarked
+package dev.tripatch.ui.feature.fields;
+
+import org.jspecify.annotations.NullMarked;
