@@ -18,7 +18,22 @@ enum DecideWording implements Wording {
   NOTHING_MORE,
   NOT_HERE,
   EDIT_LAST_APPLIED,
-  SEND_THE_PATCH;
+  SEND_THE_PATCH,
+  KEEP_LOCAL,
+  KEEP_LOCAL_OWNED,
+  GIVE_UP,
+  GIVE_UP_GONE,
+  TAKE_LIVE,
+  TAKE_LIVE_GONE,
+  LOCAL,
+  LAST_APPLIED,
+  AND_OUT_OF,
+  ALSO,
+  ALSO_MORE,
+  REFUSED,
+  OTHER_RESULT,
+  STILL_IN_CONFLICT,
+  IN_PART;
 
   private static final Prose PROSE = Prose.about("decisions");
 

@@ -1,7 +1,7 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.Remedy;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Step;
 
 /** What can become of a field, as a person decides. */
 public enum Fate {
@@ -33,7 +33,7 @@ public enum Fate {
 
   /** The same of a field, as a text to click on: {@code Leave replicas to live}. */
   public String title(FieldPath path) {
-    return this == GIVE_UP ? Remedy.Choice.GIVE_UP.title(path) : title;
+    return this == GIVE_UP ? "Leave " + nameOf(path) + " to live" : title;
   }
 
   /** What was decided, in a few words: {@code live taken}; empty if the field is undecided then. */
@@ -41,12 +41,12 @@ public enum Fate {
     return done;
   }
 
-  /** The fate that a way out of a conflict is. */
-  public static Fate of(Remedy.Choice choice) {
-    return switch (choice) {
-      case OVERWRITE -> KEEP_LOCAL;
-      case GIVE_UP -> GIVE_UP;
-      case ADOPT -> TAKE_LIVE;
-    };
+  /** The end of the path, from the last key on: {@code replicas}, {@code ports[port=80]}. */
+  private static String nameOf(FieldPath path) {
+    FieldPath name = FieldPath.root();
+    for (Step step : path.steps()) {
+      name = (step instanceof Step.Key ? FieldPath.root() : name).then(step);
+    }
+    return name.toString();
   }
 }

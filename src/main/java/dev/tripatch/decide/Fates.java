@@ -1,11 +1,12 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Identity;
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.table.Noise;
@@ -75,7 +76,8 @@ public final class Fates {
     return isTried ? proof.keep(fate, fitting, refused) : Proof.untried(fate, fitting, refused);
   }
 
-  private Option option(Fate fate, FieldPath path) {
+  /** What a fate does to one field; not tried out. */
+  Option option(Fate fate, FieldPath path) {
     if (path.isRoot()) {
       return new Option.Unfitting(path, DecideWording.NOTHING_CHOSEN.text());
     }
@@ -102,8 +104,8 @@ public final class Fates {
       return new Option.Unfitting(path, DecideWording.AS_LIVE.text("path", path));
     }
     return inLiveOrder(path, held)
-        .or(held::live)
-        .<Option>map(taken -> settled(path, List.of(inLocal(path, taken)), held))
+        .or(() -> held.live().filter(value -> value != NullValue.NULL))
+        .<Option>map(taken -> settled(path, inLocal(path, taken), held))
         .orElseGet(() -> removed(path, held));
   }
 
@@ -121,22 +123,19 @@ public final class Fates {
         .orElseGet(() -> settled(path, removals(path, held), held));
   }
 
-  private static Option settled(FieldPath path, List<RemedyEdit> edits, Held held) {
-    return new Option.Fitting(path, edits, new Option.Promise.Settled(held.live()));
+  private static Option settled(FieldPath path, List<Change> changes, Held held) {
+    return new Option.Fitting(path, changes, new Option.Promise.Settled(held.live()));
   }
 
-  private static RemedyEdit inLocal(FieldPath path, Value value) {
-    return new RemedyEdit.Set(RemedyEdit.Document.LOCAL, path, value);
+  private static List<Change> inLocal(FieldPath path, Value value) {
+    return List.of(new Change(Role.LOCAL, path, Optional.of(value)));
   }
 
   /** What live lacks nobody deletes, so last applied, which is the cluster's, may stay as it is. */
-  private static List<RemedyEdit> removals(FieldPath path, Held held) {
+  private static List<Change> removals(FieldPath path, Held held) {
     boolean isOnlyLocal = held.live().isEmpty() && held.local().isPresent();
-    return RemedyEdit.removals(
-        path,
-        document ->
-            held.in(document).isPresent()
-                && !(isOnlyLocal && document == RemedyEdit.Document.LAST_APPLIED));
+    return Change.removals(
+        path, role -> held.in(role).isPresent() && !(isOnlyLocal && role == Role.LAST_APPLIED));
   }
 
   private Option takeLastApplied(FieldPath path, Held held) {
@@ -150,8 +149,8 @@ public final class Fates {
         held.lastApplied()
             .<Option.Promise>map(Option.Promise.Sent::new)
             .orElseGet(() -> new Option.Promise.Settled(held.live()));
-    RemedyEdit edit = made(path, RemedyEdit.Document.LOCAL, held.lastApplied());
-    return new Option.Fitting(path, List.of(edit), promise);
+    Change change = new Change(Role.LOCAL, path, held.lastApplied());
+    return new Option.Fitting(path, List.of(change), promise);
   }
 
   private Option keepLocal(FieldPath path) {
@@ -172,8 +171,7 @@ public final class Fates {
     }
     return Held.isSame(held.local(), both.map(list -> list))
         ? new Option.Unfitting(path, DecideWording.NOTHING_MORE.text("path", path))
-        : new Option.Fitting(
-            path, List.of(inLocal(path, both.get())), new Option.Promise.Sent(both.get()));
+        : new Option.Fitting(path, inLocal(path, both.get()), new Option.Promise.Sent(both.get()));
   }
 
   private static Option giveUp(FieldPath path, Held held) {
@@ -183,22 +181,13 @@ public final class Fates {
   }
 
   private Option restore(FieldPath path, Held held) {
-    List<RemedyEdit> edits = new ArrayList<>();
-    for (RemedyEdit.Document document : RemedyEdit.Document.values()) {
-      Optional<Value> before = opened.at(document, path);
-      if (!before.equals(held.in(document))) {
-        edits.add(made(path, document, before));
-      }
-    }
-    return edits.isEmpty() && decided.at(path).isEmpty()
+    List<Change> changes =
+        Change.DECIDED.stream()
+            .map(role -> new Change(role, path, opened.at(role, path)))
+            .filter(change -> !change.value().equals(held.in(change.role())))
+            .toList();
+    return changes.isEmpty() && decided.at(path).isEmpty()
         ? new Option.Unfitting(path, DecideWording.AS_OPENED.text("path", path))
-        : new Option.Fitting(path, edits, new Option.Promise.Accepted());
-  }
-
-  private static RemedyEdit made(
-      FieldPath path, RemedyEdit.Document document, Optional<Value> value) {
-    return value
-        .<RemedyEdit>map(it -> new RemedyEdit.Set(document, path, it))
-        .orElseGet(() -> new RemedyEdit.Remove(document, path));
+        : new Option.Fitting(path, changes, new Option.Promise.Accepted());
   }
 }

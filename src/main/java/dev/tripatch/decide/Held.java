@@ -1,12 +1,12 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -31,11 +31,13 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
         documents.live().flatMap(object -> Fields.at(object, path)));
   }
 
-  /** What a document that can be edited has there. */
-  Optional<Value> in(RemedyEdit.Document document) {
+  /** What a document has there. */
+  Optional<Value> in(Role document) {
     return switch (document) {
-      case LOCAL -> local;
       case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case PATCH, RESULT -> Optional.empty();
     };
   }
 

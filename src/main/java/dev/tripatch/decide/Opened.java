@@ -1,9 +1,9 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 
@@ -15,12 +15,8 @@ import java.util.Optional;
  */
 public record Opened(Optional<MapValue> lastApplied, Optional<MapValue> local) {
 
-  Optional<Value> at(RemedyEdit.Document document, FieldPath path) {
-    Optional<MapValue> object =
-        switch (document) {
-          case LOCAL -> local;
-          case LAST_APPLIED -> lastApplied;
-        };
-    return object.flatMap(each -> Fields.at(each, path));
+  Optional<Value> at(Role document, FieldPath path) {
+    return (document == Role.LOCAL ? local : lastApplied)
+        .flatMap(object -> Fields.at(object, path));
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import java.util.List;
@@ -15,10 +14,10 @@ sealed interface Option {
    * It applies.
    *
    * @param path the field
-   * @param edits what to change in the documents; empty for nothing
+   * @param changes what to change in the documents; empty for nothing
    * @param promise what comes of it
    */
-  record Fitting(FieldPath path, List<RemedyEdit> edits, Promise promise) implements Option {}
+  record Fitting(FieldPath path, List<Change> changes, Promise promise) implements Option {}
 
   /**
    * It does not apply.

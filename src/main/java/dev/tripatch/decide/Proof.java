@@ -1,26 +1,38 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.RemedyEdit;
-import dev.tripatch.decide.conflict.Trial;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.decide.conflict.Sameness;
+import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tries decisions: what the engine makes of the edited documents must be what was promised. */
-final class Proof {
+/** Tries decisions: what the engine makes of the changed documents must be what was promised. */
+public final class Proof {
 
   private final ThreeWayInputs inputs;
 
-  Proof(ThreeWayOutcome.Computed before) {
+  /** Tries them on a comparison. */
+  public Proof(ThreeWayOutcome.Computed before) {
     inputs = before.inputs();
+  }
+
+  /** What the documents give with changes. */
+  public ThreeWayOutcome after(List<Change> changes) {
+    return ThreeWay.compute(inputs.with(Change.apply(changes, inputs.documents())));
+  }
+
+  /** That Kubernetes would refuse, and why. */
+  public static String refusal(ThreeWayOutcome.Refused refused) {
+    return DecideWording.REFUSED.text(
+        "refusal", refused.refusal().referenceText(), "cause", refused.refusal().cause());
   }
 
   /**
@@ -34,7 +46,7 @@ final class Proof {
     do {
       before = kept.size();
       kept =
-          outcomeOf(kept) instanceof ThreeWayOutcome.Computed then
+          after(changesOf(kept)) instanceof ThreeWayOutcome.Computed then
               ? keeping(kept, then, all)
               : oneByOne(kept, all);
     } while (kept.size() < before);
@@ -44,7 +56,7 @@ final class Proof {
   /** The proposal to do all of these. */
   static Proposal untried(Fate fate, List<Option.Fitting> options, List<Proposal.Refused> refused) {
     List<FieldPath> fields = options.stream().map(Option.Fitting::path).toList();
-    return new Proposal(fate, fields, editsOf(options), refused);
+    return new Proposal(fate, fields, changesOf(options), refused);
   }
 
   private static List<Option.Fitting> keeping(
@@ -63,9 +75,9 @@ final class Proof {
     List<Option.Fitting> kept = new ArrayList<>();
     for (Option.Fitting each : tried) {
       kept.add(each);
-      if (outcomeOf(kept) instanceof ThreeWayOutcome.Refused no) {
+      if (after(changesOf(kept)) instanceof ThreeWayOutcome.Refused no) {
         kept.removeLast();
-        refused.add(new Proposal.Refused(each.path(), Trial.refusal(no)));
+        refused.add(new Proposal.Refused(each.path(), refusal(no)));
       }
     }
     return kept;
@@ -74,32 +86,55 @@ final class Proof {
   private static Optional<String> objection(Option.Fitting option, ThreeWayOutcome.Computed then) {
     FieldPath path = option.path();
     return switch (option.promise()) {
-      case Option.Promise.Settled(Optional<Value> value) -> Trial.objection(then, path, value);
-      case Option.Promise.Sent(Value value) -> {
-        FieldOutcome field = then.explanation().at(path);
-        yield field.isWhole()
-            ? Trial.otherResult(then, path, Optional.of(value))
-            : Optional.empty();
-      }
+      case Option.Promise.Settled(Optional<Value> value) -> unsettled(then, path, value);
+      case Option.Promise.Sent(Value value) ->
+          then.explanation().at(path).isWhole()
+              ? otherResult(then, path, Optional.of(value))
+              : Optional.empty();
       case Option.Promise.Accepted() -> Optional.empty();
     };
   }
 
-  private ThreeWayOutcome outcomeOf(List<Option.Fitting> options) {
-    List<RemedyEdit> edits = editsOf(options);
-    return ThreeWay.compute(
-        inputs.with(inputs.documents().mapRoles((role, object) -> edited(role, object, edits))));
+  private static List<Change> changesOf(List<Option.Fitting> options) {
+    return options.stream().flatMap(option -> option.changes().stream()).toList();
   }
 
-  private static MapValue edited(Role role, MapValue object, List<RemedyEdit> edits) {
-    MapValue edited = object;
-    for (RemedyEdit edit : edits) {
-      edited = edit.document().role() == role ? edit.applyTo(edited) : edited;
-    }
-    return edited;
+  /**
+   * What speaks against a decision.
+   *
+   * @param then what the documents give with it
+   * @param path the field
+   * @param promised what it is to have in the result; empty for nothing
+   * @return empty if the field then has that and is in no conflict
+   */
+  static Optional<String> unsettled(
+      ThreeWayOutcome then, FieldPath path, Optional<Value> promised) {
+    return switch (then) {
+      case ThreeWayOutcome.Refused refused -> Optional.of(refusal(refused));
+      case ThreeWayOutcome.Computed computed -> {
+        FieldOutcome field = computed.explanation().at(path);
+        Optional<String> other = otherResult(computed, path, promised);
+        yield other.isPresent() || !Conflicts.isIn(field, path)
+            ? other
+            : Optional.of(DecideWording.STILL_IN_CONFLICT.text("reason", reason(field)));
+      }
+    };
   }
 
-  private static List<RemedyEdit> editsOf(List<Option.Fitting> options) {
-    return options.stream().flatMap(option -> option.edits().stream()).toList();
+  /** The same where the field may be in conflict. */
+  private static Optional<String> otherResult(
+      ThreeWayOutcome.Computed then, FieldPath path, Optional<Value> promised) {
+    Value result = Fields.at(then.result(), path).orElse(null);
+    return Sameness.isSame(result, promised.orElse(null))
+        ? Optional.empty()
+        : Optional.of(
+            DecideWording.OTHER_RESULT.text("reason", reason(then.explanation().at(path))));
+  }
+
+  /** The reasons of a field that has parts are those of the parts. */
+  private static String reason(FieldOutcome field) {
+    return field.isWhole()
+        ? Words.of(field).sentence().replace("`", "")
+        : DecideWording.IN_PART.text();
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
@@ -10,11 +9,11 @@ import java.util.Optional;
  *
  * @param fate what becomes of the fields
  * @param fields the fields that it applies to; none if it applies to none
- * @param edits what to change in the documents; empty for nothing
+ * @param changes what to change in the documents; empty for nothing
  * @param refusals the fields that it does not apply to
  */
 public record Proposal(
-    Fate fate, List<FieldPath> fields, List<RemedyEdit> edits, List<Refused> refusals) {
+    Fate fate, List<FieldPath> fields, List<Change> changes, List<Refused> refusals) {
 
   /**
    * A field that a fate does not apply to.
@@ -27,7 +26,7 @@ public record Proposal(
   /** Copies the lists. */
   public Proposal {
     fields = List.copyOf(fields);
-    edits = List.copyOf(edits);
+    changes = List.copyOf(changes);
     refusals = List.copyOf(refusals);
   }
 

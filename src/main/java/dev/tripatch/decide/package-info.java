@@ -1,7 +1,8 @@
 /**
- * What a person decides about fields: each gets a fate, which is edits of local (and of last
+ * What a person decides about fields: each gets a fate, which is changes of local (and of last
  * applied) together with a promise of what the engine then makes of the field. Every decision is
- * tried before it is offered, many fields at once.
+ * tried ({@link dev.tripatch.decide.Proof}), many fields at once; those that lead out of a conflict
+ * before they are offered.
  *
  * <p>It must not know texts, files or any toolkit. Start reading at {@link
  * dev.tripatch.decide.Fates}.

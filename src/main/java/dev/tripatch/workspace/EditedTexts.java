@@ -1,28 +1,32 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.decide.Change;
+import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * The texts of a case after the edits of a remedy; comments and layout stay. Last applied that was
- * not given is the annotation in live's text, so it is that which changes.
+ * The texts of a comparison with changes in any of the three documents; comments and layout stay.
+ * Last applied that was not given is the annotation in live's text, so it is that which changes.
  */
 public sealed interface EditedTexts {
 
   /**
-   * All edits could be made.
+   * All changes could be made.
    *
    * @param texts the new text of each document that changes
    * @param comments how many comments went with the fields that they were about
@@ -30,77 +34,95 @@ public sealed interface EditedTexts {
   record Done(Map<Role, String> texts, int comments) implements EditedTexts {}
 
   /**
-   * An edit cannot be made without touching anything else; nothing is changed.
+   * A change cannot be made without touching anything else; nothing is changed.
    *
    * @param role in which document
    * @param why the reason, in sentences for people
    */
   record Refused(Role role, String why) implements EditedTexts {}
 
-  /** Makes the edits: each document is edited once, however many there are. */
-  static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<RemedyEdit> edits) {
+  /** Makes the changes: each document is edited once, however many there are. */
+  static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<Change> changes) {
+    return of(sources.toMap(), changes);
+  }
+
+  /** The same, where a document that is not there is made. */
+  static EditedTexts making(ThreeDocuments<SourceDocument> sources, List<Change> changes) {
     Map<Role, SourceDocument> documents = sources.toMap();
-    Map<Role, List<RemedyEdit>> byRole = new EnumMap<>(Role.class);
-    edits.forEach(
-        edit -> byRole.computeIfAbsent(roleOf(edit, documents), _ -> new ArrayList<>()).add(edit));
+    for (Change change : changes) {
+      boolean isInAnnotation =
+          change.role() == Role.LAST_APPLIED
+              && sources.live().flatMap(EditedTexts::configurationIn).isPresent();
+      if (!isInAnnotation) {
+        documents.computeIfAbsent(change.role(), _ -> empty(sources.local()));
+      }
+    }
+    return of(documents, changes);
+  }
+
+  /** An object of the same name with nothing in it. */
+  private static SourceDocument empty(SourceDocument local) {
+    MapValue object = Identity.of(local.object().orElse(MapValue.EMPTY));
+    return SourceReader.read("new", YamlWriter.write(object));
+  }
+
+  private static EditedTexts of(Map<Role, SourceDocument> documents, List<Change> changes) {
+    Map<Role, List<Change>> byRole =
+        changes.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Change::role, () -> new EnumMap<>(Role.class), Collectors.toList()));
     Map<Role, String> texts = new EnumMap<>(Role.class);
     int comments = 0;
-    for (Map.Entry<Role, List<RemedyEdit>> each : byRole.entrySet()) {
-      Role role = each.getKey();
+    for (Map.Entry<Role, List<Change>> each : byRole.entrySet()) {
+      Role role = documents.containsKey(each.getKey()) ? each.getKey() : Role.LIVE;
       SourceDocument document = documents.get(role);
       if (document == null) {
         return new Refused(role, ComparisonWording.NO_DOCUMENT.text());
       }
-      switch (made(each.getValue(), role, document)) {
+      boolean isAnnotation = role != each.getKey();
+      switch (isAnnotation
+          ? inAnnotation(each.getValue(), document)
+          : made(each.getValue(), document)) {
         case Edit.Refused refused -> {
           return new Refused(role, refused.why());
         }
-        case Edit.Made change -> {
-          texts.put(role, change.applyTo(document.text()));
-          comments += Comments.lostIn(change, document);
+        case Edit.Made edit -> {
+          String text = edit.applyTo(document.text());
+          texts.put(role, text);
+          comments += Comments.lostIn(edit, document);
+          if (isAnnotation && byRole.containsKey(role)) {
+            documents.put(role, SourceReader.read(document.name(), text, document.format()));
+          }
         }
       }
     }
     return new Done(Map.copyOf(texts), comments);
   }
 
-  /** What was last applied is edited in live's annotation if there is no document of its own. */
-  private static Role roleOf(RemedyEdit edit, Map<Role, SourceDocument> documents) {
-    Role role = edit.document().role();
-    return documents.containsKey(role) ? role : Role.LIVE;
-  }
-
-  private static Edit made(List<RemedyEdit> edits, Role role, SourceDocument document) {
-    if (role == Role.LIVE) {
-      return inAnnotation(edits, document);
-    }
-    return edits.size() == 1
-        ? made(edits.getFirst(), document)
+  private static Edit made(List<Change> changes, SourceDocument document) {
+    return changes.size() == 1
+        ? made(changes.getFirst(), document)
         : document
             .object()
-            .map(object -> TextEdits.set(document, FieldPath.root(), applied(edits, object)))
+            .map(it -> TextEdits.set(document, FieldPath.root(), Change.apply(changes, it)))
             .orElseGet(() -> new Edit.Refused(ComparisonWording.NO_DOCUMENT.text()));
   }
 
-  private static Edit made(RemedyEdit edit, SourceDocument document) {
-    return switch (edit) {
-      case RemedyEdit.Set set -> TextEdits.set(document, set.path(), set.value());
-      case RemedyEdit.Remove remove -> TextEdits.remove(document, remove.path());
-    };
+  private static Edit made(Change change, SourceDocument document) {
+    return change
+        .value()
+        .map(value -> TextEdits.set(document, change.path(), value))
+        .orElseGet(() -> TextEdits.remove(document, change.path()));
   }
 
-  private static MapValue applied(List<RemedyEdit> edits, MapValue object) {
-    MapValue applied = object;
-    for (RemedyEdit edit : edits) {
-      applied = edit.applyTo(applied);
-    }
-    return applied;
+  private static Optional<MapValue> configurationIn(SourceDocument live) {
+    return live.object().flatMap(LastAppliedAnnotation::configurationIn);
   }
 
-  private static Edit inAnnotation(List<RemedyEdit> edits, SourceDocument live) {
-    return live.object()
-        .flatMap(LastAppliedAnnotation::configurationIn)
-        .map(configuration -> LastAppliedAnnotation.textOf(applied(edits, configuration)))
+  private static Edit inAnnotation(List<Change> changes, SourceDocument live) {
+    return configurationIn(live)
+        .map(configuration -> LastAppliedAnnotation.textOf(Change.apply(changes, configuration)))
         .map(text -> TextEdits.set(live, LastAppliedAnnotation.PATH, new StringValue(text)))
         .orElseGet(() -> new Edit.Refused(ComparisonWording.NO_ANNOTATION.text()));
   }

@@ -2,10 +2,12 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Change;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
-import dev.tripatch.decide.conflict.Remedy;
-import dev.tripatch.decide.conflict.RemedyEdit;
+import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.threeway.ThreeWay;
@@ -26,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The laws of conflicts and their remedies, on every recorded three-way case. */
+/** The laws of conflicts and their ways out, on every recorded three-way case. */
 class ConflictLawsTest {
   private final RecordedComparisons recordings = new RecordedComparisons();
-  private final Map<Remedy.Choice, Integer> offered = new EnumMap<>(Remedy.Choice.class);
+  private final Map<Fate, Integer> offered = new EnumMap<>(Fate.class);
 
   @ParameterizedTest
   @ValueSource(
@@ -48,9 +50,9 @@ class ConflictLawsTest {
           everyConflictIsOne(line.id(), conflicts);
           noneIsMissing(line, conflicts, outcome);
           everyConflictIsMarked(line.id(), conflicts, outcome);
-          remediesKeepTheirPromise(line.id(), conflicts, outcome);
+          waysOutKeepTheirPromise(line.id(), conflicts, outcome);
         });
-    assertThat(offered).as("remedies in " + name).containsOnlyKeys(Remedy.Choice.values());
+    assertThat(offered).as("ways out in " + name).containsOnlyKeys(WaysOut.FATES);
   }
 
   /** Live moved, local disagrees, apply changes live; and no field is told twice. */
@@ -117,62 +119,48 @@ class ConflictLawsTest {
     return isNothing(field.values().lastApplied()) && isNothing(field.values().live());
   }
 
-  private void remediesKeepTheirPromise(
+  private void waysOutKeepTheirPromise(
       String id, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
-    Map<FieldPath, List<Remedy>> all = conflicts.remedies();
+    Map<FieldPath, List<WaysOut.WayOut>> all = WaysOut.of(conflicts);
     for (Conflict conflict : conflicts.all()) {
-      List<Remedy> remedies = all.getOrDefault(conflict.path(), List.of());
-      assertThat(remedies).extracting(Remedy::choice).containsExactly(Remedy.Choice.values());
-      assertThat(remedies).as(id).anyMatch(Remedy.Offered.class::isInstance);
-      for (Remedy remedy : remedies) {
-        String at = id + " " + conflict.path() + " " + remedy;
-        assertThat(remedy.sentence()).as(at).endsWith(".");
-        if (remedy instanceof Remedy.Offered way) {
+      List<WaysOut.WayOut> ways = all.getOrDefault(conflict.path(), List.of());
+      assertThat(ways).extracting(WaysOut.WayOut::fate).isEqualTo(WaysOut.FATES);
+      assertThat(ways).as(id).anyMatch(WaysOut.WayOut::isPossible);
+      for (WaysOut.WayOut way : ways) {
+        String at = id + " " + conflict.path() + " " + way;
+        assertThat(way.sentence()).as(at).endsWith(".");
+        if (way.isPossible()) {
           check(at, conflict, way, outcome);
-          offered.merge(way.choice(), 1, Integer::sum);
+          offered.merge(way.fate(), 1, Integer::sum);
         }
       }
     }
   }
 
   private static void check(
-      String at, Conflict conflict, Remedy.Offered way, ThreeWayOutcome.Computed outcome) {
+      String at, Conflict conflict, WaysOut.WayOut way, ThreeWayOutcome.Computed outcome) {
     ThreeWayInputs inputs = outcome.inputs();
-    boolean isApplied = way.choice() == Remedy.Choice.OVERWRITE;
-    MapValue local = edited(inputs.local(), way, RemedyEdit.Document.LOCAL);
-    Optional<MapValue> lastApplied =
+    boolean isApplied = way.fate() == Fate.KEEP_LOCAL;
+    ThreeDocuments<MapValue> changed = Change.apply(way.changes(), inputs.documents());
+    ThreeDocuments<MapValue> next =
         isApplied
-            ? Optional.of(inputs.local())
-            : inputs.lastApplied().map(old -> edited(old, way, RemedyEdit.Document.LAST_APPLIED));
-    Optional<MapValue> live = isApplied ? Optional.of(outcome.result()) : inputs.live();
-    ThreeWayOutcome then =
-        ThreeWay.compute(
-            inputs.with(new ThreeDocuments<>(lastApplied, local, live)).withOverwrite(true));
+            ? new ThreeDocuments<>(
+                Optional.of(inputs.local()), changed.local(), Optional.of(outcome.result()))
+            : changed;
+    ThreeWayOutcome then = ThreeWay.compute(inputs.with(next).withOverwrite(true));
     assertThat(then).as(at).isInstanceOf(ThreeWayOutcome.Computed.class);
     ThreeWayOutcome.Computed after = (ThreeWayOutcome.Computed) then;
     Optional<Value> promised = isApplied ? conflict.result() : conflict.live();
     assertThat(has(after.result(), conflict.path(), promised)).as(at).isTrue();
     assertThat(Conflicts.of(after).all()).as(at).noneMatch(other -> isRelated(other, conflict));
-    assertThat(way.edits()).as(at).allMatch(edit -> edit.path().equals(conflict.path()));
-  }
-
-  private static MapValue edited(
-      MapValue object, Remedy.Offered way, RemedyEdit.Document document) {
-    MapValue edited = object;
-    for (RemedyEdit edit : way.edits()) {
-      edited = edit.document() == document ? edit.applyTo(edited) : edited;
-    }
-    return edited;
+    assertThat(way.changes()).as(at).allMatch(change -> change.path().equals(conflict.path()));
   }
 
   /** Writing the value there, or taking away what is there, must change nothing. */
   private static boolean has(MapValue object, FieldPath path, Optional<Value> promised) {
     Value value = promised.orElse(NullValue.NULL);
-    return new RemedyEdit.Set(RemedyEdit.Document.LOCAL, path, value).applyTo(object).equals(object)
-        || (isNothing(value)
-            && new RemedyEdit.Remove(RemedyEdit.Document.LOCAL, path)
-                .applyTo(object)
-                .equals(object));
+    return Fields.with(object, path, value).equals(object)
+        || (isNothing(value) && Fields.without(object, path).equals(object));
   }
 
   private static boolean isRelated(Conflict other, Conflict conflict) {

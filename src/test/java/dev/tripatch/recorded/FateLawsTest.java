@@ -2,6 +2,7 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Change;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
@@ -10,7 +11,6 @@ import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
@@ -22,7 +22,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.Marks;
@@ -73,7 +72,7 @@ class FateLawsTest {
   private void holds(String id, ThreeWayOutcome.Computed before, Opened opened, Proposal proposal) {
     ThreeDocuments<SourceDocument> texts =
         before.inputs().documents().mapRoles((role, object) -> YamlWriter.render("x", object));
-    if (!(EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done)) {
+    if (!(EditedTexts.of(texts, proposal.changes()) instanceof EditedTexts.Done done)) {
       return;
     }
     decided.merge(proposal.fate(), proposal.fields().size(), Integer::sum);
@@ -151,10 +150,7 @@ class FateLawsTest {
     assertThat(tally.undecided()).as(id).doesNotContainAnyElementsOf(proposal.fields());
     Proposal back = new Fates(then, opened, decisions).propose(Fate.RESTORE, proposal.fields());
     if (back.refusals().isEmpty()) {
-      MapValue restored = then.inputs().local();
-      for (RemedyEdit edit : back.edits()) {
-        restored = edit.document().role() == Role.LOCAL ? edit.applyTo(restored) : restored;
-      }
+      MapValue restored = Change.apply(back.changes(), then.inputs().documents()).local();
       for (FieldPath path : back.fields()) {
         assertThat(at(restored, path)).as(id).isEqualTo(at(before.inputs().local(), path));
       }

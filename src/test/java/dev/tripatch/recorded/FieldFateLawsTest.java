@@ -118,7 +118,7 @@ class FieldFateLawsTest {
       return List.of();
     }
     ThreeDocuments<SourceDocument> texts = texts(before);
-    if (!(EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done)) {
+    if (!(EditedTexts.of(texts, proposal.changes()) instanceof EditedTexts.Done done)) {
       return List.of();
     }
     decided++;
@@ -253,7 +253,7 @@ class FieldFateLawsTest {
     Proposal proposal = fates(now, first).propose(wanted.fate(), wanted.fields());
     ThreeDocuments<SourceDocument> texts = texts(now);
     boolean isSame = proposal.fields().equals(wanted.fields());
-    return isSame && EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done
+    return isSame && EditedTexts.of(texts, proposal.changes()) instanceof EditedTexts.Done done
         ? Optional.of(computed(wanted.decision().toString(), now, read(texts, done)))
         : Optional.empty();
   }

@@ -13,6 +13,7 @@ import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.decisiontable.AppliedRow;
@@ -21,7 +22,7 @@ import dev.tripatch.show.decisiontable.DecisionTable;
 import dev.tripatch.show.decisiontable.RowFinder;
 import dev.tripatch.show.decisiontable.Situation;
 import dev.tripatch.show.decisiontable.TableRow;
-import dev.tripatch.workspace.ChangedTexts;
+import dev.tripatch.workspace.EditedTexts;
 import java.net.URISyntaxException;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -106,11 +107,12 @@ class OtherRowsLawsTest {
       ThreeWayOutcome.Computed before, Otherwise.Possible possible, FieldPath path) {
     ThreeDocuments<SourceDocument> sources =
         before.inputs().documents().map(object -> YamlWriter.render("x", object));
-    ChangedTexts changed = ChangedTexts.of(sources, possible.changes());
-    assertThat(changed).as(possible.toString()).isInstanceOf(ChangedTexts.Done.class);
+    EditedTexts changed = EditedTexts.making(sources, possible.changes());
+    assertThat(changed).as(possible.toString()).isInstanceOf(EditedTexts.Done.class);
+    Map<Role, String> texts = sources.map(SourceDocument::text).toMap();
+    texts.putAll(((EditedTexts.Done) changed).texts());
     ThreeDocuments<MapValue> read =
-        ((ChangedTexts.Done) changed)
-            .texts()
+        ThreeDocuments.of(texts)
             .map(text -> SourceReader.read("x", text).decodedObject().orElseThrow());
     ThreeWayOutcome then = ThreeWay.compute(before.inputs().with(read));
     assertThat(then).isInstanceOf(ThreeWayOutcome.Computed.class);

@@ -57,12 +57,12 @@ final class SaidLaws {
     effects().forEach((key, law) -> all.put("patch-effects." + key, law));
     notes().forEach((key, law) -> all.put("notes." + key, law));
     conflicts().forEach((key, law) -> all.put("conflicts." + key, law));
-    tried().forEach(key -> all.put("conflicts." + key, NO_CLAIM));
+    owners().forEach(key -> all.put("conflicts." + key, NO_CLAIM));
     return all;
   }
 
-  /** Ways out, which the program tries itself, as {@link ConflictLawsTest} does; and owners. */
-  private static Set<String> tried() {
+  /** Who owns what, as live says it; and what names the object. */
+  private static Set<String> owners() {
     return Set.of(
         "OWNERS",
         "OWNERS_OF_ALL",
@@ -73,22 +73,7 @@ final class SaidLaws {
         "WHO_REMOVED",
         "NO_OWNER",
         "NO_MANAGED_FIELDS",
-        "OVERWRITE",
-        "OVERWRITE_OWNED",
-        "GIVE_UP",
-        "GIVE_UP_GONE",
-        "ADOPT",
-        "ADOPT_GONE",
-        "LOCAL",
-        "LAST_APPLIED",
-        "AND_OUT_OF",
-        "ALSO",
-        "ALSO_MORE",
-        "IDENTITY",
-        "REFUSED",
-        "OTHER_RESULT",
-        "STILL_IN_CONFLICT",
-        "IN_PART");
+        "IDENTITY");
   }
 
   private static Map<String, Law> conflicts() {

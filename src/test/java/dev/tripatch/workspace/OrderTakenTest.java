@@ -80,7 +80,7 @@ class OrderTakenTest {
         new Fates(before, opened, Decisions.NONE)
             .propose(Fate.TAKE_LIVE, List.of(FieldPath.parse(field)));
     assertThat(proposal.refusals()).isEmpty();
-    EditedTexts.Done done = (EditedTexts.Done) EditedTexts.of(documents, proposal.edits());
+    EditedTexts.Done done = (EditedTexts.Done) EditedTexts.of(documents, proposal.changes());
     assertThat(done.comments()).as("comments lost").isZero();
     return Objects.requireNonNull(done.texts().get(Role.LOCAL));
   }

@@ -44,7 +44,6 @@ public final class ApplyCommand implements RunCommand {
 
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin SchemaOption schemas;
-
   @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();

@@ -1,12 +1,13 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.shell.ShellScript;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch completion}. */
@@ -32,11 +33,7 @@ public final class CompletionCommand implements RunCommand {
   @Parameters(paramLabel = "bash|zsh|fish", description = "The shell.")
   @Nullable ShellScript shell;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public CompletionCommand(Terminal terminal) {

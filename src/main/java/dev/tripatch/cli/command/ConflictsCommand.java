@@ -1,16 +1,17 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ConflictTable;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.OverwriteOff;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -63,13 +64,7 @@ public final class ConflictsCommand implements RunCommand {
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
   @Option(
@@ -79,12 +74,7 @@ public final class ConflictsCommand implements RunCommand {
   boolean exitZero;
 
   @Mixin SecretsOption secrets = new SecretsOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public ConflictsCommand(Terminal terminal, Schemas builtIn) {
@@ -100,7 +90,7 @@ public final class ConflictsCommand implements RunCommand {
     documents.tellOfComposed(terminal);
     ThreeWayOutcome.Computed outcome =
         new GivenComparison(terminal, schemas.workbench(documents))
-            .compareOverwriting(documents, secrets.forOutput(output, terminal))
+            .compareOverwriting(documents, secrets.forOutput(output.form, terminal))
             .outcome();
     Conflicts conflicts = Conflicts.of(outcome);
     terminal.out().print(written(conflicts, outcome));
@@ -109,7 +99,8 @@ public final class ConflictsCommand implements RunCommand {
 
   private int ofObjects() throws StopException {
     Workbench workbench = schemas.workbench(objects);
-    UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forOutput(output, terminal);
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking =
+        secrets.forOutput(output.form, terminal);
     ManyObjects many =
         new ManyObjects(
             terminal,
@@ -119,14 +110,14 @@ public final class ConflictsCommand implements RunCommand {
                 documents, workbench, Optional.empty(), true, secrets.forPeople(terminal)));
     Predicate<ObjectSummary> isFound = summary -> summary.conflicts() > 0;
     many.print(
-        output,
+        output.form,
         color.palette(terminal),
         isFound,
         (files, beside) -> {
           ThreeWayOutcome.Computed outcome =
               new GivenComparison(beside, workbench).compare(files, true, masking).outcome();
           Conflicts conflicts = Conflicts.of(outcome);
-          return output == AnswerForm.TABLE
+          return output.form == AnswerForm.TABLE
               ? ManyObjects.text(written(conflicts, outcome))
               : ManyObjects.data(ConflictList.of(conflicts));
         });
@@ -134,14 +125,13 @@ public final class ConflictsCommand implements RunCommand {
   }
 
   private String written(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
-    return switch (output) {
-      case TABLE ->
-          new ConflictTable(terminal.width(), color.palette(terminal))
-                  .of(conflicts, isThreeWay(outcome.inputs()))
-              + new OverwriteOff(conflicts, outcome).text(documents.noOverwrite, terminal.width());
-      case YAML -> Form.YAML.writeAnswer(ConflictList.of(conflicts));
-      case JSON -> Form.JSON.writeAnswer(ConflictList.of(conflicts));
-    };
+    return output.form.written(
+        () ->
+            new ConflictTable(terminal.width(), color.palette(terminal))
+                    .of(conflicts, isThreeWay(outcome.inputs()))
+                + new OverwriteOff(conflicts, outcome)
+                    .text(documents.noOverwrite, terminal.width()),
+        () -> ConflictList.of(conflicts));
   }
 
   private static boolean isThreeWay(ThreeWayInputs inputs) {

@@ -1,16 +1,17 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -60,7 +61,6 @@ public final class DialectsCommand implements RunCommand {
 
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin SchemaOption schemas;
-
   @Mixin WrittenPatchOption patch = new WrittenPatchOption();
 
   @Option(
@@ -71,24 +71,14 @@ public final class DialectsCommand implements RunCommand {
               + " applying makes its own patch. patch if not given.")
   Same same = Same.PATCH;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
   boolean exitZero;
 
   @Mixin SecretsOption secrets = new SecretsOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** What is the same for all. */
   enum Same {
@@ -115,7 +105,7 @@ public final class DialectsCommand implements RunCommand {
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome =
         new GivenComparison(terminal, schemas.workbench(documents))
-            .compare(documents, secrets.forOutput(output, terminal))
+            .compare(documents, secrets.forOutput(output.form, terminal))
             .outcome();
     if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
       throw new StopException(
@@ -153,14 +143,7 @@ public final class DialectsCommand implements RunCommand {
   }
 
   private void print(Supplier<String> table, Supplier<DialectList> list) {
-    terminal
-        .out()
-        .print(
-            switch (output) {
-              case TABLE -> table.get();
-              case YAML -> Form.YAML.writeAnswer(list.get());
-              case JSON -> Form.JSON.writeAnswer(list.get());
-            });
+    terminal.out().print(output.form.written(table, list));
   }
 
   private int exitCode(boolean isAgreed) {
@@ -175,7 +158,7 @@ public final class DialectsCommand implements RunCommand {
         new GivenPatch(patch, terminal, schemas.workbench(documents)).read(documents);
     MapValue live = pair.decodedLive();
     MapValue given = pair.patch().decodedObject().orElseThrow();
-    boolean isData = output != AnswerForm.TABLE;
+    boolean isData = output.form != AnswerForm.TABLE;
     Masking masking = secrets.masking(live, given, isData, terminal);
     SchemaAnswer schema = schemas.workbench(documents).schemaOf(live);
     return DialectComparison.ofPatch(masking.masked(live), masking.masked(given), schema);

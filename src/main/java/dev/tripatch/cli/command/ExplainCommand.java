@@ -11,7 +11,6 @@ import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.StepText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -71,7 +70,6 @@ public final class ExplainCommand implements RunCommand {
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
-
   @Mixin PatchOptions patch = new PatchOptions();
 
   @Option(
@@ -183,19 +181,15 @@ public final class ExplainCommand implements RunCommand {
   private String steps(ComparisonView view, FieldPath path) throws StopException {
     Steps steps =
         view.steps().orElseThrow(() -> new StopException("there is no result to step to."));
-    return switch (output) {
-      case TABLE -> new StepText(terminal.width(), color.palette(terminal)).of(steps, path);
-      case YAML -> Form.YAML.writeAnswer(StepList.of(steps, path));
-      case JSON -> Form.JSON.writeAnswer(StepList.of(steps, path));
-    };
+    return output.written(
+        () -> new StepText(terminal.width(), color.palette(terminal)).of(steps, path),
+        () -> StepList.of(steps, path));
   }
 
   private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
-    return switch (output) {
-      case TABLE -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent);
-      case YAML -> Form.YAML.writeAnswer(ReasonList.of(explanation));
-      case JSON -> Form.JSON.writeAnswer(ReasonList.of(explanation));
-    };
+    return output.written(
+        () -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent),
+        () -> ReasonList.of(explanation));
   }
 
   private String of(FieldPath path, ComparisonView view, Explanation explanation)
@@ -206,11 +200,8 @@ public final class ExplainCommand implements RunCommand {
                 () ->
                     new StopException(
                         "no document has the field " + path + "; leave out --field to see all."));
-    return switch (output) {
-      case TABLE ->
-          new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path));
-      case YAML -> Form.YAML.writeAnswer(ReasonList.of(outcome, explanation));
-      case JSON -> Form.JSON.writeAnswer(ReasonList.of(outcome, explanation));
-    };
+    return output.written(
+        () -> new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path)),
+        () -> ReasonList.of(outcome, explanation));
   }
 }

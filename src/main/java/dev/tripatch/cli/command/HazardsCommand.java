@@ -1,5 +1,6 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DialectOption;
@@ -7,6 +8,7 @@ import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
@@ -14,7 +16,6 @@ import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.HazardText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -77,7 +78,6 @@ public final class HazardsCommand implements RunCommand {
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
-
   @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
@@ -92,24 +92,14 @@ public final class HazardsCommand implements RunCommand {
       description = "Print the page that explains a kind of hazard, with an example.")
   @Nullable String page;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are hazards.")
   boolean exitZero;
 
   @Mixin SecretsOption secrets = new SecretsOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public HazardsCommand(Terminal terminal, Schemas builtIn) {
@@ -134,11 +124,9 @@ public final class HazardsCommand implements RunCommand {
     terminal
         .out()
         .print(
-            switch (output) {
-              case TABLE -> HazardText.of(found, terminal.width(), color.palette(terminal));
-              case YAML -> Form.YAML.writeAnswer(HazardList.of(found));
-              case JSON -> Form.JSON.writeAnswer(HazardList.of(found));
-            });
+            output.form.written(
+                () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
+                () -> HazardList.of(found)));
     return found.isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
@@ -160,12 +148,12 @@ public final class HazardsCommand implements RunCommand {
     Predicate<ObjectSummary> isFound = summary -> summary.hazards() > 0;
     many.takeRefusalsForAnswers();
     many.print(
-        output,
+        output.form,
         color.palette(terminal),
         isFound,
         (files, beside) -> {
           List<LocatedHazard> found = ofFiles(files, comparing);
-          return output == AnswerForm.TABLE
+          return output.form == AnswerForm.TABLE
               ? ManyObjects.text(HazardText.of(found, terminal.width(), color.palette(terminal)))
               : ManyObjects.data(HazardList.of(found));
         });
@@ -203,7 +191,7 @@ public final class HazardsCommand implements RunCommand {
   private List<LocatedHazard> ofFiles(CaseFiles files, GivenComparison comparing)
       throws StopException {
     ThreeDocuments<SourceDocument> sources =
-        secrets.forOutput(output, terminal).apply(files.sources());
+        secrets.forOutput(output.form, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
     done.schemaRemarks().forEach(terminal::say);
     Compared.Done exact = comparing.compare(files, files.sources());
@@ -250,7 +238,7 @@ public final class HazardsCommand implements RunCommand {
     GivenPatch.Pair pair =
         new GivenPatch(patch, terminal, schemas.workbench(documents)).readQuietly(documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
-    boolean isData = output != AnswerForm.TABLE;
+    boolean isData = output.form != AnswerForm.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());

@@ -2,6 +2,7 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenLesson;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.LessonNames;
 import dev.tripatch.cli.output.AnswerForm;
@@ -108,12 +109,7 @@ public final class LearnCommand implements RunCommand {
   AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public LearnCommand(Terminal terminal, Schemas builtIn) {

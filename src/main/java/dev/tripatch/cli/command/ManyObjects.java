@@ -5,7 +5,6 @@ import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.cli.output.Palette;
@@ -104,8 +103,7 @@ final class ManyObjects {
   void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
     switch (form) {
       case TABLE -> printText(palette, isFound, about);
-      case YAML -> terminal.out().print(Form.YAML.writeAnswer(data(isFound, about)));
-      case JSON -> terminal.out().print(Form.JSON.writeAnswer(data(isFound, about)));
+      case YAML, JSON -> terminal.out().print(form.written(() -> "", () -> data(isFound, about)));
     }
     tellFaults();
   }

@@ -13,7 +13,6 @@ import picocli.CommandLine.Mixin;
 /** Which patch is meant: the one that is made of documents, or one that a person wrote. */
 final class PatchOptions {
   @Mixin MakerOption maker = new MakerOption();
-
   @Mixin WrittenPatchOption written = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
 

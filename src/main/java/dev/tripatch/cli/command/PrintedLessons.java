@@ -1,7 +1,6 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.output.AnswerForm;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.LessonList;
 import dev.tripatch.cli.output.LessonText;
 import dev.tripatch.cli.output.Palette;
@@ -80,14 +79,7 @@ final class PrintedLessons {
   }
 
   private void print(Supplier<String> text, Supplier<Object> data) {
-    terminal
-        .out()
-        .print(
-            switch (form) {
-              case TABLE -> text.get();
-              case YAML -> Form.YAML.writeAnswer(data.get());
-              case JSON -> Form.JSON.writeAnswer(data.get());
-            });
+    terminal.out().print(form.written(text, data));
   }
 
   private LessonText text() {

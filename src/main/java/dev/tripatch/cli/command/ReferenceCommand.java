@@ -1,6 +1,7 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.ReferenceText;
 import dev.tripatch.cli.output.StopException;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch reference}. */
@@ -45,12 +45,7 @@ public final class ReferenceCommand implements RunCommand {
   List<String> words = List.of();
 
   @Mixin ColorOption color = new ColorOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public ReferenceCommand(Terminal terminal) {

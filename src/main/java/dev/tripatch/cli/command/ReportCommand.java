@@ -63,7 +63,6 @@ public final class ReportCommand implements RunCommand {
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
-
   @Mixin PatchOptions patch = new PatchOptions();
 
   @Option(

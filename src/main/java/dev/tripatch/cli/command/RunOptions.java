@@ -1,6 +1,8 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What every command has besides its documents. */
@@ -11,11 +13,7 @@ final class RunOptions {
           "Exit with 0, not 1, when there is a patch; for scripts that stop at any other.")
   boolean exitZero;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   int exitCode(boolean isSomethingToDo) {
     return isSomethingToDo && !exitZero ? ExitCodes.PATCH : ExitCodes.NOTHING;

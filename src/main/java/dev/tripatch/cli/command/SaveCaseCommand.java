@@ -2,13 +2,13 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch save-case}. */
@@ -35,12 +35,7 @@ public final class SaveCaseCommand implements RunCommand {
   String file = "";
 
   @Mixin DocumentOptions documents = new DocumentOptions();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Reads from this terminal, and writes messages to it. */
   public SaveCaseCommand(Terminal terminal) {

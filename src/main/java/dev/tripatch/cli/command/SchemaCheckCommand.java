@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenManifests;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.RuleProblemText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -55,23 +55,13 @@ public final class SchemaCheckCommand implements RunCommand {
   List<String> files = new ArrayList<>();
 
   @Mixin SchemaOption schemas;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are problems.")
   boolean exitZero;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public SchemaCheckCommand(Terminal terminal, Schemas builtIn) {
@@ -100,12 +90,10 @@ public final class SchemaCheckCommand implements RunCommand {
   }
 
   private String written(List<RuleProblem> problems, int rules, int objects) {
-    return switch (output) {
-      case TABLE ->
-          new RuleProblemText(terminal.width(), color.palette(terminal))
-              .of(problems, rules, objects);
-      case YAML -> Form.YAML.writeAnswer(RuleProblemList.of(problems));
-      case JSON -> Form.JSON.writeAnswer(RuleProblemList.of(problems));
-    };
+    return output.form.written(
+        () ->
+            new RuleProblemText(terminal.width(), color.palette(terminal))
+                .of(problems, rules, objects),
+        () -> RuleProblemList.of(problems));
   }
 }

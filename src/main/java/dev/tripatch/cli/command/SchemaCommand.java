@@ -1,7 +1,8 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.HelpOption;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code tripatch schema}: what its help shows. */
 @Command(
@@ -22,9 +23,5 @@ import picocli.CommandLine.Option;
     },
     commandListHeading = "%nCommands (tripatch schema COMMAND --help tells more):%n")
 public final class SchemaCommand {
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 }

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.KindChooser;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.SchemaDifferenceText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -67,22 +67,13 @@ public final class SchemaDiffCommand implements RunCommand {
       description = "Only this kind, in all its versions, and all that it refers to.")
   @Nullable String kind;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when they differ.")
   boolean exitZero;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public SchemaDiffCommand(Terminal terminal) {
@@ -97,13 +88,11 @@ public final class SchemaDiffCommand implements RunCommand {
     terminal
         .out()
         .print(
-            switch (output) {
-              case TABLE ->
-                  SchemaDifferenceText.of(
-                      found, first, second, terminal.width(), color.palette(terminal));
-              case YAML -> Form.YAML.writeAnswer(SchemaDifferences.of(found));
-              case JSON -> Form.JSON.writeAnswer(SchemaDifferences.of(found));
-            });
+            output.form.written(
+                () ->
+                    SchemaDifferenceText.of(
+                        found, first, second, terminal.width(), color.palette(terminal)),
+                () -> SchemaDifferences.of(found)));
     return found.isNone() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 

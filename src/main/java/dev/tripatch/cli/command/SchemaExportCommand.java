@@ -2,6 +2,7 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.ExportedKinds;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
@@ -77,12 +78,7 @@ public final class SchemaExportCommand implements RunCommand {
   }
 
   @Mixin SchemaOption schemas;
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public SchemaExportCommand(Terminal terminal, Schemas builtIn) {

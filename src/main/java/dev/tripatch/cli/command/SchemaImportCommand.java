@@ -1,5 +1,6 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,11 +57,7 @@ public final class SchemaImportCommand implements RunCommand {
     name = given;
   }
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Reads from this terminal, and writes messages to it. */
   public SchemaImportCommand(Terminal terminal) {

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.NamedSchemaTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -14,7 +14,6 @@ import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code tripatch schema list}. */
 @Command(
@@ -25,19 +24,9 @@ import picocli.CommandLine.Option;
 public final class SchemaListCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public SchemaListCommand(Terminal terminal) {
@@ -50,11 +39,9 @@ public final class SchemaListCommand implements RunCommand {
     terminal
         .out()
         .print(
-            switch (output) {
-              case TABLE -> NamedSchemaTable.of(all, terminal.width(), color.palette(terminal));
-              case YAML -> Form.YAML.writeAnswer(all);
-              case JSON -> Form.JSON.writeAnswer(all);
-            });
+            output.form.written(
+                () -> NamedSchemaTable.of(all, terminal.width(), color.palette(terminal)),
+                () -> all));
     return ExitCodes.NOTHING;
   }
 

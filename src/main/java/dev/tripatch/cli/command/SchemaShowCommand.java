@@ -1,12 +1,12 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.KindChooser;
 import dev.tripatch.cli.input.KnownKinds;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.SchemaTable;
 import dev.tripatch.cli.output.StopException;
@@ -79,20 +79,9 @@ public final class SchemaShowCommand implements RunCommand {
   boolean recursive;
 
   @Mixin SchemaOption schemas;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
-  AnswerForm output = AnswerForm.TABLE;
-
+  @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** Prints to this terminal. */
   public SchemaShowCommand(Terminal terminal, Schemas builtIn) {
@@ -111,11 +100,9 @@ public final class SchemaShowCommand implements RunCommand {
     terminal
         .out()
         .print(
-            switch (output) {
-              case TABLE -> new SchemaTable(terminal.width(), color.palette(terminal)).of(listing);
-              case YAML -> Form.YAML.writeAnswer(SchemaFields.of(listing));
-              case JSON -> Form.JSON.writeAnswer(SchemaFields.of(listing));
-            });
+            output.form.written(
+                () -> new SchemaTable(terminal.width(), color.palette(terminal)).of(listing),
+                () -> SchemaFields.of(listing)));
     return ExitCodes.NOTHING;
   }
 

@@ -7,7 +7,6 @@ import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
-import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.Palette;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
@@ -211,11 +210,8 @@ public final class ServerSideCommand implements RunCommand {
   }
 
   private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
-    return switch (output) {
-      case TABLE -> table(outcome, contrasts);
-      case YAML -> Form.YAML.writeAnswer(ServerSideList.of(outcome, manager, contrasts));
-      case JSON -> Form.JSON.writeAnswer(ServerSideList.of(outcome, manager, contrasts));
-    };
+    return output.written(
+        () -> table(outcome, contrasts), () -> ServerSideList.of(outcome, manager, contrasts));
   }
 
   private String table(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {

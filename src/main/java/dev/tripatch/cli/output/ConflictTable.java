@@ -2,10 +2,10 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.decide.conflict.Conflicts;
-import dev.tripatch.decide.conflict.Remedy;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Mark;
 import java.util.List;
@@ -50,10 +50,10 @@ public final class ConflictTable {
         .map(conflicts::text)
         .forEach(text -> table.add(cells(text), cell -> palette.paint(Mark.CONFLICT, cell)));
     out.append(table.write(width, palette::heading));
-    Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
+    Map<FieldPath, List<WaysOut.WayOut>> ways = WaysOut.of(conflicts);
     for (Conflict conflict : conflicts.all()) {
       append(conflict, conflicts, out);
-      remedies.getOrDefault(conflict.path(), List.of()).forEach(way -> append(way, out));
+      ways.getOrDefault(conflict.path(), List.of()).forEach(way -> append(way, out));
     }
     out.append('\n');
     notes(conflicts).forEach(note -> append("", note, out));
@@ -82,13 +82,8 @@ public final class ConflictTable {
     }
   }
 
-  private void append(Remedy remedy, StringBuilder out) {
-    String label = remedy.title();
-    switch (remedy) {
-      case Remedy.Offered offered -> append("- ", label + ": " + offered.sentence(), out);
-      case Remedy.Withheld withheld ->
-          append("- ", label + ", not offered: " + withheld.sentence(), out);
-    }
+  private void append(WaysOut.WayOut way, StringBuilder out) {
+    append("- ", way.title() + (way.isPossible() ? ": " : ", not offered: ") + way.sentence(), out);
   }
 
   private void appendChange(String label, String change, StringBuilder out) {

@@ -2,8 +2,6 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.data.JsonData;
-import dev.tripatch.document.data.YamlData;
 import dev.tripatch.json.Value;
 import java.util.Locale;
 
@@ -17,14 +15,6 @@ public enum Form {
     return switch (this) {
       case YAML -> YamlWriter.write(value);
       case JSON -> JsonWriter.write(value);
-    };
-  }
-
-  /** The text of an answer of ours, a record or a list of records; ends with a line break. */
-  public String writeAnswer(Object answer) {
-    return switch (this) {
-      case YAML -> YamlData.write(answer);
-      case JSON -> JsonData.write(answer);
     };
   }
 

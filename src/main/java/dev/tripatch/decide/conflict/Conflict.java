@@ -3,6 +3,7 @@ package dev.tripatch.decide.conflict;
 import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.ownership.Owned;
+import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
@@ -48,12 +49,9 @@ public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDef
     return Optional.ofNullable(field.values().result());
   }
 
-  /** What a document that can be edited has there; empty if nothing. */
-  Optional<Value> in(RemedyEdit.Document document) {
-    return switch (document) {
-      case LOCAL -> local();
-      case LAST_APPLIED -> lastApplied();
-    };
+  /** The names of those who own live's value. */
+  public List<String> managers() {
+    return owned.owners().stream().map(Owner::manager).distinct().toList();
   }
 
   /** What apply does to it. */

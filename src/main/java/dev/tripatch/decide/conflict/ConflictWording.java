@@ -32,22 +32,7 @@ enum ConflictWording implements Wording {
   WHO_REMOVED,
   NO_OWNER,
   NO_MANAGED_FIELDS,
-  OVERWRITE,
-  OVERWRITE_OWNED,
-  GIVE_UP,
-  GIVE_UP_GONE,
-  ADOPT,
-  ADOPT_GONE,
-  LOCAL,
-  LAST_APPLIED,
-  AND_OUT_OF,
-  ALSO,
-  ALSO_MORE,
-  IDENTITY,
-  REFUSED,
-  OTHER_RESULT,
-  STILL_IN_CONFLICT,
-  IN_PART;
+  IDENTITY;
 
   private static final Prose PROSE = Prose.about("conflicts");
 

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owned;
@@ -13,9 +14,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.show.table.Noise;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -85,20 +84,21 @@ public final class Conflicts {
     return all.stream().filter(each -> path.startsWith(each.path())).findFirst();
   }
 
-  /**
-   * What can be done about one of these conflicts: each choice once, in their order, tried out.
-   * This computes the patch again, so ask for it when it is wanted.
-   */
-  public List<Remedy> remedies(Conflict conflict) {
-    return new Remedies(outcome, Excerpts.of(outcome)).of(conflict);
+  /** The comparison that they are in. */
+  public ThreeWayOutcome.Computed outcome() {
+    return outcome;
   }
 
-  /** The same for all conflicts, by their fields: much sooner than one after the other. */
-  public Map<FieldPath, List<Remedy>> remedies() {
-    Remedies remedies = new Remedies(outcome, Excerpts.of(outcome));
-    Map<FieldPath, List<Remedy>> byField = new LinkedHashMap<>();
-    all.forEach(conflict -> byField.put(conflict.path(), remedies.of(conflict)));
-    return byField;
+  /**
+   * Whether a field is in conflict, or a part of it.
+   *
+   * @param field what a comparison says of it; where nothing is left of it, of what would hold it,
+   *     which may have become one field
+   */
+  public static boolean isIn(FieldOutcome field, FieldPath path) {
+    return field.path().equals(path)
+        ? Moved.in(field).findAny().isPresent()
+        : Moved.asOne(field).isPresent();
   }
 
   /** One of these conflicts as people see it. */

@@ -5,7 +5,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Optional;
 
 /** Comparisons of so much of the documents as decides one field, to try changes of it on. */
-interface Excerpts {
+public interface Excerpts {
 
   /**
    * The comparison of what decides a field; it says of the field exactly what the whole one says.

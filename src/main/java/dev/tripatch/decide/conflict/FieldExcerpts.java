@@ -3,6 +3,7 @@ package dev.tripatch.decide.conflict;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
+import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -66,7 +67,7 @@ final class FieldExcerpts implements Excerpts {
     ThreeWayInputs inputs = whole.inputs();
     ThreeDocuments<MapValue> excerpt =
         inputs.documents().mapRoles((role, ignored) -> object(role, field));
-    return Attempt.compare(excerpt, inputs) instanceof ThreeWayOutcome.Computed part
+    return ThreeWay.compute(inputs.with(excerpt)) instanceof ThreeWayOutcome.Computed part
             && part.isBalanced()
             && part.explanation().at(field.path()).equals(field)
         ? Optional.of(part)

@@ -2,18 +2,13 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.engine.ownership.Owner;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.prose.Said;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is said about conflicts and remedies. */
+/** What is said about conflicts. */
 final class Sentences {
-  private static final int MOST = 3;
-
   private Sentences() {}
 
   static List<Said> about(Conflict conflict) {
@@ -74,59 +69,5 @@ final class Sentences {
       case DOCUMENT_DIRECTIVE -> Optional.of(ConflictWording.DOCUMENT_DIRECTIVE.said());
       case Reason ignored -> Optional.empty();
     };
-  }
-
-  static String of(Remedy.Choice choice, Conflict conflict, List<RemedyEdit> edits) {
-    boolean isGone = conflict.direction().isLiveGone();
-    return switch (choice) {
-      case OVERWRITE -> overwrite(conflict);
-      case GIVE_UP ->
-          (isGone ? ConflictWording.GIVE_UP_GONE : ConflictWording.GIVE_UP)
-              .text("documents", documents(edits));
-      case ADOPT ->
-          isGone
-              ? ConflictWording.ADOPT_GONE.text("documents", documents(edits))
-              : ConflictWording.ADOPT.text();
-    };
-  }
-
-  private static String overwrite(Conflict conflict) {
-    String owners =
-        conflict.owned().owners().stream()
-            .map(Owner::manager)
-            .distinct()
-            .limit(MOST)
-            .collect(Collectors.joining(", "));
-    return owners.isEmpty()
-        ? ConflictWording.OVERWRITE.text()
-        : ConflictWording.OVERWRITE_OWNED.text("owners", owners);
-  }
-
-  private static String documents(List<RemedyEdit> edits) {
-    return edits.stream()
-        .map(Sentences::document)
-        .reduce((a, b) -> ConflictWording.AND_OUT_OF.text("first", a, "second", b))
-        .orElse("");
-  }
-
-  private static String document(RemedyEdit edit) {
-    return switch (edit.document()) {
-      case LOCAL -> ConflictWording.LOCAL.text();
-      case LAST_APPLIED -> ConflictWording.LAST_APPLIED.text();
-    };
-  }
-
-  /** That the next apply changes other fields, too; empty if there are none. */
-  static String also(List<FieldPath> others) {
-    if (others.isEmpty()) {
-      return "";
-    }
-    String paths =
-        others.stream().limit(MOST).map(FieldPath::toString).collect(Collectors.joining(", "));
-    int more = others.size() - MOST;
-    return " "
-        + (more > 0
-            ? ConflictWording.ALSO_MORE.text("paths", paths, "count", more)
-            : ConflictWording.ALSO.text("paths", paths));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.otherwise;
 
+import dev.tripatch.decide.Change;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;

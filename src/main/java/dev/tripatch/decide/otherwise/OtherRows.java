@@ -1,14 +1,11 @@
 package dev.tripatch.decide.otherwise;
 
+import dev.tripatch.decide.Change;
+import dev.tripatch.decide.Proof;
 import dev.tripatch.decide.conflict.Identity;
-import dev.tripatch.decide.conflict.Trial;
-import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.Step;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.decisiontable.AppliedRow;
 import dev.tripatch.show.decisiontable.RowFinder;
 import dev.tripatch.show.decisiontable.TableRow;
@@ -22,11 +19,13 @@ import java.util.Optional;
 public final class OtherRows {
 
   private final ThreeWayOutcome.Computed comparison;
+  private final Proof proof;
   private final RowFinder rows;
 
   /** Starts from a comparison. */
   public OtherRows(ThreeWayOutcome.Computed comparison) {
     this.comparison = comparison;
+    proof = new Proof(comparison);
     rows = new RowFinder(comparison);
   }
 
@@ -61,12 +60,12 @@ public final class OtherRows {
     Optional<String> refusal = Optional.empty();
     for (List<Change> changes :
         new Attempts(comparison.inputs().documents(), now, wanted.situation()).all()) {
-      switch (outcomeOf(changes)) {
+      switch (proof.after(changes)) {
         case ThreeWayOutcome.Computed then when isReached(then, now, wanted) -> {
           return new Otherwise.Possible(wanted, changes, Sentence.of(changes, now.field()));
         }
         case ThreeWayOutcome.Computed _ -> {}
-        case ThreeWayOutcome.Refused refused -> refusal = Optional.of(Trial.refusal(refused));
+        case ThreeWayOutcome.Refused refused -> refusal = Optional.of(Proof.refusal(refused));
       }
     }
     return new Otherwise.Impossible(
@@ -82,32 +81,5 @@ public final class OtherRows {
         && found.table() == now.table()
         && found.row().equals(Optional.of(wanted))
         && wanted.agreesWith(found.field());
-  }
-
-  private ThreeWayOutcome outcomeOf(List<Change> changes) {
-    return ThreeWay.compute(
-        comparison.inputs().with(changed(comparison.inputs().documents(), changes)));
-  }
-
-  /** The documents with changes; one that is not there is made if it changes. */
-  public static ThreeDocuments<MapValue> changed(
-      ThreeDocuments<MapValue> documents, List<Change> changes) {
-    return new ThreeDocuments<>(
-        changed(Role.LAST_APPLIED, documents, changes),
-        changed(Role.LOCAL, documents, changes).orElseThrow(),
-        changed(Role.LIVE, documents, changes));
-  }
-
-  private static Optional<MapValue> changed(
-      Role role, ThreeDocuments<MapValue> documents, List<Change> changes) {
-    List<Change> own = changes.stream().filter(change -> change.role() == role).toList();
-    if (own.isEmpty()) {
-      return documents.get(role);
-    }
-    MapValue object = documents.get(role).orElseGet(() -> Identity.of(documents.local()));
-    for (Change change : own) {
-      object = change.applyTo(object);
-    }
-    return Optional.of(object);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.otherwise;
 
+import dev.tripatch.decide.Change;
 import dev.tripatch.show.decisiontable.TableRow;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.otherwise;
 
+import dev.tripatch.decide.Change;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.ShortText;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.rescue;
 
+import dev.tripatch.document.manifest.ObjectName;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -20,13 +21,18 @@ public record KeptText(
    *
    * @param file the file, absolute
    * @param index which of the file's objects it was, from 0
-   * @param kind the object's kind; empty if it had none
-   * @param namespace the object's namespace; empty if it had none
-   * @param object the object's name; empty if it had none
+   * @param object which object it was
    * @param print the {@link #printOf print} of the text that was opened
    */
-  public record Origin(
-      Path file, int index, String kind, String namespace, String object, String print) {}
+  public record Origin(Path file, int index, ObjectName object, String print) {
+
+    /** Whether an object is the one that was opened, in whatever version. */
+    public boolean isOf(ObjectName other) {
+      return other.kind().equals(object.kind())
+          && other.namespace().equals(object.namespace())
+          && other.name().equals(object.name());
+    }
+  }
 
   /** Tells a text from another one without keeping it: equal texts have equal prints. */
   public static String printOf(String text) {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.rescue;
 
 import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.data.JsonData;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.workspace.file.PrivateFiles;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
@@ -104,9 +105,9 @@ final class KeptTextFile {
       return new Origin(
           Optional.of(origin.file().toString()),
           Optional.of(origin.index()),
-          Optional.of(origin.kind()),
-          Optional.of(origin.namespace()),
-          Optional.of(origin.object()),
+          Optional.of(origin.object().kind()),
+          Optional.of(origin.object().namespace()),
+          Optional.of(origin.object().name()),
           Optional.of(origin.print()));
     }
 
@@ -120,9 +121,8 @@ final class KeptTextFile {
                     new KeptText.Origin(
                         path,
                         index.orElse(0),
-                        kind.orElse(""),
-                        namespace.orElse(""),
-                        object.orElse(""),
+                        new ObjectName(
+                            "", kind.orElse(""), namespace.orElse(""), object.orElse("")),
                         print.orElse("")));
       } catch (InvalidPathException elsewhere) {
         return Optional.empty();

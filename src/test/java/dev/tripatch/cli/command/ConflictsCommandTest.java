@@ -63,7 +63,7 @@ class ConflictsCommandTest {
               Local still has what was last applied, but live has another value. kubectl apply sets live back to
               local's value without asking.
               Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest.
-              - Overwrite: Apply local as it is. Live's owner may set its own value again: hpa.
+              - Keep local: Apply local as it is. Live's owner may set its own value again: hpa.
               - Leave replicas to live: Take it out of local and out of last applied (kubectl apply
                 edit-last-applied): apply then leaves live's value to its owner. An object that is created again
                 from local would lack the field.

@@ -13,7 +13,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.Optional;
 
 /** Conflicts of small documents. */
-final class Case {
+public final class Case {
   private static final SchemaAnswer DEPLOYMENT =
       new BundledCatalog().lookUp("apps/v1", "Deployment");
   private static final SchemaAnswer UNKNOWN = new SchemaAnswer.Unknown("Not a built-in kind.");
@@ -21,22 +21,22 @@ final class Case {
   private Case() {}
 
   /** Of three Deployments. */
-  static Conflicts of(String lastApplied, String local, String live) {
+  public static Conflicts of(String lastApplied, String local, String live) {
     return conflicts(Optional.of(lastApplied), local, Optional.of(live), DEPLOYMENT);
   }
 
   /** Of three Deployments with these specs. */
-  static Conflicts ofSpec(String lastApplied, String local, String live) {
+  public static Conflicts ofSpec(String lastApplied, String local, String live) {
     return of(spec(lastApplied), spec(local), spec(live));
   }
 
   /** Of three Deployments with these pod specs. */
-  static Conflicts ofPod(String lastApplied, String local, String live) {
+  public static Conflicts ofPod(String lastApplied, String local, String live) {
     return ofSpec(pod(lastApplied), pod(local), pod(live));
   }
 
   /** The comparison of three Deployments with these pod specs. */
-  static ThreeWayOutcome.Computed compared(String lastApplied, String local, String live) {
+  public static ThreeWayOutcome.Computed compared(String lastApplied, String local, String live) {
     return outcome(
         Optional.of(spec(pod(lastApplied))),
         spec(pod(local)),
@@ -45,19 +45,19 @@ final class Case {
   }
 
   /** Of a local Deployment and either a live or a last-applied one. */
-  static Conflicts twoDocuments(boolean isLive, String local, String other) {
+  public static Conflicts twoDocuments(boolean isLive, String local, String other) {
     Optional<String> second = Optional.of(spec(other));
     Optional<String> none = Optional.empty();
     return conflicts(isLive ? none : second, spec(local), isLive ? second : none, DEPLOYMENT);
   }
 
   /** Of three objects of a kind without patch metadata. */
-  static Conflicts ofUnknownKind(String lastApplied, String local, String live) {
+  public static Conflicts ofUnknownKind(String lastApplied, String local, String live) {
     return conflicts(Optional.of(lastApplied), local, Optional.of(live), UNKNOWN);
   }
 
   /** The one conflict. */
-  static Conflict only(Conflicts conflicts) {
+  public static Conflict only(Conflicts conflicts) {
     assertThat(conflicts.all()).hasSize(1);
     return conflicts.all().getFirst();
   }

@@ -3,6 +3,7 @@ package dev.tripatch.decide.conflict;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.WaysOut;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +37,7 @@ class ConflictTextTest {
                 "Local still has what was last applied, but live has another value. kubectl apply"
                     + " sets live back to local's value without asking.",
                 "Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest."));
-    assertThat(conflicts.remedies(Case.only(conflicts)).getFirst().sentence())
+    assertThat(WaysOut.of(conflicts, Case.only(conflicts)).getFirst().sentence())
         .endsWith("Live's owner may set its own value again: hpa.");
   }
 
@@ -157,8 +158,8 @@ class ConflictTextTest {
     Conflicts conflicts = Case.of(both, both, live);
     Conflict conflict = Case.only(conflicts);
     assertThat(conflicts.text(conflict).owner()).startsWith("Who removed it cannot be known");
-    assertThat(conflicts.remedies(conflict))
-        .extracting(Remedy::sentence)
+    assertThat(WaysOut.of(conflicts, conflict))
+        .extracting(WaysOut.WayOut::sentence)
         .noneMatch(sentence -> sentence.contains("kubectl-client-side-apply"));
   }
 }

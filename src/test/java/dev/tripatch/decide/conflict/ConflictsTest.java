@@ -2,6 +2,7 @@ package dev.tripatch.decide.conflict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.NullValue;
 import org.junit.jupiter.api.Test;
@@ -63,10 +64,10 @@ class ConflictsTest {
     assertThat(conflict.direction()).isEqualTo(direction);
     assertThat(conflict.mayBeDefault())
         .isEqualTo(conflict.lastApplied().filter(value -> value != NullValue.NULL).isEmpty());
-    assertThat(conflicts.remedies(conflict))
-        .extracting(Remedy::choice)
-        .containsExactly(Remedy.Choice.values());
-    assertThat(conflicts.remedies(conflict)).allMatch(Remedy.Offered.class::isInstance);
+    assertThat(WaysOut.of(conflicts, conflict))
+        .extracting(WaysOut.WayOut::fate)
+        .containsExactlyElementsOf(WaysOut.FATES);
+    assertThat(WaysOut.of(conflicts, conflict)).allMatch(WaysOut.WayOut::isPossible);
   }
 
   @ParameterizedTest

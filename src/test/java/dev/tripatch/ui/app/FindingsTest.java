@@ -88,7 +88,7 @@ class FindingsTest extends ApplicationTest {
     assertThat(lookup("#conflict-table").<TableView<?>>query().getItems()).hasSize(1);
     assertThat(lookup("#tab-conflicts").queryAs(javafx.scene.control.Labeled.class).getText())
         .isEqualTo("Conflicts (1)");
-    assertThat(lookup("#remedy-overwrite").tryQuery()).isEmpty();
+    assertThat(lookup("#remedy-keep-local").tryQuery()).isEmpty();
     assertThat(lookup("#remedy-give-up").tryQuery()).isPresent();
   }
 
@@ -96,7 +96,7 @@ class FindingsTest extends ApplicationTest {
   void adoptingWritesLivesValueIntoLocalAndUndoTakesItBack() {
     selectTheConflict();
     String before = documents().local().getText();
-    clickOn("#remedy-adopt");
+    clickOn("#remedy-take-live");
     Waiting.until(() -> conflicts() == 0);
     assertThat(documents().local().getText())
         .isEqualTo(before.replace("replicas: 3", "replicas: 7"));

@@ -2,6 +2,7 @@ package dev.tripatch.ui.rescue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.rescue.KeptText.Origin;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +35,9 @@ class KeeperTest {
       new KeptText(
           "LOCAL",
           "a.yaml",
-          Optional.of(new Origin(Path.of("/x/a.yaml"), 2, "Pod", "shop", "web", "12-ab")),
+          Optional.of(
+              new Origin(
+                  Path.of("/x/a.yaml"), 2, new ObjectName("", "Pod", "shop", "web"), "12-ab")),
           false,
           "k: \"ü\"\n");
   private static final KeptText PATCH =

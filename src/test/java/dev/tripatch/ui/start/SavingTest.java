@@ -33,7 +33,7 @@ class SavingTest {
     Path file = Files.writeString(folder.resolve("list.json"), LIST);
     files.save(second(file), "{\"apiVersion\": \"v1\", \"kind\": \"Secret\"}");
     assertThat(files.read(file))
-        .extracting(each -> each.origin().orElseThrow().object().kind())
+        .extracting(each -> each.origin().orElseThrow().object().name().kind())
         .containsExactly("ConfigMap", "Secret");
   }
 

@@ -1,29 +1,32 @@
 package dev.tripatch.cli.output.data;
 
+import dev.tripatch.decide.Change;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Direction;
-import dev.tripatch.decide.conflict.Remedy;
-import dev.tripatch.decide.conflict.RemedyEdit;
 import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Conflicts for programs. */
 public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List<String> notes) {
 
-  /** The answer with all conflicts, each with its remedies. */
+  /** The answer with all conflicts, each with its ways out. */
   public static ConflictList of(Conflicts conflicts) {
-    Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
+    Map<FieldPath, List<WaysOut.WayOut>> ways = WaysOut.of(conflicts);
     return new ConflictList(
         conflicts.all().stream()
-            .map(each -> Entry.of(each, conflicts, remedies.getOrDefault(each.path(), List.of())))
+            .map(each -> Entry.of(each, conflicts, ways.getOrDefault(each.path(), List.of())))
             .toList(),
         conflicts.refusal().map(Refusal::referenceText),
         conflicts.ownership().diagnostics());
@@ -40,7 +43,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       String owner,
       List<RemedyEntry> remedies) {
 
-    static Entry of(Conflict conflict, Conflicts conflicts, List<Remedy> remedies) {
+    static Entry of(Conflict conflict, Conflicts conflicts, List<WaysOut.WayOut> ways) {
       return new Entry(
           conflict.path(),
           conflict.direction(),
@@ -52,7 +55,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
               .toList(),
           conflict.sentence(),
           conflicts.text(conflict).owner(),
-          remedies.stream().map(RemedyEntry::of).toList());
+          ways.stream().map(RemedyEntry::of).toList());
     }
   }
 
@@ -76,34 +79,38 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
   }
 
   record RemedyEntry(
-      Remedy.Choice choice,
+      String choice,
       boolean offered,
       Optional<List<EditEntry>> edits,
       Optional<List<FieldPath>> alsoChanges,
       String sentence) {
 
-    static RemedyEntry of(Remedy remedy) {
-      Optional<Remedy.Offered> offered =
-          remedy instanceof Remedy.Offered is ? Optional.of(is) : Optional.empty();
+    static RemedyEntry of(WaysOut.WayOut way) {
+      Optional<WaysOut.WayOut> offered = Optional.of(way).filter(WaysOut.WayOut::isPossible);
       return new RemedyEntry(
-          remedy.choice(),
-          offered.isPresent(),
-          offered.map(each -> each.edits().stream().map(EditEntry::of).toList()),
-          offered.map(Remedy.Offered::alsoChanges),
-          remedy.sentence());
+          choice(way.fate()),
+          way.isPossible(),
+          offered.map(each -> each.changes().stream().map(EditEntry::of).toList()),
+          offered.map(WaysOut.WayOut::alsoChanges),
+          way.sentence());
+    }
+
+    /** The names that programs know. */
+    private static String choice(Fate fate) {
+      return switch (fate) {
+        case KEEP_LOCAL -> "overwrite";
+        case TAKE_LIVE -> "adopt";
+        case GIVE_UP, KEEP_BOTH, RESTORE, TAKE_LAST_APPLIED ->
+            fate.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      };
     }
   }
 
-  record EditEntry(
-      RemedyEdit.Document document, String edit, FieldPath path, Optional<Value> value) {
+  record EditEntry(Role document, String edit, FieldPath path, Optional<Value> value) {
 
-    static EditEntry of(RemedyEdit edit) {
-      return switch (edit) {
-        case RemedyEdit.Set(RemedyEdit.Document document, FieldPath path, Value value) ->
-            new EditEntry(document, "set", path, Optional.of(value));
-        case RemedyEdit.Remove(RemedyEdit.Document document, FieldPath path) ->
-            new EditEntry(document, "remove", path, Optional.empty());
-      };
+    static EditEntry of(Change change) {
+      String edit = change.value().isPresent() ? "set" : "remove";
+      return new EditEntry(change.role(), edit, change.path(), change.value());
     }
   }
 }

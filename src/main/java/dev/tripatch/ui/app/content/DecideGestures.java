@@ -120,8 +120,7 @@ final class DecideGestures {
                     .forEach(pane -> pane.editor().showDecided(tally.decided().keySet())));
     connectTables();
     view.status().showFirst(new UndecidedLink(models.decisions(), views::goToNextConflict));
-    why.setOnRemedy(
-        remedy -> commands.decide(Fate.of(remedy.choice()), () -> List.of(remedy.path())));
+    why.setOnWayOut(way -> commands.decide(way.fate(), () -> List.of(way.path())));
   }
 
   /** Several rows of a table that has the keyboard, else the one selected field. */

@@ -172,8 +172,6 @@ final class KeptDocuments {
     return new KeptText.Origin(
         origin.file().toAbsolutePath(),
         origin.object().index(),
-        origin.object().kind(),
-        origin.object().namespace(),
         origin.object().name(),
         KeptText.printOf(origin.object().text()));
   }

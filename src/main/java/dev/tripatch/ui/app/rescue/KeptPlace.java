@@ -1,7 +1,6 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.ui.panes.document.DocumentFiles;
-import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.rescue.KeptText;
 import java.io.IOException;
@@ -36,14 +35,8 @@ record KeptPlace(KeptText text, Optional<OpenDocument> document) {
   /** The object of the same name: others may have come before it since. */
   private static Optional<OpenDocument> find(KeptText.Origin origin, List<OpenDocument> found) {
     return found.stream()
-        .filter(each -> each.origin().filter(now -> isSame(origin, now.object())).isPresent())
+        .filter(each -> each.origin().filter(now -> origin.isOf(now.object().name())).isPresent())
         .min(Comparator.comparingInt(each -> Math.abs(indexOf(each) - origin.index())));
-  }
-
-  private static boolean isSame(KeptText.Origin origin, ObjectChoice now) {
-    return now.kind().equals(origin.kind())
-        && now.namespace().equals(origin.namespace())
-        && now.name().equals(origin.object());
   }
 
   private static int indexOf(OpenDocument document) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.rescue;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
 import dev.tripatch.ui.window.layout.MainView;
@@ -107,7 +108,8 @@ final class RescueOffers {
   }
 
   private static String object(KeptText.Origin origin) {
-    return origin.object().isEmpty() ? "" : " (" + origin.kind() + " " + origin.object() + ")";
+    ObjectName object = origin.object();
+    return object.name().isEmpty() ? "" : " (" + object.kind() + " " + object.name() + ")";
   }
 
   private void answer(LeftSession left, Consumer<LeftSession> action) {

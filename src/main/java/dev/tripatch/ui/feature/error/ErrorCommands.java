@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.error;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileObjects;
@@ -79,8 +80,8 @@ public final class ErrorCommands {
     return objectIn(text).filter(object -> !object.kind().isEmpty()).isPresent();
   }
 
-  private static Optional<ObjectChoice> objectIn(String text) {
-    return FileObjects.in(NAME, text).stream().findFirst();
+  private static Optional<ObjectName> objectIn(String text) {
+    return FileObjects.in(NAME, text).stream().findFirst().map(ObjectChoice::name);
   }
 
   /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */
@@ -129,8 +130,8 @@ public final class ErrorCommands {
   }
 
   private boolean isLiveOf(String local) {
-    Optional<ObjectChoice> mine = objectIn(local);
-    Optional<ObjectChoice> theirs = objectIn(documents.live().getText());
+    Optional<ObjectName> mine = objectIn(local);
+    Optional<ObjectName> theirs = objectIn(documents.live().getText());
     return mine.isPresent()
         && theirs.isPresent()
         && mine.get().kind().equals(theirs.get().kind())

@@ -115,7 +115,7 @@ public final class DecideCommands {
             documents.lastApplied().snapshot().map(DecideCommands::read),
             read(documents.local().snapshot().orElseThrow()),
             documents.live().snapshot().map(DecideCommands::read));
-    switch (EditedTexts.of(sources, proposal.edits())) {
+    switch (EditedTexts.of(sources, proposal.changes())) {
       case EditedTexts.Done done -> {
         if (mayGo(proposal, done)) {
           show(proposal, done);

@@ -1,8 +1,9 @@
 package dev.tripatch.ui.feature.fields;
 
-import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Why;
+import dev.tripatch.ui.panes.WaysOutList;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
@@ -32,7 +33,7 @@ import javafx.scene.text.TextFlow;
 public final class WhyPanel extends BorderPane {
 
   private final FindingsViewModel findings;
-  private Consumer<Remedy.Offered> take = remedy -> {};
+  private Consumer<WaysOut.WayOut> take = way -> {};
   private final List<Aside> asides;
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
@@ -71,11 +72,11 @@ public final class WhyPanel extends BorderPane {
     asides.forEach(
         aside -> aside.changes().subscribe((before, now) -> follow(selection.whyProperty().get())));
     findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
-    findings.remediesProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
+    findings.waysOutProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
   }
 
   /** Does what a way out of a conflict asks for when the person takes it. */
-  public void setOnRemedy(Consumer<Remedy.Offered> handler) {
+  public void setOnWayOut(Consumer<WaysOut.WayOut> handler) {
     take = handler;
   }
 
@@ -117,16 +118,16 @@ public final class WhyPanel extends BorderPane {
     path.getStyleClass().add("why-path");
     body.getChildren().add(new TextFlow(path));
     reasons.forEach(reason -> body.getChildren().add(aside(reason)));
-    Optional<List<Remedy>> remedies =
+    Optional<List<WaysOut.WayOut>> ways =
         findings
-            .remediesProperty()
+            .waysOutProperty()
             .get()
             .filter(found -> why.path().startsWith(found.text().path()))
-            .map(FindingsViewModel.ConflictRemedies::remedies);
+            .map(FindingsViewModel.ConflictWaysOut::waysOut);
     body.getChildren().add(sentence(why));
     body.getChildren().add(facts(why));
-    remedies.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
-    remedies.ifPresent(found -> setBottom(RemedyList.buttons(found, take)));
+    ways.ifPresent(found -> body.getChildren().add(new WaysOutList(found)));
+    ways.ifPresent(found -> setBottom(WaysOutList.buttons(found, take)));
     scroll.setAccessibleText(
         why.path()
             + ". "

@@ -243,18 +243,7 @@ public final class ObjectSurvey {
                     new OpenDocument.Origin(
                         file,
                         stored.computeIfAbsent(found.file(), each -> new StoredText(each.exact())),
-                        choice(found, text))));
-  }
-
-  private static ObjectChoice choice(FoundObject found, String text) {
-    return new ObjectChoice(
-        found.index(),
-        found.name().apiVersion(),
-        found.name().kind(),
-        found.name().namespace(),
-        found.name().name(),
-        text,
-        found.object().linesBefore());
+                        ObjectChoice.of(found.index(), found.object()))));
   }
 
   /** How far it is. */

@@ -6,7 +6,6 @@ import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.OtherObject;
 import dev.tripatch.ui.panes.document.DocumentFiles;
-import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -116,12 +115,8 @@ public final class OtherObjects {
   }
 
   private static boolean isOf(OpenDocument document, ObjectName wanted) {
-    return document.origin().map(OpenDocument.Origin::object).map(OtherObjects::name).stream()
+    return document.origin().map(from -> from.object().name()).stream()
         .anyMatch(new Counterpart(wanted)::fits);
-  }
-
-  private static ObjectName name(ObjectChoice object) {
-    return new ObjectName(object.apiVersion(), object.kind(), object.namespace(), object.name());
   }
 
   private static void add(HBox row, String words, Runnable action) {

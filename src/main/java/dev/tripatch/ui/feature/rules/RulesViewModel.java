@@ -1,12 +1,13 @@
 package dev.tripatch.ui.feature.rules;
 
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.decide.otherwise.Change;
 import dev.tripatch.decide.otherwise.OtherRows;
 import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.decisiontable.AppliedRow;
@@ -19,8 +20,8 @@ import dev.tripatch.ui.panes.model.HiddenSecrets;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.settings.LatestWins;
-import dev.tripatch.workspace.ChangedTexts;
-import java.util.List;
+import dev.tripatch.workspace.EditedTexts;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -177,19 +178,18 @@ public final class RulesViewModel {
   }
 
   private Optional<String> tryIt(Otherwise.Possible possible, Texts asked) {
-    return switch (changed(asked, possible.changes())) {
-      case ChangedTexts.Done done -> {
+    ThreeDocuments<SourceDocument> sources =
+        asked.documents().map(text -> SourceReader.read(text.name(), text.text()));
+    return switch (EditedTexts.making(sources, possible.changes())) {
+      case EditedTexts.Done done -> {
         FieldPath field = applied.get().orElseThrow().path();
-        sandbox.open(new Trial("What if: " + field, field, done.texts(), asked));
+        Map<Role, String> texts = sources.map(SourceDocument::text).toMap();
+        texts.putAll(done.texts());
+        sandbox.open(new Trial("What if: " + field, field, ThreeDocuments.of(texts), asked));
         yield Optional.empty();
       }
-      case ChangedTexts.Refused refused -> Optional.of(refused.why());
+      case EditedTexts.Refused refused -> Optional.of(refused.why());
     };
-  }
-
-  private static ChangedTexts changed(Texts asked, List<Change> changes) {
-    return ChangedTexts.of(
-        asked.documents().map(text -> SourceReader.read(text.name(), text.text())), changes);
   }
 
   /** The table of the selected field and the row that applies; empty if none is selected. */

@@ -2,7 +2,6 @@ package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
-import dev.tripatch.document.manifest.ObjectName;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,21 +30,9 @@ public final class FileObjects {
     }
     List<ObjectChoice> choices = new ArrayList<>(objects.size());
     for (ManifestObject object : objects) {
-      choices.add(choice(choices.size(), object));
+      choices.add(ObjectChoice.of(choices.size(), object));
     }
     return choices;
-  }
-
-  private static ObjectChoice choice(int index, ManifestObject object) {
-    ObjectName name = object.name();
-    return new ObjectChoice(
-        index,
-        name.apiVersion(),
-        name.kind(),
-        name.namespace(),
-        name.name(),
-        object.text(),
-        object.linesBefore());
   }
 
   /**

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.decide.conflict.Conflicts;
-import dev.tripatch.decide.conflict.Remedy;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
@@ -20,7 +20,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /**
- * Hazards and conflicts of the last good comparison, and the remedies of the selected conflict. All
+ * Hazards and conflicts of the last good comparison, and the ways out of the selected conflict. All
  * of it is looked for aside; nobody waits for it.
  */
 public final class FindingsViewModel {
@@ -31,9 +31,9 @@ public final class FindingsViewModel {
   private final Executor foreground;
   private long turn;
   private final LatestWins<Answer.Compared, Found> search;
-  private final LatestWins<Question, ConflictRemedies> trials;
+  private final LatestWins<Question, ConflictWaysOut> trials;
   private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NOTHING);
-  private final ReadOnlyObjectWrapper<Optional<ConflictRemedies>> remedies =
+  private final ReadOnlyObjectWrapper<Optional<ConflictWaysOut>> waysOut =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
@@ -68,17 +68,17 @@ public final class FindingsViewModel {
   }
 
   /**
-   * The remedies of a conflict.
+   * The ways out of a conflict.
    *
    * @param text the conflict
-   * @param remedies each choice once, tried out
+   * @param waysOut what can be decided about it, tried out
    */
-  public record ConflictRemedies(ConflictText text, List<Remedy> remedies) {}
+  public record ConflictWaysOut(ConflictText text, List<WaysOut.WayOut> waysOut) {}
 
   private record Question(Conflicts conflicts, Conflict conflict) {
 
-    ConflictRemedies answer() {
-      return new ConflictRemedies(conflicts.text(conflict), conflicts.remedies(conflict));
+    ConflictWaysOut answer() {
+      return new ConflictWaysOut(conflicts.text(conflict), WaysOut.of(conflicts, conflict));
     }
   }
 
@@ -162,12 +162,12 @@ public final class FindingsViewModel {
             trials::ask,
             () -> {
               trials.forget();
-              remedies.set(Optional.empty());
+              waysOut.set(Optional.empty());
             });
   }
 
-  private void show(ConflictRemedies now) {
-    remedies.set(Optional.of(now));
+  private void show(ConflictWaysOut now) {
+    waysOut.set(Optional.of(now));
   }
 
   private void fail(RuntimeException problem) {
@@ -185,9 +185,9 @@ public final class FindingsViewModel {
     return looking.getReadOnlyProperty();
   }
 
-  /** The remedies of the conflict that the selected field is, or is part of. */
-  public ReadOnlyObjectProperty<Optional<ConflictRemedies>> remediesProperty() {
-    return remedies.getReadOnlyProperty();
+  /** The ways out of the conflict that the selected field is, or is part of. */
+  public ReadOnlyObjectProperty<Optional<ConflictWaysOut>> waysOutProperty() {
+    return waysOut.getReadOnlyProperty();
   }
 
   /** What a person must be warned about at a field, in sentences. */

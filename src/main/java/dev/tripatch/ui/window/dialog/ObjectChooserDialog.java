@@ -35,7 +35,8 @@ final class ObjectChooserDialog extends FilteredDialog<OpenDocument> {
   }
 
   private static String describe(ObjectChoice object) {
-    return object.title() + (object.apiVersion().isEmpty() ? "" : "   " + object.apiVersion());
+    String version = object.name().apiVersion();
+    return object.title() + (version.isEmpty() ? "" : "   " + version);
   }
 
   private static final class Cell extends ListCell<OpenDocument> {

@@ -2,7 +2,7 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
@@ -39,14 +39,14 @@ class FindingsViewModelTest {
   }
 
   @Test
-  void theConflictThatIsSelectedHasItsRemedies() {
+  void theConflictThatIsSelectedHasItsWaysOut() {
     model.open(DEPLOYMENT.formatted(2), DEPLOYMENT.formatted(3), DEPLOYMENT.formatted(5));
     model.selection.select(REPLICAS);
-    assertThat(findings.remediesProperty().get().orElseThrow().remedies())
-        .extracting(Remedy::choice)
-        .containsExactly(Remedy.Choice.values());
+    assertThat(findings.waysOutProperty().get().orElseThrow().waysOut())
+        .extracting(WaysOut.WayOut::fate)
+        .containsExactlyElementsOf(WaysOut.FATES);
     model.selection.select(FieldPath.of("spec", "paused"));
-    assertThat(findings.remediesProperty().get()).as("no conflict").isEmpty();
+    assertThat(findings.waysOutProperty().get()).as("no conflict").isEmpty();
   }
 
   @Test

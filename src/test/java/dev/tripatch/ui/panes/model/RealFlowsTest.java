@@ -94,7 +94,7 @@ class RealFlowsTest {
               read(documents.local()),
               Optional.of(read(documents.live())));
       if (!proposal.isPossible()
-          || !(EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done)) {
+          || !(EditedTexts.of(texts, proposal.changes()) instanceof EditedTexts.Done done)) {
         return false;
       }
       documents

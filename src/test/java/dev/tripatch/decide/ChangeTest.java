@@ -1,16 +1,18 @@
-package dev.tripatch.decide.conflict;
+package dev.tripatch.decide;
 
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an edit makes of an object. */
-class RemedyEditTest {
+/** What a change makes of an object. */
+class ChangeTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -30,9 +32,9 @@ class RemedyEditTest {
           {s: [a, x]} | s[=x] | {s: [a, x]}
           """)
   void set(String object, String path, String expected) {
-    RemedyEdit edit =
-        new RemedyEdit.Set(RemedyEdit.Document.LOCAL, FieldPath.parse(path), new StringValue("x"));
-    assertThat(edit.applyTo(yaml(object))).isEqualTo(yaml(expected));
+    Change change =
+        new Change(Role.LOCAL, FieldPath.parse(path), Optional.of(new StringValue("x")));
+    assertThat(change.applyTo(yaml(object))).isEqualTo(yaml(expected));
   }
 
   @ParameterizedTest
@@ -53,9 +55,8 @@ class RemedyEditTest {
           """)
   void remove(String object, String path, String expected) {
     MapValue before = yaml(object);
-    RemedyEdit edit =
-        new RemedyEdit.Remove(RemedyEdit.Document.LAST_APPLIED, FieldPath.parse(path));
-    assertThat(edit.applyTo(before)).isEqualTo(yaml(expected));
+    Change change = new Change(Role.LAST_APPLIED, FieldPath.parse(path), Optional.empty());
+    assertThat(change.applyTo(before)).isEqualTo(yaml(expected));
     assertThat(before).isEqualTo(yaml(object));
   }
 }

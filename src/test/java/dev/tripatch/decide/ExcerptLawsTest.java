@@ -1,7 +1,11 @@
-package dev.tripatch.decide.conflict;
+package dev.tripatch.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.conflict.Case;
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -99,8 +103,8 @@ class ExcerptLawsTest {
 
   private void check(ThreeWayOutcome.Computed outcome) {
     Excerpts some = Excerpts.of(outcome);
-    Remedies onExcerpts = new Remedies(outcome, some);
-    Remedies onWhole = new Remedies(outcome, Excerpts.none());
+    WaysOut onExcerpts = new WaysOut(outcome, some);
+    WaysOut onWhole = new WaysOut(outcome, Excerpts.none());
     for (Conflict conflict : Conflicts.of(outcome).all()) {
       if (some.around(conflict.field()).isPresent()) {
         excerpts++;

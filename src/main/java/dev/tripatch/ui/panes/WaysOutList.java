@@ -1,6 +1,6 @@
-package dev.tripatch.ui.feature.fields;
+package dev.tripatch.ui.panes;
 
-import dev.tripatch.decide.conflict.Remedy;
+import dev.tripatch.decide.WaysOut;
 import dev.tripatch.ui.theme.Hint;
 import java.util.List;
 import java.util.Locale;
@@ -13,46 +13,46 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The ways out of a conflict and what each does. */
-final class RemedyList extends VBox {
+public final class WaysOutList extends VBox {
 
   /**
    * What the ways out are about.
    *
-   * @param remedies each way once
+   * @param ways each way once
    */
-  RemedyList(List<Remedy> remedies) {
+  public WaysOutList(List<WaysOut.WayOut> ways) {
     super(6);
     setId("remedies");
     getStyleClass().add("remedies");
-    remedies.forEach(remedy -> getChildren().add(row(remedy)));
+    ways.forEach(way -> getChildren().add(row(way)));
   }
 
-  private static Node row(Remedy remedy) {
-    String possible = remedy instanceof Remedy.Withheld ? " (not possible)" : "";
-    return new VBox(title(remedy.title() + possible), text(remedy.sentence(), "why-fact"));
+  private static Node row(WaysOut.WayOut way) {
+    String possible = way.isPossible() ? "" : " (not possible)";
+    return new VBox(title(way.title() + possible), text(way.sentence(), "why-fact"));
   }
 
   /**
-   * The buttons of the ways out that change a document; overwriting is what apply does anyway.
+   * The buttons of the ways out that change a document; local is what apply keeps anyway.
    *
    * @param take does what a way out asks for
    */
-  static Node buttons(List<Remedy> remedies, Consumer<Remedy.Offered> take) {
+  public static Node buttons(List<WaysOut.WayOut> ways, Consumer<WaysOut.WayOut> take) {
     FlowPane buttons = new FlowPane(8, 4);
     buttons.getStyleClass().addAll("remedies", "remedy-buttons");
-    for (Remedy remedy : remedies) {
-      if (remedy instanceof Remedy.Offered offered && !offered.edits().isEmpty()) {
-        buttons.getChildren().add(button(offered, take));
+    for (WaysOut.WayOut way : ways) {
+      if (!way.changes().isEmpty()) {
+        buttons.getChildren().add(button(way, take));
       }
     }
     return buttons;
   }
 
-  private static Button button(Remedy.Offered remedy, Consumer<Remedy.Offered> take) {
-    Button button = new Button(remedy.title());
-    button.setId("remedy-" + remedy.choice().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    Hint.on(button, remedy.sentence());
-    button.setOnAction(event -> take.accept(remedy));
+  private static Button button(WaysOut.WayOut way, Consumer<WaysOut.WayOut> take) {
+    Button button = new Button(way.title());
+    button.setId("remedy-" + way.fate().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    Hint.on(button, way.sentence());
+    button.setOnAction(event -> take.accept(way));
     return button;
   }
 

@@ -1,39 +1,44 @@
-package dev.tripatch.decide.conflict;
+package dev.tripatch.decide;
 
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.conflict.Case;
+import dev.tripatch.decide.conflict.Conflict;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.Role;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The ways out: what they edit, what they say, and that those which lead nowhere are withheld. */
-class RemediesTest {
+class WaysOutTest {
 
   @Test
   void aChangedFieldHasThreeWaysOut() {
     Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}");
     Conflict conflict = Case.only(conflicts);
-    assertThat(conflicts.remedies(conflict))
-        .extracting(Remedy::sentence)
+    assertThat(WaysOut.of(conflicts, conflict))
+        .extracting(WaysOut.WayOut::sentence)
         .containsExactly(
             "Apply local as it is.",
             "Take it out of local and out of last applied (kubectl apply edit-last-applied): apply"
                 + " then leaves live's value to its owner. An object that is created again from"
                 + " local would lack the field.",
             "Write live's value into local: both then agree, and local still claims the field.");
-    assertThat(offered(conflicts, Remedy.Choice.OVERWRITE).edits()).isEmpty();
-    assertThat(offered(conflicts, Remedy.Choice.GIVE_UP).edits())
+    assertThat(offered(conflicts, Fate.KEEP_LOCAL).changes()).isEmpty();
+    assertThat(offered(conflicts, Fate.GIVE_UP).changes())
         .containsExactly(
-            new RemedyEdit.Remove(RemedyEdit.Document.LOCAL, conflict.path()),
-            new RemedyEdit.Remove(RemedyEdit.Document.LAST_APPLIED, conflict.path()));
-    assertThat(offered(conflicts, Remedy.Choice.ADOPT).edits())
-        .containsExactly(
-            new RemedyEdit.Set(RemedyEdit.Document.LOCAL, conflict.path(), new IntegerValue(3)));
+            new Change(Role.LOCAL, conflict.path(), Optional.empty()),
+            new Change(Role.LAST_APPLIED, conflict.path(), Optional.empty()));
+    assertThat(offered(conflicts, Fate.TAKE_LIVE).changes())
+        .containsExactly(new Change(Role.LOCAL, conflict.path(), Optional.of(new IntegerValue(3))));
   }
 
-  /** Remedies are tried on these: the list must not look empty, nor be compared whole. */
+  /** Ways out are tried on these: the list must not look empty, nor be compared whole. */
   @Test
   void anExcerptOfAListHasTheItemAndTheNamesOfTheFirstTwo() {
     String pod = "{containers: [{name: a, image: x}, {name: b}, {name: c}, {name: d, image: %s}]}";
@@ -50,21 +55,21 @@ class RemediesTest {
   @Test
   void onlyDocumentsThatHaveTheFieldAreEdited() {
     Conflicts set = Case.ofSpec("{}", "{replicas: 2}", "{replicas: 3}");
-    assertThat(offered(set, Remedy.Choice.GIVE_UP).edits())
-        .extracting(RemedyEdit::document)
-        .containsExactly(RemedyEdit.Document.LOCAL);
+    assertThat(offered(set, Fate.GIVE_UP).changes())
+        .extracting(Change::role)
+        .containsExactly(Role.LOCAL);
     Conflicts removed = Case.ofSpec("{replicas: 1}", "{}", "{replicas: 3}");
-    assertThat(offered(removed, Remedy.Choice.GIVE_UP).edits())
-        .extracting(RemedyEdit::document)
-        .containsExactly(RemedyEdit.Document.LAST_APPLIED);
+    assertThat(offered(removed, Fate.GIVE_UP).changes())
+        .extracting(Change::role)
+        .containsExactly(Role.LAST_APPLIED);
   }
 
   @Test
-  void whatLiveLacksIsAdoptedByRemoving() {
+  void whatLiveLacksIsTakenByRemoving() {
     Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 1}", "{}");
-    Remedy.Offered adopt = offered(conflicts, Remedy.Choice.ADOPT);
-    assertThat(adopt.edits()).isEqualTo(offered(conflicts, Remedy.Choice.GIVE_UP).edits());
-    assertThat(adopt.sentence()).endsWith(", as live has no such field.");
+    WaysOut.WayOut taken = offered(conflicts, Fate.TAKE_LIVE);
+    assertThat(taken.changes()).isEqualTo(offered(conflicts, Fate.GIVE_UP).changes());
+    assertThat(taken.sentence()).endsWith(", as live has no such field.");
   }
 
   @Test
@@ -77,7 +82,7 @@ class RemediesTest {
             volume.formatted("configMap: {name: b}"));
     assertThat(Case.only(conflicts).path())
         .hasToString("spec.template.spec.volumes[name=v].configMap");
-    assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
+    assertThat(withheld(conflicts, Fate.GIVE_UP).sentence())
         .startsWith("The result would then be a different one.")
         .contains("retainKeys");
   }
@@ -86,10 +91,10 @@ class RemediesTest {
   void whatNamesTheObjectCannotBeGivenUp() {
     Conflicts conflicts =
         Case.of("{metadata: {name: a}}", "{metadata: {name: a}}", "{metadata: {name: b}}");
-    assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
+    assertThat(withheld(conflicts, Fate.GIVE_UP).sentence())
         .isEqualTo("kubectl finds the object by metadata.name, so local must have it.");
     Conflicts lost = Case.of("{metadata: {name: a}}", "{metadata: {name: a}}", "{metadata: {}}");
-    assertThat(withheld(lost, Remedy.Choice.ADOPT).sentence())
+    assertThat(withheld(lost, Fate.TAKE_LIVE).sentence())
         .isEqualTo("kubectl finds the object by metadata.name, so local must have it.");
   }
 
@@ -97,7 +102,7 @@ class RemediesTest {
   void whatKubernetesWouldRefuseIsWithheldWithItsWords() {
     Conflicts conflicts =
         Case.ofPod("{imagePullSecrets: [{name: a}]}", "{}", "{imagePullSecrets: [{name: ''}, {}]}");
-    assertThat(withheld(conflicts, Remedy.Choice.ADOPT).sentence())
+    assertThat(withheld(conflicts, Fate.TAKE_LIVE).sentence())
         .startsWith(
             "Kubernetes would then refuse with “map: map[] does not contain declared merge key:"
                 + " name”");
@@ -111,36 +116,39 @@ class RemediesTest {
             "{strategy: {type: Recreate}}",
             "{strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}}");
     assertThat(Case.only(conflicts).path()).hasToString("spec.strategy.type");
-    Remedy.Offered giveUp = offered(conflicts, Remedy.Choice.GIVE_UP);
+    WaysOut.WayOut giveUp = offered(conflicts, Fate.GIVE_UP);
     assertThat(giveUp.alsoChanges()).hasToString("[spec.strategy.rollingUpdate]");
     assertThat(giveUp.sentence())
         .endsWith("Apply then changes other fields, too: spec.strategy.rollingUpdate.");
   }
 
   @Test
-  void adoptingAnItemPutsItBehindTheOthers() {
+  void takingAnItemPutsItBehindTheOthers() {
     Conflicts conflicts =
         Case.ofPod(
             "{containers: [{name: a, image: x}, {name: b}]}",
             "{containers: [{name: b}]}",
             "{containers: [{name: a, image: y}, {name: b}]}");
-    List<RemedyEdit> edits = offered(conflicts, Remedy.Choice.ADOPT).edits();
-    assertThat(edits).hasSize(1);
-    assertThat(edits.getFirst().path()).hasToString("spec.template.spec.containers[name=a]");
+    List<Change> changes = offered(conflicts, Fate.TAKE_LIVE).changes();
+    assertThat(changes).hasSize(1);
+    assertThat(changes.getFirst().path()).hasToString("spec.template.spec.containers[name=a]");
   }
 
-  private static Remedy.Offered offered(Conflicts conflicts, Remedy.Choice choice) {
-    return (Remedy.Offered) remedy(conflicts, choice);
+  private static WaysOut.WayOut offered(Conflicts conflicts, Fate fate) {
+    return wayOut(conflicts, fate, true);
   }
 
-  private static Remedy.Withheld withheld(Conflicts conflicts, Remedy.Choice choice) {
-    return (Remedy.Withheld) remedy(conflicts, choice);
+  private static WaysOut.WayOut withheld(Conflicts conflicts, Fate fate) {
+    return wayOut(conflicts, fate, false);
   }
 
-  private static Remedy remedy(Conflicts conflicts, Remedy.Choice choice) {
-    return conflicts.remedies(Case.only(conflicts)).stream()
-        .filter(remedy -> remedy.choice() == choice)
-        .findFirst()
-        .orElseThrow();
+  private static WaysOut.WayOut wayOut(Conflicts conflicts, Fate fate, boolean isPossible) {
+    WaysOut.WayOut found =
+        WaysOut.of(conflicts, Case.only(conflicts)).stream()
+            .filter(way -> way.fate() == fate)
+            .findFirst()
+            .orElseThrow();
+    assertThat(found.isPossible()).as(found.sentence()).isEqualTo(isPossible);
+    return found;
   }
 }
