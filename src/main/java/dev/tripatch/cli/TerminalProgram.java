@@ -214,7 +214,9 @@ public final class TerminalProgram {
   private CommandLine schemaCommands() {
     return new CommandLine(new SchemaCommand())
         .addSubcommand(new SchemaShowCommand(terminal, schemas))
-        .addSubcommand(new SchemaDiffCommand(terminal))
+        .addSubcommand(
+            new CommandLine(new SchemaDiffCommand(terminal))
+                .setResourceBundle(SchemaDiffCommand.releases()))
         .addSubcommand(new SchemaCheckCommand(terminal, schemas))
         .addSubcommand(new SchemaImportCommand(terminal))
         .addSubcommand(new SchemaListCommand(terminal))

@@ -2,10 +2,8 @@ package dev.tripatch.decide;
 
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Step;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
@@ -48,12 +46,12 @@ final class Scope {
 
   /** A change is something that the patch does; what only live has stays without it. */
   private static boolean isChange(FieldOutcome field) {
-    return Marks.of(field).filter(mark -> mark != Mark.KEPT).isPresent();
+    return Marks.of(field).filter(mark -> !mark.isKept()).isPresent();
   }
 
   /** Whether a merged list stands in another order, and the patch changes nothing in it. */
   static boolean isOnlyReordered(FieldOutcome field) {
-    return field.outcome() == Outcome.REORDERED
+    return field.outcome().isReordered()
         && !field.isWhole()
         && below(field).noneMatch(part -> part.isWhole() && isChange(part));
   }

@@ -1,7 +1,6 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Noise;
@@ -122,7 +121,7 @@ public record Tally(
   }
 
   private static boolean isLeftOut(ThreeWayOutcome.Computed outcome, FieldPath path) {
-    return outcome.explanation().at(path).outcome() == Outcome.LEFT_OUT;
+    return outcome.explanation().at(path).outcome().isLeftOut();
   }
 
   private static boolean touch(FieldPath one, FieldPath other) {

@@ -1,7 +1,6 @@
 package dev.tripatch.dialect;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -44,6 +43,6 @@ final class HelmDepartures {
   }
 
   private static boolean isDrift(FieldOutcome field) {
-    return field.reason() == Reason.TWO_WAY_UNCHANGED && field.outcome() == Outcome.KEPT;
+    return field.reason() == Reason.TWO_WAY_UNCHANGED && field.outcome().isKept();
   }
 }

@@ -60,7 +60,8 @@ record HouseRules(String root, int mostFiles) {
         pureRoomsDoNotAskTheMachine(),
         onlyToolsImportSchemas(),
         oneRoomWritesFiles(),
-        nobodyWaitsForTheDisk());
+        nobodyWaitsForTheDisk(),
+        nobodyComparesOutcomes());
   }
 
   private ArchRule roomsUseOnlyWhatTheyMay() {
@@ -226,6 +227,16 @@ record HouseRules(String root, int mostFiles) {
         .should()
         .accessTargetWhere(forcesToTheDisk())
         .because("a slow disk must not stop the window: dev.tripatch.ui.panes.document.FileSaving");
+  }
+
+  private ArchRule nobodyComparesOutcomes() {
+    return classes()
+        .that()
+        .resideInAPackage(root + "..")
+        .should(new CompareNoOutcomes())
+        .because(
+            "a new outcome is named by the compiler in every switch, and by nobody where one is"
+                + " compared");
   }
 
   private static DescribedPredicate<JavaClass> areNot(Set<String> names) {

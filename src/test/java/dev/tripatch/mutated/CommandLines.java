@@ -1,6 +1,7 @@
 package dev.tripatch.mutated;
 
 import dev.tripatch.cli.Shell;
+import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -101,7 +102,8 @@ final class CommandLines {
               case 2 -> List.of("schema", "export", "--as", "go", "--schema", schema);
               case 3 -> List.of("schema", "export", "--as", "kustomize", "--schema", schema);
               case 4 -> List.of("schema", "show", "Oven", "--schema", schema);
-              default -> List.of("schema", "diff", schema, "1.32", "Deployment");
+              default ->
+                  List.of("schema", "diff", schema, SchemaFiles.versions().getLast(), "Deployment");
             })
         < 2;
   }

@@ -19,7 +19,9 @@ import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ListResourceBundle;
 import java.util.Optional;
+import java.util.ResourceBundle;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,8 +35,8 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "tripatch schema diff RELEASE|FILE RELEASE|FILE [KIND] [OPTION...]",
     description = {
       "Prints which rules two schemas have differently, and what came and went.",
-      "A schema is a release of Kubernetes (1.32, 1.36), a file, a folder, or a name of tripatch"
-          + " schema list.",
+      "A schema is a release of Kubernetes (${bundle:releases}), a file, a folder, or a name of"
+          + " tripatch schema list.",
       "Own rules are compared as they are in force over the newest release.",
       ""
     },
@@ -46,10 +48,10 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  tripatch schema diff 1.32 1.36",
-      "  tripatch schema diff 1.32 1.36 resourceclaims",
-      "  tripatch schema diff 1.36 .tripatch/schema.yaml",
-      "  tripatch schema diff 1.36 openapi.json -o json"
+      "  tripatch schema diff ${bundle:oldest} ${bundle:newest}",
+      "  tripatch schema diff ${bundle:oldest} ${bundle:newest} resourceclaims",
+      "  tripatch schema diff ${bundle:newest} .tripatch/schema.yaml",
+      "  tripatch schema diff ${bundle:newest} openapi.json -o json"
     })
 public final class SchemaDiffCommand implements RunCommand {
   private final Terminal terminal;
@@ -78,6 +80,21 @@ public final class SchemaDiffCommand implements RunCommand {
   /** Prints to this terminal. */
   public SchemaDiffCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** The releases that the help names. */
+  public static ResourceBundle releases() {
+    return new ListResourceBundle() {
+      @Override
+      protected Object[][] getContents() {
+        List<String> versions = SchemaFiles.versions();
+        return new Object[][] {
+          {"releases", String.join(", ", versions.reversed())},
+          {"oldest", versions.getLast()},
+          {"newest", versions.getFirst()}
+        };
+      }
+    };
   }
 
   @Override

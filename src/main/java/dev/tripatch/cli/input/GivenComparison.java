@@ -9,14 +9,12 @@ import dev.tripatch.cluster.kubectl.Request;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.leaving.LeaveOutProblem;
 import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.Comparison;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
 import dev.tripatch.workspace.Compared;
@@ -216,7 +214,7 @@ public final class GivenComparison {
       throws StopException {
     return compare(files, sources, true).outcome() instanceof ThreeWayOutcome.Computed computed
         ? Rows.of(computed.explanation().all()).stream()
-            .filter(row -> row.mark() == Mark.CONFLICT)
+            .filter(row -> row.mark().isConflict())
             .toList()
         : List.of();
   }
@@ -237,7 +235,7 @@ public final class GivenComparison {
         done.mode() == ComparisonMode.KUBECTL_APPLY
             && !outcome.inputs().overwrite()
             && outcome.inputs().dialect() == Dialect.KUBERNETES
-            && outcome.explanation().at(LastAppliedAnnotation.PATH).outcome() == Outcome.CHANGED;
+            && outcome.explanation().at(LastAppliedAnnotation.PATH).outcome().isChanged();
     if (isOwnConflict) {
       terminal.say(
           "no conflict but kubectl's own annotation, for which kubectl apply --overwrite=false"

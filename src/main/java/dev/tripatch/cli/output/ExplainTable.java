@@ -54,7 +54,7 @@ public final class ExplainTable {
     if (!rows.isEmpty()) {
       out.append(counts(rows)).append('\n');
     }
-    boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
+    boolean changesNothing = view.rows().stream().allMatch(row -> row.mark().isKept());
     return out.append(changesNothing ? nothing(view, isSent) : "").toString();
   }
 

@@ -1,7 +1,6 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.decide.conflict.Conflicts;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Optional;
@@ -61,6 +60,6 @@ public final class OverwriteOff {
   private boolean isRefusedForAnnotation() {
     return outcome.inputs().dialect().isStrategic()
         && outcome.inputs().clientEntries().keySet().stream()
-            .anyMatch(own -> outcome.explanation().at(own).outcome() == Outcome.CHANGED);
+            .anyMatch(own -> outcome.explanation().at(own).outcome().isChanged());
   }
 }

@@ -4,7 +4,6 @@ import dev.tripatch.cli.input.NamedDocuments;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.shell.Completion.Files;
 import dev.tripatch.schema.KnownKind;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
@@ -80,7 +79,7 @@ public final class ValueSource {
     boolean isLeaving =
         argument instanceof OptionSpec option && option.longestName().equals(LEAVE_OUT);
     return documents(typed).fields().stream()
-        .filter(row -> !isLeaving || row.mark() != Mark.KEPT)
+        .filter(row -> !isLeaving || !row.mark().isKept())
         .map(ValueSource::candidate)
         .distinct();
   }

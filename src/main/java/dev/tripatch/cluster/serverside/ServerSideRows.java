@@ -24,7 +24,7 @@ public final class ServerSideRows {
   /** What stands in the way first, then what changes, then what only differs from kubectl. */
   private static final Comparator<ServerSideRow> ORDER =
       Comparator.comparingInt(
-          row -> row.mark().isPresent() ? row.mark().get() == Mark.CONFLICT ? 0 : 1 : 2);
+          row -> row.mark().isPresent() ? row.mark().get().isConflict() ? 0 : 1 : 2);
 
   private final Map<FieldPath, Contrast> contrasts = new LinkedHashMap<>();
 

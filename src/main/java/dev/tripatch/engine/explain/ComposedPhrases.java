@@ -73,7 +73,7 @@ final class ComposedPhrases {
   }
 
   private boolean isSame() {
-    return field.outcome() == Outcome.SAME;
+    return field.outcome().isSame();
   }
 
   private Words adds() {
@@ -119,7 +119,7 @@ final class ComposedPhrases {
   }
 
   private Words replaced() {
-    if (field.isWhole() && field.outcome() == Outcome.CHANGED) {
+    if (field.isWhole() && field.outcome().isChanged()) {
       return ReasonWording.SET_IN_REPLACEMENT.words("field", name);
     }
     if (field.resultEntry() instanceof ResultEntry.ListParts) {

@@ -2,7 +2,6 @@ package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Directives;
@@ -67,13 +66,13 @@ final class DirectiveNotes {
     Names names = new Names(all);
     String label = Directives.SET_ELEMENT_ORDER;
     boolean isInOrder = isInOrder(list, all);
-    if (list.outcome() == Outcome.REORDERED) {
+    if (list.outcome().isReordered()) {
       return Note.of(
           label, (isInOrder ? NoteWording.ORDERS_AROUND : NoteWording.ORDERS).said("names", names));
     }
     boolean adds =
         list.parts().stream()
-            .filter(part -> part.outcome() == Outcome.ADDED)
+            .filter(part -> part.outcome().isAdded())
             .anyMatch(part -> all.contains(ItemOrders.identity(part.path().last().orElseThrow())));
     if (adds) {
       return Note.of(label, NoteWording.ORDERS_NEW.said("names", names));

@@ -4,7 +4,6 @@ import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.strategic.Decision;
@@ -103,7 +102,7 @@ public final class Explainer {
   /** A directive may change what becomes of all that stands beside it. */
   private FieldOutcome unlessDirected(FieldOutcome usual, Question field) {
     boolean isExplained =
-        usual.outcome() != Outcome.UNEXPLAINED
+        !usual.outcome().isUnexplained()
             && new Explanation(usual)
                 .all().stream().noneMatch(part -> part.reason() == Reason.NOT_COVERED)
             && Ledger.isBalanced(usual, field);

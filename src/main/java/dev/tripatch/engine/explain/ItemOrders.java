@@ -2,7 +2,6 @@ package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.engine.patch.Directives;
@@ -111,7 +110,7 @@ final class ItemOrders {
   private Optional<Note> newItems() {
     List<Value> added =
         list.parts().stream()
-            .filter(part -> part.outcome() == Outcome.ADDED)
+            .filter(part -> part.outcome().isAdded())
             .flatMap(part -> part.path().last().stream())
             .map(ItemOrders::identity)
             .filter(new HashSet<>(result)::contains)
@@ -127,7 +126,7 @@ final class ItemOrders {
   /** Where a new item goes, and why. */
   Optional<Note> place(FieldOutcome item) {
     Value identity = item.path().last().map(ItemOrders::identity).orElse(null);
-    boolean isNew = item.outcome() == Outcome.ADDED && list.values().live() != null;
+    boolean isNew = item.outcome().isAdded() && list.values().live() != null;
     if (identity == null || !isNew || !result.contains(identity)) {
       return Optional.empty();
     }

@@ -1,7 +1,6 @@
 package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
@@ -44,7 +43,7 @@ final class OperationPhrases {
 
   /** Whether an item goes to another place of its list, and is the same there. */
   private boolean isMoved() {
-    return field.outcome() == Outcome.SAME
+    return field.outcome().isSame()
         && !(field.path().last().orElse(null) instanceof Step.Key)
         && changes.stream().anyMatch(each -> each.operation() instanceof Operation.Move);
   }

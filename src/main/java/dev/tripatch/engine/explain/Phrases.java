@@ -2,7 +2,6 @@ package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -117,9 +116,7 @@ final class Phrases {
   }
 
   private Words annotation() {
-    return (field.outcome() == Outcome.SAME
-            ? ReasonWording.ANNOTATION_SAME
-            : ReasonWording.ANNOTATION)
+    return (field.outcome().isSame() ? ReasonWording.ANNOTATION_SAME : ReasonWording.ANNOTATION)
         .words();
   }
 

@@ -153,7 +153,7 @@ final class SetExplainer {
               in(inPatch, member),
               in(inResult, member)),
           Optional.empty(),
-          outcome == Outcome.ADDED ? new PatchEntry.LocalValue(member) : new PatchEntry.Nothing(),
+          outcome.isAdded() ? new PatchEntry.LocalValue(member) : new PatchEntry.Nothing(),
           remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing(),
           List.of(),
           List.of());
@@ -161,7 +161,7 @@ final class SetExplainer {
 
     /** Live gave up only this of what local still claims, and the patch takes that back. */
     private boolean isPutBack(Scalar member, Outcome outcome) {
-      return leaves.marksConflicts() && outcome == Outcome.ADDED && inLastApplied.contains(member);
+      return leaves.marksConflicts() && outcome.isAdded() && inLastApplied.contains(member);
     }
 
     private static @Nullable Value in(Set<Value> members, Scalar member) {

@@ -1,7 +1,6 @@
 package dev.tripatch.hazard.check;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Findings;
@@ -21,7 +20,7 @@ public final class DriftNotSeen {
     if (computed.inputs().isTwoWay() && computed.inputs().live().isPresent()) {
       computed.explanation().all().stream()
           .filter(field -> field.reason() == Reason.TWO_WAY_UNCHANGED)
-          .filter(field -> field.outcome() == Outcome.KEPT)
+          .filter(field -> field.outcome().isKept())
           .forEach(field -> findings.add(Role.LOCAL, local, field.path(), finding(field)));
     }
   }

@@ -17,6 +17,9 @@ public final class BundledCatalog implements SchemaSource {
   /** The catalogue's name among the resources of this package. */
   public static final String RESOURCE = "kubernetes.txt";
 
+  /** The record of what the catalogue was made from; it lies beside the catalogue. */
+  public static final String RECORD = "kubernetes.properties";
+
   private final CatalogResource catalog = new CatalogResource(RESOURCE);
 
   /**

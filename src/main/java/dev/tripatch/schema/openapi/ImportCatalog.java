@@ -1,8 +1,5 @@
 package dev.tripatch.schema.openapi;
 
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.schema.catalog.BundledReleases;
-import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.reading.ImportException;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -10,26 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
- * Makes the bundled catalogues from OpenAPI v2 documents: that of Kubernetes, and with {@code
- * --kustomize} that of the schema which kustomize carries, with {@code --older} that of an older
- * release for itself. The same documents give the same bytes. Decision record 3 has the commands.
+ * Makes the bundled catalogues from OpenAPI v2 documents: those of Kubernetes, and with {@code
+ * --kustomize} that of the schema which kustomize carries. The same documents give the same bytes.
+ * Decision record 3 has the commands.
  */
 public final class ImportCatalog {
 
-  /** The name of the record of Kubernetes' catalogue; it lies beside the catalogue. */
-  public static final String RECORD = "kubernetes.properties";
-
-  /** The name of the record of kustomize's catalogue. */
-  public static final String KUSTOMIZE_RECORD = "kustomize.properties";
-
   private static final String KUSTOMIZE = "--kustomize";
-  private static final String OLDER = "--older";
   private static final String USAGE =
       "usage: ImportCatalog FOLDER VERSION=FILE [VERSION=FILE ...], newest version first,"
-          + " or ImportCatalog --kustomize FOLDER VERSION=FILE, or ImportCatalog --older FOLDER"
-          + " VERSION=FILE";
+          + " or ImportCatalog --kustomize FOLDER VERSION=FILE";
 
   private ImportCatalog() {}
 
@@ -42,12 +32,16 @@ public final class ImportCatalog {
   static int run(String[] arguments, PrintStream err) {
     try {
       List<String> words = List.of(arguments);
-      if (words.contains(KUSTOMIZE)) {
-        importKustomize(words.subList(1, words.size()));
-      } else if (words.contains(OLDER)) {
-        importOlder(words.subList(1, words.size()));
-      } else {
-        importKubernetes(words);
+      boolean isKustomize = words.contains(KUSTOMIZE);
+      List<String> given = isKustomize ? words.subList(1, words.size()) : words;
+      List<OpenApiFile> files = files(given);
+      write(
+          isKustomize
+              ? ImportRecord.ofKustomize(files.getFirst())
+              : ImportRecord.ofKubernetes(files),
+          Path.of(given.getFirst()));
+      if (files.size() > 1) {
+        files.getFirst().saidSince(files.get(1)).forEach(err::println);
       }
       return 0;
     } catch (ImportException e) {
@@ -56,31 +50,6 @@ public final class ImportCatalog {
       err.println("cannot write: " + e);
     }
     return 2;
-  }
-
-  private static void importKubernetes(List<String> words) throws ImportException, IOException {
-    ImportRecord made = ImportRecord.of(files(words));
-    write(made, Path.of(words.getFirst()), BundledCatalog.RESOURCE, RECORD);
-  }
-
-  private static void importKustomize(List<String> words) throws ImportException, IOException {
-    ImportRecord made = ImportRecord.ofKustomize(files(words).getFirst());
-    write(made, Path.of(words.getFirst()), KustomizeCatalog.RESOURCE, KUSTOMIZE_RECORD);
-  }
-
-  private static void importOlder(List<String> words) throws ImportException, IOException {
-    OpenApiFile file = files(words).getFirst();
-    ImportRecord made = ImportRecord.ofOlder(file);
-    write(
-        made,
-        Path.of(words.getFirst()),
-        BundledReleases.resource(file.version()),
-        olderRecord(file.version()));
-  }
-
-  /** The name of the record of an older release's catalogue. */
-  static String olderRecord(String version) {
-    return "kubernetes-" + version + ".properties";
   }
 
   private static List<OpenApiFile> files(List<String> words) throws ImportException {
@@ -99,10 +68,10 @@ public final class ImportCatalog {
     return files;
   }
 
-  private static void write(ImportRecord made, Path folder, String catalog, String record)
-      throws IOException {
+  private static void write(Map<String, String> made, Path folder) throws IOException {
     Files.createDirectories(folder);
-    Files.write(folder.resolve(catalog), ImportRecord.bytes(made.catalog()));
-    Files.write(folder.resolve(record), ImportRecord.bytes(made.record()));
+    for (Map.Entry<String, String> file : made.entrySet()) {
+      Files.write(folder.resolve(file.getKey()), ImportRecord.bytes(file.getValue()));
+    }
   }
 }

@@ -3,48 +3,83 @@ package dev.tripatch.schema.openapi;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
- * A catalogue with the record of what it was made from.
- *
- * @param catalog the catalogue's text
- * @param record the digests and counts as properties
+ * What an import writes: the texts by the names of their files. Each catalogue comes with a record
+ * of what it was made from, digests and counts as properties.
  */
-record ImportRecord(String catalog, String record) {
+final class ImportRecord {
 
-  /** Makes the catalogue of some documents, newest first; at least one. */
-  static ImportRecord of(List<OpenApiFile> files) {
-    List<Release> releases =
-        OlderReleases.reduce(files.stream().map(OpenApiFile::release).toList());
-    return of(BundledCatalog.RESOURCE, files, releases);
+  private final Map<String, String> texts = new LinkedHashMap<>();
+
+  private ImportRecord() {}
+
+  /**
+   * Everything that is made of documents of Kubernetes, newest first; at least one: the catalogue,
+   * each older release for itself, and which kinds belong to no namespace.
+   */
+  static Map<String, String> ofKubernetes(List<OpenApiFile> files) {
+    String clusterScoped =
+        files.stream()
+            .flatMap(file -> file.clusterScoped().stream())
+            .collect(Collectors.toCollection(TreeSet::new))
+            .stream()
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    String releases = files.stream().map(OpenApiFile::version).collect(Collectors.joining(" "));
+    ImportRecord made = new ImportRecord();
+    made.add(
+        BundledCatalog.RESOURCE,
+        files,
+        OlderReleases.reduce(files.stream().map(OpenApiFile::release).toList()),
+        """
+        %s=%s
+        cluster-scoped.sha256=%s
+        """
+            .formatted(BundledReleases.LIST, releases, sha256(bytes(clusterScoped))));
+    made.texts.put(ClusterScopedKinds.RESOURCE, clusterScoped);
+    for (OpenApiFile older : files.subList(1, files.size())) {
+      String name = BundledReleases.resource(older.version());
+      made.add(name, List.of(older), List.of(older.release()), "");
+    }
+    return made.texts;
   }
 
-  /** Makes the catalogue of the document that kustomize carries. */
-  static ImportRecord ofKustomize(OpenApiFile file) {
-    return of(KustomizeCatalog.RESOURCE, List.of(file), List.of(LeadingFields.of(file.release())));
+  /** The catalogue of the document that kustomize carries. */
+  static Map<String, String> ofKustomize(OpenApiFile file) {
+    ImportRecord made = new ImportRecord();
+    List<Release> leading = List.of(LeadingFields.of(file.release()));
+    made.add(KustomizeCatalog.RESOURCE, List.of(file), leading, "");
+    return made.texts;
   }
 
-  /** Makes the catalogue of one older release for itself. */
-  static ImportRecord ofOlder(OpenApiFile file) {
-    return of(BundledReleases.resource(file.version()), List.of(file), List.of(file.release()));
+  /** The name of the record that lies beside a catalogue. */
+  static String nameFor(String catalog) {
+    return catalog.replace(".txt", ".properties");
   }
 
-  private static ImportRecord of(String name, List<OpenApiFile> files, List<Release> releases) {
+  private void add(String name, List<OpenApiFile> files, List<Release> releases, String more) {
     String catalog = CatalogText.write(releases);
     StringBuilder record =
         new StringBuilder("# Written by ImportCatalog with ").append(name).append(".\n");
-    record.append("sha256=").append(sha256(bytes(catalog))).append('\n');
+    record.append("sha256=").append(sha256(bytes(catalog))).append('\n').append(more);
     for (int i = 0; i < files.size(); i++) {
       append(files.get(i), releases.get(i), record);
     }
-    return new ImportRecord(catalog, record.toString());
+    texts.put(name, catalog);
+    texts.put(nameFor(name), record.toString());
   }
 
   private static void append(OpenApiFile file, Release release, StringBuilder out) {

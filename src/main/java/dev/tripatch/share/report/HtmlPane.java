@@ -5,7 +5,6 @@ import static dev.tripatch.share.report.HtmlText.styleOf;
 
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.show.paint.LineMark;
-import dev.tripatch.show.paint.Mark;
 
 /**
  * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
@@ -81,7 +80,7 @@ final class HtmlPane {
         .mark()
         .ifPresentOrElse(
             mark -> {
-              String tag = piece.isGone() ? "del" : mark == Mark.ADDED ? "ins" : "mark";
+              String tag = piece.isGone() ? "del" : mark.isAdded() ? "ins" : "mark";
               out.append('<').append(tag).append(" class=\"").append(styleOf(mark)).append("\">");
               out.append(text).append("</").append(tag).append('>');
             },

@@ -172,7 +172,7 @@ final class Stretches {
       return "gone";
     }
     Mark mark = marks.get(line);
-    return mark == null ? "unchanged" : mark == Mark.CONFLICT ? "in conflict" : mark.word();
+    return mark == null ? "unchanged" : mark.isConflict() ? "in conflict" : mark.word();
   }
 
   private static String lines(int size) {

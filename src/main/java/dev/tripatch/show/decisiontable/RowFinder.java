@@ -4,7 +4,6 @@ import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Order;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Directives;
@@ -65,7 +64,7 @@ public final class RowFinder {
     if (field.reason() == Reason.DOCUMENT_DIRECTIVE) {
       return DecisionTable.WITH_DIRECTIVES;
     }
-    if (field.outcome() == Outcome.LEFT_OUT) {
+    if (field.outcome().isLeftOut()) {
       return DecisionTable.LEFT_OUT;
     }
     if (inputs.isTwoWay()) {

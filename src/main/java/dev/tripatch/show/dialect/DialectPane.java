@@ -71,9 +71,7 @@ final class DialectPane {
     place.ifPresentOrElse(
         found -> {
           paint.tint(
-              mark == Mark.REORDERED ? found.keySpan().orElse(found.span()) : found.span(),
-              mark,
-              path);
+              mark.isReordered() ? found.keySpan().orElse(found.span()) : found.span(), mark, path);
           if (there != null) {
             paint.note(found.span().start(), "← not " + ShortText.of(there), path);
           }

@@ -2,7 +2,6 @@ package dev.tripatch.show.pane;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.LineMark;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -36,7 +35,7 @@ public final class ChangedLines {
   public static BitSet others(PaneText pane, int around) {
     BitSet shown = new BitSet();
     for (LineMark mark : pane.gutter()) {
-      if (mark.mark() != Mark.KEPT) {
+      if (!mark.mark().isKept()) {
         show(mark.line(), mark.line(), around, shown);
       }
     }

@@ -41,7 +41,7 @@ record FieldTint(Role pane, Paint paint, String text) {
 
   private Optional<List<Span>> inside(
       FieldOutcome field, Mark mark, Node node, @Nullable Value other) {
-    boolean changes = mark == Mark.CHANGED || mark == Mark.CONFLICT;
+    boolean changes = mark.isOverwritten();
     return other != null && changes && field.isWhole()
         ? InnerDifference.of(text, node, other)
         : Optional.empty();

@@ -39,7 +39,7 @@ public final class InputPainter {
     paint.nameConflicts(outcomes);
     for (FieldOutcome field : outcomes) {
       Marks.of(field)
-          .filter(mark -> mark != Mark.KEPT && isShown(field, mark))
+          .filter(mark -> !mark.isKept() && isShown(field, mark))
           .ifPresent(mark -> tint(field, mark, paint));
     }
     List<Diagnostic> diagnostics = new ArrayList<>(document.diagnostics());
@@ -59,7 +59,7 @@ public final class InputPainter {
   }
 
   private boolean isShown(FieldOutcome field, Mark mark) {
-    boolean isAdded = mark == Mark.ADDED;
+    boolean isAdded = mark.isAdded();
     boolean isDead = field.reason() == Reason.ALREADY_GONE;
     return here(field) != null
         && switch (pane) {
@@ -100,7 +100,7 @@ public final class InputPainter {
         .place(field.path())
         .ifPresent(
             place -> {
-              boolean isKeyOnly = mark == Mark.REORDERED && place.keySpan().isPresent();
+              boolean isKeyOnly = mark.isReordered() && place.keySpan().isPresent();
               if (isKeyOnly) {
                 paint.tint(place.keySpan().get(), mark, field.path());
               } else {

@@ -80,7 +80,7 @@ public final class OperationsPainter {
       return Optional.of(Mark.REORDERED);
     }
     boolean isOwn = field.isWhole() || field.path().equals(placed.place().path());
-    return isOwn ? Marks.of(field).filter(mark -> mark != Mark.KEPT) : Optional.empty();
+    return isOwn ? Marks.of(field).filter(mark -> !mark.isKept()) : Optional.empty();
   }
 
   /** The mark of an operation on a field that nothing else is said of. */
@@ -99,7 +99,7 @@ public final class OperationsPainter {
   private boolean paintParts(int index, FieldOutcome field) {
     boolean isPainted = false;
     for (FieldOutcome part : field.parts()) {
-      Optional<Mark> mark = Marks.of(part).filter(each -> each != Mark.KEPT);
+      Optional<Mark> mark = Marks.of(part).filter(each -> !each.isKept());
       if (part.isWhole() && mark.isPresent()) {
         isPainted |= paintPart(index, part.path(), mark.get());
       } else {

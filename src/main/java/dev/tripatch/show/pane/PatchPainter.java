@@ -5,7 +5,6 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.format.PatchFormat;
@@ -76,7 +75,7 @@ public final class PatchPainter {
 
   /** What retainKeys clears is nowhere in a strategic patch; a JSON merge patch deletes it. */
   private boolean isSaidHere(Mark mark) {
-    return mark != Mark.KEPT && (mark != Mark.CLEARED || format == PatchFormat.MERGE);
+    return !mark.isKept() && (!mark.isCleared() || format == PatchFormat.MERGE);
   }
 
   private void tint(FieldOutcome field, Mark mark, Place place) {
@@ -91,7 +90,7 @@ public final class PatchPainter {
   /** The directive has the mark of what it clears. */
   private void retainKeys(FieldOutcome map) {
     map.parts().stream()
-        .filter(part -> part.outcome() == Outcome.CLEARED)
+        .filter(part -> part.outcome().isCleared())
         .findFirst()
         .ifPresent(
             part ->
@@ -104,7 +103,7 @@ public final class PatchPainter {
   private void marker(FieldOutcome field) {
     boolean isEmptied = field.reason() == Reason.MAP_EMPTIED;
     boolean isDirected = isEmptied || field.reason() == Reason.REPLACE_DIRECTIVE;
-    if (isDirected && field.outcome() != Outcome.SAME) {
+    if (isDirected && !field.outcome().isSame()) {
       Mark mark = isEmptied ? Mark.DELETED : Mark.CHANGED;
       markers(field)
           .flatMap(holder -> fields.place(holder.key(Directives.PATCH)).stream())
@@ -123,9 +122,9 @@ public final class PatchPainter {
     FieldPath holder = list.path().parent().orElseThrow();
     fields
         .place(holder.key(Directives.deletionKey(key)))
-        .filter(_ -> list.parts().stream().anyMatch(part -> part.outcome() == Outcome.DELETED))
+        .filter(_ -> list.parts().stream().anyMatch(part -> part.outcome().isDeleted()))
         .ifPresent(place -> paint.tint(place.span(), Mark.DELETED, list.path()));
-    if (list.outcome() == Outcome.REORDERED) {
+    if (list.outcome().isReordered()) {
       Optional<Place> order = fields.place(holder.key(Directives.orderKey(key)));
       order.flatMap(Place::keySpan).ifPresent(span -> tintOrder(span, order.get(), list));
     }

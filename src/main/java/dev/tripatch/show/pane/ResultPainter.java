@@ -5,7 +5,6 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Step;
@@ -67,10 +66,10 @@ public final class ResultPainter {
     if (place.isEmpty()) {
       return;
     }
-    if (field.outcome() == Outcome.REORDERED) {
+    if (field.outcome().isReordered()) {
       paint.tint(place.get().keySpan().orElse(place.get().span()), Mark.REORDERED, field.path());
       moved(field);
-    } else if (mark.isPresent() && mark.get() != Mark.KEPT) {
+    } else if (mark.isPresent() && !mark.get().isKept()) {
       new FieldTint(Role.RESULT, paint, document.text())
           .tint(field, mark.get(), place.get(), field.values().live());
     }
@@ -79,20 +78,19 @@ public final class ResultPainter {
 
   /** Most fields stay as they are, and need not be looked for. */
   private static boolean isShown(FieldOutcome field, Optional<Mark> mark) {
-    return field.outcome() == Outcome.REORDERED
-        || mark.filter(shown -> shown != Mark.KEPT || isItem(field)).isPresent();
+    return field.outcome().isReordered()
+        || mark.filter(shown -> !shown.isKept() || isItem(field)).isPresent();
   }
 
   private void note(FieldOutcome field, Mark mark, Place place) {
     boolean wasThere = field.values().live() != null && field.values().result() != null;
-    boolean isOther = mark == Mark.CHANGED || mark == Mark.CONFLICT;
-    if (isOther && wasThere) {
+    if (mark.isOverwritten() && wasThere) {
       String before =
           ShortText.of(field.values().live(), field.rule().flatMap(FieldRule::mergeKey));
       paint.note(place.span().start(), "← was " + before, field.path());
-    } else if (mark == Mark.LEFT_OUT) {
+    } else if (mark.isLeftOut()) {
       paint.note(place.span().start(), "· left out by you", field.path());
-    } else if (mark == Mark.KEPT && isItem(field)) {
+    } else if (mark.isKept() && isItem(field)) {
       paint.note(place.span().start(), "· only live has it, kept", field.path());
     }
   }

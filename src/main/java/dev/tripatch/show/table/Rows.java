@@ -31,7 +31,7 @@ public final class Rows {
         continue;
       }
       boolean isNoise = Noise.of(field.path()).isPresent();
-      if (mark.get() != Mark.KEPT) {
+      if (!mark.get().isKept()) {
         (isNoise ? noise : changes).add(row(field, mark.get()));
       } else if (!isNoise) {
         kept.add(row(field, mark.get()));

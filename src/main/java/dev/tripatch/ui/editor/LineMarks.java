@@ -171,10 +171,13 @@ final class LineMarks {
         decorations.glyphs().stream()
             .filter(mark -> lines.get(mark.getKey()))
             .map(mark -> mark.getValue().mark())
-            .filter(mark -> mark != Mark.KEPT)
+            .filter(mark -> !mark.isKept())
             .toList();
     Optional<Mark> strongest =
-        changes.contains(Mark.CONFLICT) ? Optional.of(Mark.CONFLICT) : changes.stream().findFirst();
+        changes.stream()
+            .filter(Mark::isConflict)
+            .findFirst()
+            .or(() -> changes.stream().findFirst());
     return new LineFold(
         LineFold.Arrow.FOLDED, above, lines.cardinality() - above, changes.size(), strongest);
   }

@@ -6,7 +6,6 @@ import dev.tripatch.document.Format;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -140,7 +139,7 @@ final class PatchPane {
         comparison.getView().stream()
             .flatMap(shown -> shown.rows().stream())
             .filter(SelectionViewModel::isChange)
-            .filter(row -> row.mark() != Mark.LEFT_OUT)
+            .filter(row -> !row.mark().isLeftOut())
             .count();
     String count = fields + (fields == 1 ? " field" : " fields");
     if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {

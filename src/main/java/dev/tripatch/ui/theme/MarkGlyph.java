@@ -25,10 +25,10 @@ public final class MarkGlyph extends StackPane {
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setAccessibleText(mark.word());
     setMouseTransparent(true);
-    Text text = new Text(mark == Mark.CLEARED ? "" : mark.glyph());
+    Text text = new Text(mark.isCleared() ? "" : mark.glyph());
     text.getStyleClass().add("sign");
     getChildren().add(text);
-    if (mark == Mark.CLEARED) {
+    if (mark.isCleared()) {
       // It only knows the size; a place of its own would push the scissors down.
       text.setManaged(false);
       getChildren().add(scissors(text));

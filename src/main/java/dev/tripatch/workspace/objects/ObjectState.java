@@ -27,4 +27,20 @@ public enum ObjectState {
   public String words() {
     return words;
   }
+
+  /** Whether there is a patch that changes more than kubectl's annotation. */
+  public boolean willChange() {
+    return switch (this) {
+      case WILL_CHANGE -> true;
+      case IN_SYNC, ANNOTATED, ONLY_LOCAL, ONLY_LIVE, REFUSED, NOT_READABLE -> false;
+    };
+  }
+
+  /** Whether there is no answer, but a fault to mend. */
+  public boolean isTrouble() {
+    return switch (this) {
+      case REFUSED, NOT_READABLE -> true;
+      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
+    };
+  }
 }

@@ -141,7 +141,7 @@ public final class Surveyor {
     computed.explanation().all().stream()
         .filter(field -> !isOwn(field))
         .flatMap(field -> Marks.of(field).stream())
-        .filter(mark -> mark != Mark.KEPT)
+        .filter(mark -> !mark.isKept())
         .forEach(mark -> counts.merge(mark, 1, Integer::sum));
     return counts;
   }

@@ -40,8 +40,7 @@ public final class SchemaFiles {
 
   /** Begins with the newest release of Kubernetes alone. */
   public static SchemaFiles overNewest(Optional<KeptSchemas> kept) {
-    SchemaSource newest = BundledReleases.find(BundledReleases.NEWEST).orElseThrow();
-    return new SchemaFiles(Schemas.of(newest), kept);
+    return new SchemaFiles(Schemas.of(BundledReleases.newest()), kept);
   }
 
   /** The versions of Kubernetes that come with the program, the newest first. */

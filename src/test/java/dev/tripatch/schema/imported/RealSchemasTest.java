@@ -25,7 +25,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -35,7 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
 class RealSchemasTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.32", "1.36"})
+  @MethodSource("dev.tripatch.schema.catalog.BundledReleases#versions")
   @EnabledIfSystemProperty(named = "tripatch.openapi.dir", matches = ".+")
   void kubernetesDocumentsGiveWhatTheStrictReaderGives(String version)
       throws IOException, ImportException {

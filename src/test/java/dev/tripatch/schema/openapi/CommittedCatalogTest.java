@@ -10,6 +10,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.reading.ImportException;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -35,15 +37,17 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class CommittedCatalogTest {
 
   private static final String SOURCES = "tripatch.openapi.dir";
-  private static final List<String> VERSIONS = List.of("1.36", "1.32");
+  private static final List<String> VERSIONS = BundledReleases.versions();
 
   private final String catalog = catalog();
-  private final String record = resource(ImportCatalog.RECORD);
+  private final String record = resource(BundledCatalog.RECORD);
 
   @Test
   void theDigestIsTheRecordedOne() {
     assertThat(record.lines())
-        .contains("sha256=" + ImportRecord.sha256(ImportRecord.bytes(catalog)));
+        .contains(
+            "sha256=" + digest(catalog),
+            "cluster-scoped.sha256=" + digest(resource(ClusterScopedKinds.RESOURCE)));
   }
 
   @Test
@@ -103,57 +107,61 @@ class CommittedCatalogTest {
   @Test
   @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
   void theSameDocumentsGiveTheSameBytes() throws ImportException {
-    ImportRecord made = ImportRecord.of(List.of(document("1.36"), document("1.32")));
-    assertThat(made.record()).isEqualTo(record);
-    assertThat(made.catalog()).isEqualTo(catalog);
-  }
-
-  @Test
-  void kustomizesCatalogueIsTheRecordedOne() {
-    String text = resource(KustomizeCatalog.RESOURCE);
-    List<String> lines = new ArrayList<>();
-    lines.add("sha256=" + ImportRecord.sha256(ImportRecord.bytes(text)));
-    Coverage.of(CatalogText.parse(text).releases().getFirst()).lines().stream()
-        .map(line -> "1.21.2." + line)
-        .forEach(lines::add);
-    assertThat(resource(ImportCatalog.KUSTOMIZE_RECORD).lines()).containsAll(lines);
+    List<OpenApiFile> documents = new ArrayList<>();
+    for (String version : VERSIONS) {
+      documents.add(document(version));
+    }
+    check(ImportRecord.ofKubernetes(documents));
   }
 
   @Test
   @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
   void kustomizesDocumentGivesTheSameBytes() throws ImportException {
     Path document = sources().resolve("kustomize-schema-1.21.2.json.gz");
-    ImportRecord made = ImportRecord.ofKustomize(OpenApiFile.read("1.21.2", document));
-    assertThat(made.record()).isEqualTo(resource(ImportCatalog.KUSTOMIZE_RECORD));
-    assertThat(made.catalog()).isEqualTo(resource(KustomizeCatalog.RESOURCE));
+    check(ImportRecord.ofKustomize(OpenApiFile.read("1.21.2", document)));
+  }
+
+  private static void check(Map<String, String> made) {
+    made.forEach((name, text) -> assertThat(resource(name)).as(name).isEqualTo(text));
   }
 
   @Test
-  void theOlderReleaseIsTheRecordedOne() {
-    String text = resource(BundledReleases.resource(BundledReleases.OLDER));
+  void kustomizesCatalogueIsTheRecordedOne() {
+    check(KustomizeCatalog.RESOURCE, "1.21.2");
+  }
+
+  @Test
+  void theOlderReleasesAreTheRecordedOnes() {
+    for (String version : VERSIONS.subList(1, VERSIONS.size())) {
+      check(BundledReleases.resource(version), version);
+    }
+  }
+
+  private static void check(String catalog, String version) {
+    String text = resource(catalog);
     List<String> lines = new ArrayList<>();
-    lines.add("sha256=" + ImportRecord.sha256(ImportRecord.bytes(text)));
+    lines.add("sha256=" + digest(text));
     Coverage.of(CatalogText.parse(text).releases().getFirst()).lines().stream()
-        .map(line -> BundledReleases.OLDER + "." + line)
+        .map(line -> version + "." + line)
         .forEach(lines::add);
-    assertThat(resource(ImportCatalog.olderRecord(BundledReleases.OLDER)).lines())
-        .containsAll(lines);
+    assertThat(resource(ImportRecord.nameFor(catalog)).lines()).containsAll(lines);
   }
 
   @Test
   void theReleasesAreCompleteAndForThemselves() {
-    assertThat(BundledReleases.versions()).isEqualTo(VERSIONS);
-    assertThat(BundledReleases.find("1.36").orElseThrow().kinds()).hasSize(311);
-    assertThat(BundledReleases.find("1.32").orElseThrow().kinds()).hasSize(282);
-    assertThat(BundledReleases.find("1.31")).isEmpty();
+    for (String version : VERSIONS) {
+      String name = version.equals(VERSIONS.getFirst()) ? "" : "-" + version;
+      assertThat(resource("kubernetes" + name + ".properties").lines())
+          .contains(
+              version + ".kinds=" + BundledReleases.find(version).orElseThrow().kinds().size());
+    }
+    assertThat(BundledReleases.newest().kinds())
+        .isEqualTo(BundledReleases.find(VERSIONS.getFirst()).orElseThrow().kinds());
+    assertThat(BundledReleases.find("1.0")).isEmpty();
   }
 
-  @Test
-  @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
-  void theOlderDocumentGivesTheSameBytes() throws ImportException {
-    ImportRecord made = ImportRecord.ofOlder(document(BundledReleases.OLDER));
-    assertThat(made.catalog()).isEqualTo(resource(BundledReleases.resource(BundledReleases.OLDER)));
-    assertThat(made.record()).isEqualTo(resource(ImportCatalog.olderRecord(BundledReleases.OLDER)));
+  private static String digest(String text) {
+    return ImportRecord.sha256(ImportRecord.bytes(text));
   }
 
   private static OpenApiFile document(String version) throws ImportException {

@@ -3,6 +3,8 @@ package dev.tripatch.schema.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.BundledReleases;
+import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -41,15 +43,15 @@ class ImportCatalogTest {
     assertThat(content("one", BundledCatalog.RESOURCE))
         .isEqualTo(content("two", BundledCatalog.RESOURCE))
         .startsWith("tripatch-catalogue 1\nrelease Kubernetes 9.9\nkind v1 Widget ");
-    assertThat(content("one", ImportCatalog.RECORD))
-        .isEqualTo(content("two", ImportCatalog.RECORD));
+    assertThat(content("one", BundledCatalog.RECORD))
+        .isEqualTo(content("two", BundledCatalog.RECORD));
   }
 
   @Test
   void theRecordHasDigestsAndCounts() throws IOException {
     Path plain = Files.writeString(folder.resolve("plain.json"), DOCUMENT);
     run("out", "9.9=" + plain);
-    assertThat(content("out", ImportCatalog.RECORD).lines())
+    assertThat(content("out", BundledCatalog.RECORD).lines())
         .contains(
             "sha256=" + sha256(content("out", BundledCatalog.RESOURCE)),
             "9.9.source.sha256=" + sha256(DOCUMENT),
@@ -59,6 +61,41 @@ class ImportCatalogTest {
             "9.9.fields=3",
             "9.9.fields.patch-metadata=1",
             "9.9.fields.any-metadata=2");
+  }
+
+  /** What a release needs is made by one run; the rest is named for a person to look at. */
+  @Test
+  void anyNumberOfReleasesIsImportedAtOnce() throws IOException {
+    Path plain = Files.writeString(folder.resolve("plain.json"), DOCUMENT);
+    Path newer =
+        Files.writeString(
+            folder.resolve("newer.json"),
+            """
+            {"definitions": {"io.k8s.api.core.v1.WidgetSpec": {"properties": {
+              "mode": {"type": "string", "description": "How. Defaults to Fast. As you like."},
+              "name": {"type": "string", "description": "Any name."}}}},
+             "paths": {
+              "/api/v1/widgets/{name}": {"get": {"x-kubernetes-group-version-kind":
+                {"group": "", "version": "v1", "kind": "Widget"}}},
+              "/apis/a.b/v1/widgets/{name}": {"get": {"x-kubernetes-group-version-kind":
+                {"group": "a.b", "version": "v1", "kind": "Widget"}}},
+              "/apis/a.b/v1/namespaces/{namespace}/gears/{name}": {"get": {
+                "x-kubernetes-group-version-kind":
+                {"group": "a.b", "version": "v1", "kind": "Gear"}}}}}
+            """);
+    assertThat(run("out", "9.9=" + newer, "9.8=" + plain, "9.7=" + plain))
+        .isEqualTo(
+            """
+            0 Look at known-values.txt and server-defaults.txt: 9.9 says of these fields what 9.8 does not:
+              WidgetSpec mode: Defaults to Fast.\
+            """);
+    assertThat(content("out", BundledCatalog.RECORD).lines()).contains("releases=9.9 9.8 9.7");
+    assertThat(content("out", BundledCatalog.RESOURCE).lines())
+        .contains("release Kubernetes 9.9", "release Kubernetes 9.8", "release Kubernetes 9.7");
+    assertThat(content("out", BundledReleases.resource("9.7")))
+        .startsWith("tripatch-catalogue 1\nrelease Kubernetes 9.7\nkind v1 Widget ");
+    assertThat(content("out", "kubernetes-9.8.properties").lines()).contains("9.8.kinds=1");
+    assertThat(content("out", ClusterScopedKinds.RESOURCE)).isEqualTo("Widget\nWidget.a.b\n");
   }
 
   @Test

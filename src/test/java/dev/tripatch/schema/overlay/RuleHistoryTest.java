@@ -3,7 +3,8 @@ package dev.tripatch.schema.overlay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.catalog.BundledReleases;
+import dev.tripatch.schema.catalog.Catalog;
+import dev.tripatch.schema.catalog.CatalogText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,38 +16,55 @@ class RuleHistoryTest {
 
   private static Map<String, SchemaSource> releases() {
     Map<String, SchemaSource> releases = new LinkedHashMap<>();
-    for (String version : BundledReleases.versions()) {
-      releases.put(version, BundledReleases.find(version).orElseThrow());
-    }
+    releases.put("9.3", release(" working []string", " zones []string patch=merge key=type"));
+    releases.put("9.2", release(" working []string"));
+    releases.put("9.1", release(" working []string list=atomic"));
     return releases;
+  }
+
+  private static SchemaSource release(String... changing) {
+    String text =
+        """
+        tripatch-catalogue 1
+        release Kubernetes 9
+        kind a.b/v1 Widget b.a.Widget
+        object b.a.Widget
+         name string
+         volumes []string patch=merge,retainKeys key=name list=map keys=name
+        %s
+        """
+            .formatted(String.join("\n", changing));
+    return new Catalog(CatalogText.parse(text));
+  }
+
+  private static List<String> of(String field) {
+    return HISTORY.of("a.b/v1", "Widget", List.of(field));
   }
 
   @Test
   void aRuleThatNeverChanged() {
-    assertThat(HISTORY.of("v1", "Pod", List.of("spec", "volumes")))
+    assertThat(of("volumes"))
         .containsExactly(
-            "The same in Kubernetes 1.36, 1.32: patchStrategy merge,retainKeys, patchMergeKey"
+            "The same in Kubernetes 9.3, 9.2, 9.1: patchStrategy merge,retainKeys, patchMergeKey"
                 + " name, listType map, listMapKeys name.");
-    assertThat(HISTORY.of("v1", "Pod", List.of("spec", "nodeName")))
-        .containsExactly("The same in Kubernetes 1.36, 1.32: no annotation.");
+    assertThat(of("name")).containsExactly("The same in Kubernetes 9.3, 9.2, 9.1: no annotation.");
   }
 
   @Test
   void aRuleThatChanged() {
-    assertThat(
-            HISTORY.of(
-                "certificates.k8s.io/v1", "CertificateSigningRequest", List.of("spec", "request")))
-        .containsExactly("Kubernetes 1.36: no annotation.", "Kubernetes 1.32: listType atomic.");
+    assertThat(of("working"))
+        .containsExactly(
+            "The same in Kubernetes 9.3, 9.2: no annotation.", "Kubernetes 9.1: listType atomic.");
   }
 
   @Test
   void aFieldOrAKindThatIsNew() {
-    assertThat(HISTORY.of("v1", "Pod", List.of("spec", "nothing")))
-        .containsExactly("The same in Kubernetes 1.36, 1.32: no such field.");
-    assertThat(HISTORY.of("networking.k8s.io/v1", "ServiceCIDR", List.of("status", "conditions")))
-        .singleElement()
-        .asString()
-        .startsWith("Kubernetes 1.36: patchStrategy merge, patchMergeKey type");
+    assertThat(of("nothing"))
+        .containsExactly("The same in Kubernetes 9.3, 9.2, 9.1: no such field.");
+    assertThat(of("zones"))
+        .containsExactly(
+            "Kubernetes 9.3: patchStrategy merge, patchMergeKey type.",
+            "The same in Kubernetes 9.2, 9.1: no such field.");
     assertThat(HISTORY.of("example.com/v1", "Widget", List.of("spec"))).isEmpty();
   }
 }

@@ -15,6 +15,7 @@ import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.ui.window.layout.Dividers;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -258,7 +259,11 @@ class SchemaTabTest extends ApplicationTest {
     Waiting.until(() -> uses().size() == 10);
     assertThat(uses())
         .containsSubsequence("kubectl apply", "replaces the list", "kubectl apply --server-side")
-        .containsSubsequence("Releases", "The same in Kubernetes 1.36, 1.32: listType atomic.");
+        .containsSubsequence(
+            "Releases",
+            "The same in Kubernetes "
+                + String.join(", ", SchemaFiles.versions())
+                + ": listType atomic.");
     mergeWithKeys();
     Waiting.until(() -> uses().contains("adds and removes single items"));
     assertThat(uses().get(7)).isEqualTo("replaces the list");

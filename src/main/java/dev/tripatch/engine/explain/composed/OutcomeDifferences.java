@@ -114,7 +114,7 @@ final class OutcomeDifferences {
 
   private FieldOutcome outcome(
       ComposedField field, Outcome outcome, List<FieldOutcome> parts, List<Step> order) {
-    Because why = cause.of(field.place().path(), outcome == Outcome.SAME);
+    Because why = cause.of(field.place().path(), outcome.isSame());
     ResultEntry left =
         field.result() == null
             ? new ResultEntry.Nothing()

@@ -1,7 +1,6 @@
 package dev.tripatch.engine.explain.leaving;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
@@ -46,7 +45,7 @@ final class AroundLeftOut {
     Set<String> keys = new TreeSet<>(GoText::compare);
     map.retainKeys().get().items().forEach(key -> keys.add(((StringValue) key).text()));
     for (FieldOutcome part : field.parts()) {
-      if (part.outcome() == Outcome.LEFT_OUT
+      if (part.outcome().isLeftOut()
           && part.path().last().orElseThrow() instanceof Step.Key(String name)) {
         if (part.values().live() == null) {
           keys.remove(name);
@@ -65,7 +64,7 @@ final class AroundLeftOut {
             .map(members -> without(members, true))
             .filter(members -> !members.isEmpty());
     boolean isForOrderAlone = deletions.isEmpty() && !list.isWhole() && !Sending.isInPartsOf(field);
-    boolean needsOrder = !isForOrderAlone || field.outcome() == Outcome.REORDERED;
+    boolean needsOrder = !isForOrderAlone || field.outcome().isReordered();
     return new PatchEntry.ListParts(
         list.order()
             .filter(_ -> needsOrder)
@@ -79,7 +78,7 @@ final class AroundLeftOut {
   private ListValue without(ListValue names, boolean areInLive) {
     List<FieldOutcome> gone =
         field.parts().stream()
-            .filter(part -> part.outcome() == Outcome.LEFT_OUT)
+            .filter(part -> part.outcome().isLeftOut())
             .filter(part -> (part.values().live() != null) == areInLive)
             .toList();
     return new ListValue(

@@ -2,7 +2,6 @@ package dev.tripatch.engine.explain.leaving;
 
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Step;
 import java.util.List;
@@ -25,7 +24,7 @@ public final class LeavingOut {
     if (field.path().equals(path)) {
       return refusal(field);
     }
-    if (field.outcome() == Outcome.LEFT_OUT && field.isWhole()) {
+    if (field.outcome().isLeftOut() && field.isWhole()) {
       return Optional.empty();
     }
     Step next = path.steps().get(field.path().length());
@@ -64,8 +63,7 @@ public final class LeavingOut {
   }
 
   private static boolean isLeftOut(FieldOutcome field) {
-    return field.outcome() == Outcome.LEFT_OUT
-        || field.parts().stream().anyMatch(LeavingOut::isLeftOut);
+    return field.outcome().isLeftOut() || field.parts().stream().anyMatch(LeavingOut::isLeftOut);
   }
 
   private static Optional<LeaveOutRefusal> refused(
@@ -79,7 +77,7 @@ public final class LeavingOut {
   }
 
   private static FieldOutcome without(FieldOutcome field, FieldPath path) {
-    if (field.outcome() == Outcome.LEFT_OUT && field.isWhole()) {
+    if (field.outcome().isLeftOut() && field.isWhole()) {
       return field;
     }
     if (field.path().equals(path)) {

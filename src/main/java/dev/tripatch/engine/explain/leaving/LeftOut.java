@@ -49,7 +49,7 @@ final class LeftOut {
     List<FieldOutcome> parts =
         field.parts().stream().map(part -> Sending.isIn(part) ? of(part) : part).toList();
     boolean areDirectivesAllThatIsLeftOut = !Sending.isInPartsOf(field);
-    boolean isOrderLeftOut = field.outcome() == Outcome.REORDERED || areDirectivesAllThatIsLeftOut;
+    boolean isOrderLeftOut = field.outcome().isReordered() || areDirectivesAllThatIsLeftOut;
     return new FieldOutcome(
         field.path(),
         isOrderLeftOut ? Outcome.LEFT_OUT : field.outcome(),

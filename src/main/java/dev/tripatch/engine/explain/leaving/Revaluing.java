@@ -67,8 +67,7 @@ public final class Revaluing {
             .collect(Collectors.toSet());
     List<Step> before = Lookup.in(list.values().live(), List.copyOf(live)).order();
     boolean isReordered = Order.isChanged(before, list.resultOrder());
-    if (list.outcome() == Outcome.LEFT_OUT
-        || isReordered == (list.outcome() == Outcome.REORDERED)) {
+    if (list.outcome().isLeftOut() || isReordered == list.outcome().isReordered()) {
       return list;
     }
     boolean isSet = live.stream().anyMatch(Step.SetItem.class::isInstance);

@@ -1,7 +1,6 @@
 package dev.tripatch.engine.explain.leaving;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.json.Step;
 
@@ -37,6 +36,6 @@ final class Sending {
   /** What {@code $retainKeys} clears and {@code $deleteFromPrimitiveList} names has no entry. */
   private static boolean isSentAround(FieldOutcome field) {
     boolean isMember = field.path().last().orElse(null) instanceof Step.SetItem;
-    return field.outcome() == Outcome.CLEARED || (isMember && field.outcome() == Outcome.DELETED);
+    return field.outcome().isCleared() || (isMember && field.outcome().isDeleted());
   }
 }

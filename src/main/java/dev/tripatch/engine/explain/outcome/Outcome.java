@@ -1,6 +1,10 @@
 package dev.tripatch.engine.explain.outcome;
 
-/** What happens to a field, in one word. */
+/**
+ * What happens to a field, in one word. Whoever wants to know more takes a {@code switch} over all
+ * of them or asks one of the questions here, never {@code ==}: so the compiler names every place
+ * that a new outcome concerns.
+ */
 public enum Outcome {
   /** Only live has it, nobody applied it from here, and it stays. */
   KEPT,
@@ -23,5 +27,86 @@ public enum Outcome {
   /** A person left it out of the patch; it stays as live has it. */
   LEFT_OUT,
   /** The engine's answer is shown, but no rule of ours explains it. */
-  UNEXPLAINED
+  UNEXPLAINED;
+
+  /** Whether only live has it, and it stays. */
+  public boolean isKept() {
+    return switch (this) {
+      case KEPT -> true;
+      case SAME, ADDED, CHANGED, REPLACED, DELETED -> false;
+      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
+    };
+  }
+
+  /** Whether local and live have the same. */
+  public boolean isSame() {
+    return switch (this) {
+      case SAME -> true;
+      case KEPT, ADDED, CHANGED, REPLACED, DELETED -> false;
+      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
+    };
+  }
+
+  /** Whether the patch adds it. */
+  public boolean isAdded() {
+    return switch (this) {
+      case ADDED -> true;
+      case KEPT, SAME, CHANGED, REPLACED, DELETED -> false;
+      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
+    };
+  }
+
+  /** Whether the patch sets a value in place of live's. */
+  public boolean isChanged() {
+    return switch (this) {
+      case CHANGED -> true;
+      case KEPT, SAME, ADDED, REPLACED, DELETED -> false;
+      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
+    };
+  }
+
+  /** Whether the patch deletes it. */
+  public boolean isDeleted() {
+    return switch (this) {
+      case DELETED -> true;
+      case KEPT, SAME, ADDED, CHANGED, REPLACED -> false;
+      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
+    };
+  }
+
+  /** Whether a directive clears it, which the patch itself does not name. */
+  public boolean isCleared() {
+    return switch (this) {
+      case CLEARED -> true;
+      case KEPT, SAME, ADDED, CHANGED, REPLACED -> false;
+      case DELETED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
+    };
+  }
+
+  /** Whether the patch puts the items of a merged list in another order. */
+  public boolean isReordered() {
+    return switch (this) {
+      case REORDERED -> true;
+      case KEPT, SAME, ADDED, CHANGED, REPLACED, DELETED, CLEARED, MERGED, LEFT_OUT, UNEXPLAINED ->
+          false;
+    };
+  }
+
+  /** Whether a person left it out of the patch. */
+  public boolean isLeftOut() {
+    return switch (this) {
+      case LEFT_OUT -> true;
+      case KEPT, SAME, ADDED, CHANGED, REPLACED, DELETED, CLEARED, REORDERED, MERGED, UNEXPLAINED ->
+          false;
+    };
+  }
+
+  /** Whether no rule of ours explains it. */
+  public boolean isUnexplained() {
+    return switch (this) {
+      case UNEXPLAINED -> true;
+      case KEPT, SAME, ADDED, CHANGED, REPLACED, DELETED, CLEARED, REORDERED, MERGED, LEFT_OUT ->
+          false;
+    };
+  }
 }

@@ -1,7 +1,6 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.show.paint.LineNote;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,14 +127,14 @@ final class LineLayer {
       TextFlow flow, LineLook look, Tint tint, @Nullable Text note) {
     double end = left(flow, tint.end());
     boolean aboutThis = look.note().filter(each -> each.path().equals(tint.path())).isPresent();
-    if (note != null && aboutThis && tint.mark() != Mark.KEPT) {
+    if (note != null && aboutThis && !tint.mark().isKept()) {
       end = note.getX() + note.getLayoutBounds().getWidth() + SIDE;
     }
     Rectangle box = box(flow, left(flow, tint.start()) - SIDE, end + SIDE);
     box.getStyleClass().addAll("tint", MarkGlyph.styleClass(tint.mark()));
     if (tint.strength() == Tint.Strength.CALM) {
       box.getStyleClass().add("calm");
-    } else if (tint.mark() == Mark.CONFLICT) {
+    } else if (tint.mark().isConflict()) {
       box.getStrokeDashArray().setAll(3.0, 2.0);
     }
     if (tint.isGone()) {

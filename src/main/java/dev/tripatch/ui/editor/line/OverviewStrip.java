@@ -112,7 +112,7 @@ public final class OverviewStrip extends Region {
 
   private static void show(
       List<Map.Entry<Integer, LineMark>> shown, Map.Entry<Integer, LineMark> mark) {
-    if (mark.getValue().mark() != Mark.KEPT) {
+    if (!mark.getValue().mark().isKept()) {
       shown.add(Map.entry(mark.getKey(), mark.getValue()));
     }
   }
@@ -145,7 +145,7 @@ public final class OverviewStrip extends Region {
   }
 
   private static Mark moreSerious(Mark one, Mark other) {
-    return one == Mark.CONFLICT || other == Mark.CONFLICT ? Mark.CONFLICT : one;
+    return one.isConflict() || other.isConflict() ? Mark.CONFLICT : one;
   }
 
   private static Path path(Mark mark) {

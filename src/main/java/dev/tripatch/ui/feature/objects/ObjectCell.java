@@ -84,7 +84,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
           addWords(summary.state());
       case WILL_CHANGE -> summary.counts().forEach(this::addCount);
     }
-    if (summary.state() == ObjectState.WILL_CHANGE && summary.counts().isEmpty()) {
+    if (summary.state().willChange() && summary.counts().isEmpty()) {
       addWords(summary.state());
     }
     if (summary.hazards() > 0) {
@@ -101,8 +101,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
   }
 
   private void addWords(ObjectState state) {
-    boolean isTrouble = state == ObjectState.REFUSED || state == ObjectState.NOT_READABLE;
-    addWords(state.words(), isTrouble ? "object-trouble" : "object-state");
+    addWords(state.words(), state.isTrouble() ? "object-trouble" : "object-state");
   }
 
   private void addWords(String words, String styleClass) {

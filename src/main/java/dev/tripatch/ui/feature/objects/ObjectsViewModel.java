@@ -328,7 +328,7 @@ public final class ObjectsViewModel {
   public String counts() {
     long changing =
         rows.stream()
-            .filter(row -> row.state().equals(Optional.of(ObjectState.WILL_CHANGE)))
+            .filter(row -> row.state().filter(ObjectState::willChange).isPresent())
             .count();
     long known = rows.stream().filter(row -> row.state().isPresent()).count();
     return (known < rows.size() ? known + " of " + rows.size() + " compared" : rows.size())

@@ -37,7 +37,7 @@ record FieldLinks(
   private static void addMarks(PaneText text, VisibleLines lines, Map<FieldPath, Mark> fields) {
     VisibleLines.Range seen = lines.range();
     for (LineMark mark : text.gutter()) {
-      if (mark.mark() != Mark.KEPT && seen.has(mark.line() - 1)) {
+      if (!mark.mark().isKept() && seen.has(mark.line() - 1)) {
         fields.putIfAbsent(mark.path(), mark.mark());
       }
     }

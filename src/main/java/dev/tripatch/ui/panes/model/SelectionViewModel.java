@@ -4,7 +4,6 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.ReadingOrder;
 import dev.tripatch.show.table.Why;
@@ -276,7 +275,7 @@ public final class SelectionViewModel {
 
   /** Whether the patch does something to the row's field. */
   public static boolean isChange(FieldRow row) {
-    return row.mark() != Mark.KEPT;
+    return !row.mark().isKept();
   }
 
   private ReadingOrder order() {

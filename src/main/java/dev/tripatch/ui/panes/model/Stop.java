@@ -1,7 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.FieldRow;
 
 /** Where the way from field to field stops, and what is said where it ends. */
@@ -19,7 +18,7 @@ enum Stop {
   boolean isAt(FieldRow row) {
     return switch (this) {
       case CHANGE -> SelectionViewModel.isChange(row);
-      case CONFLICT -> row.mark() == Mark.CONFLICT;
+      case CONFLICT -> row.mark().isConflict();
     };
   }
 

@@ -150,7 +150,7 @@ public final class StatusBar extends HBox {
     counts.getChildren().clear();
     for (Mark mark : Mark.values()) {
       int count = found.getOrDefault(mark, 0);
-      if (count > 0 && mark != Mark.KEPT && mark != Mark.CONFLICT) {
+      if (count > 0 && !mark.isKept() && !mark.isConflict()) {
         counts.getChildren().add(count(mark, count));
       }
     }
