@@ -6,8 +6,8 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /**
  * Skips tests of the window, with the reason, on a machine that lacks what JavaFX lays out text
@@ -26,7 +26,7 @@ public final class WindowTestCondition implements ExecutionCondition {
 
   private static boolean opensAWindow(ExtensionContext context) {
     return context.getTestClass().stream()
-        .anyMatch(type -> ApplicationTest.class.isAssignableFrom(type) || isExtended(type));
+        .anyMatch(type -> FxRobot.class.isAssignableFrom(type) || isExtended(type));
   }
 
   private static boolean isExtended(Class<?> type) {

@@ -205,11 +205,16 @@ public final class TripatchWindow {
     content.objects().model().survey().cancel();
     session.keep();
     boolean _ = content.saving().await(SLOW_DISK);
+    drop();
+    return true;
+  }
+
+  /** Ends what would outlive the window; asks nothing. */
+  void drop() {
     rescue.ifPresent(Rescue::end);
     content.appearance().forget(content.scene());
     aside.shutdownNow();
     background.shutdownNow();
-    return true;
   }
 
   /** Closes the window as its own button does: asks first if text is not saved. */

@@ -6,23 +6,18 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
@@ -31,10 +26,9 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The choice between kubectl's patch and Helm's, with real keys and clicks. */
-class AppliedByTest extends ApplicationTest {
+class AppliedByTest extends WindowFixture {
 
   /** A custom resource: Helm does not look at live, which drifted. */
   private static final String WIDGET =
@@ -49,7 +43,6 @@ class AppliedByTest extends ApplicationTest {
 
   @TempDir Path folder;
 
-  private @Nullable TripatchWindow window;
   private @Nullable Path answer;
 
   @Override
@@ -66,21 +59,15 @@ class AppliedByTest extends ApplicationTest {
             return Optional.ofNullable(answer);
           }
         };
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            dialogs);
-    window.show(
+    open(
+        stage,
+        services(),
+        dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.of(OpenDocument.unfiled("old.yaml", WIDGET.formatted(1, "red"))),
                 OpenDocument.unfiled("new.yaml", WIDGET.formatted(1, "blue")),
                 Optional.of(OpenDocument.unfiled("live.yaml", WIDGET.formatted(5, "red"))))));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private String patch() {

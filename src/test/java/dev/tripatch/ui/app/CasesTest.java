@@ -8,19 +8,15 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.CaseWriter;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,11 +36,9 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Cases and exports in the window, with keys and the menu. */
-class CasesTest extends ApplicationTest {
+class CasesTest extends WindowFixture {
   private static final String POD =
       """
       apiVersion: v1
@@ -56,7 +50,6 @@ class CasesTest extends ApplicationTest {
 
   @TempDir Path folder;
 
-  private @Nullable TripatchWindow window;
   private @Nullable Path answer;
 
   @Override
@@ -73,21 +66,15 @@ class CasesTest extends ApplicationTest {
             return Optional.ofNullable(answer);
           }
         };
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            dialogs);
-    window.show(
+    open(
+        stage,
+        services(),
+        dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("local.yaml", POD.formatted("two")),
                 Optional.of(OpenDocument.unfiled("live.yaml", POD.formatted("one"))))));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private DocumentViewModel document(Role pane) {
@@ -430,7 +417,7 @@ class CasesTest extends ApplicationTest {
             .findFirst()
             .orElseThrow();
     Platform.runLater(item::fire);
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
   }
 
   private static Stream<MenuItem> items(MenuItem item) {

@@ -7,60 +7,32 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.FieldAction;
-import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** What is proved of a composed patch, and edits of it by what it is to do, in the window. */
-class ComposeActionsTest extends ApplicationTest {
-
-  private @Nullable TripatchWindow window;
-  private @Nullable Stage stage;
+class ComposeActionsTest extends WindowFixture {
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
                 Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(900);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    place(stage, 1280, 900);
   }
 
   private PaneEditor editor(Role pane) {

@@ -9,45 +9,36 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Composing a patch by hand, as a person does. */
-class ComposeTest extends ApplicationTest {
+class ComposeTest extends WindowFixture {
 
   private static final FieldPath READY = FieldPath.of("spec", "minReadySeconds");
 
   @TempDir Path folder;
 
-  private @Nullable TripatchWindow window;
-  private @Nullable Stage stage;
   private final Deque<Path> files = new ArrayDeque<>();
 
   /** File dialogs that answer what the test put in. */
@@ -65,32 +56,17 @@ class ComposeTest extends ApplicationTest {
   }
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new AnsweredDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
+        services(),
+        new AnsweredDialogs(),
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
                 Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(900);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    place(stage, 1280, 900);
   }
 
   private PaneEditor editor(Role pane) {
@@ -293,12 +269,12 @@ class ComposeTest extends ApplicationTest {
     clickOn("#compose");
     compose(PatchFormat.STRATEGIC);
     typeBehind("minReadySeconds: 1", "2");
-    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Platform.runLater(() -> window().close());
     Waiting.until(() -> lookup("Cancel").tryQuery().isPresent());
     assertThat(lookup("The patch that you composed has changes that are not saved.").tryQuery())
         .isPresent();
     clickOn("Cancel");
-    assertThat(Objects.requireNonNull(stage).isShowing()).isTrue();
+    assertThat(stage().isShowing()).isTrue();
   }
 
   @Test

@@ -4,14 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.keys.MenuAction;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
@@ -23,50 +18,29 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Pictures of the window's parts on the clipboard, from menu bar and context menus. */
-class CopiedPictureTest extends ApplicationTest {
-
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
+class CopiedPictureTest extends WindowFixture {
 
   @Override
-  public void start(Stage primary) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         WindowPictures.documents(
             new Texts(
                 new ThreeDocuments<>(
                     Optional.empty(),
                     new NamedText("web.yaml", BuiltInExample.local()),
                     Optional.of(new NamedText("live", BuiltInExample.live()))))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1000);
-    stage.setHeight(600);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
+    place(stage, 1000, 600);
   }
 
   @BeforeEach
   void untilCompared() {
     Waiting.until(() -> content().comparison().getView().isPresent());
     interact(() -> Clipboard.getSystemClipboard().clear());
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   /** How large the picture on the clipboard is; nothing if there is none. */

@@ -4,16 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -22,40 +13,21 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Decisions about fields in the window, with real keys. */
-class DecideTest extends ApplicationTest {
+class DecideTest extends WindowFixture {
 
   private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nlist: [x]\n";
   private static final String LOCAL =
       "# mine\na: 2  # two\nb: 2\nc: 1  # drifts\nlist: ['y']\nown: \"kept\"\n";
   private static final String LIVE = "a: 3\nb: 3\nc: 9\nlist: [z]\n";
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.of(OpenDocument.unfiled("last", LAST_APPLIED)),
-                OpenDocument.unfiled("local", LOCAL),
-                Optional.of(OpenDocument.unfiled("live", LIVE)))));
+    open(stage, documents(LAST_APPLIED, LOCAL, LIVE));
     stage.setWidth(1280);
     stage.setHeight(800);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private String local() {
@@ -216,7 +188,7 @@ class DecideTest extends ApplicationTest {
     interact(() -> content().view().arrangement().toggleMaximized(Role.LOCAL));
     Waiting.until(() -> seen(".lens-key").isPresent());
     clickOn(seen(".lens-key").orElseThrow());
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     assertThat(local()).isEqualTo(LOCAL);
     assertThat(content().view().panes().view(Role.LOCAL).editor().caret().offset())
         .isEqualTo(LOCAL.indexOf("b: 2") + 4);

@@ -5,17 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.dialect.View;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.dialect.DialectRow;
 import dev.tripatch.show.dialect.DialectSheet;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,17 +21,15 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The tabs below the panes, and what the dialects tab shows, with keys and mouse. */
-class DialectsTest extends ApplicationTest {
+class DialectsTest extends WindowFixture {
 
   private static final FieldPath CLEARED = FieldPath.parse("spec.strategy.rollingUpdate");
 
   @TempDir Path folder;
 
   private Stage stage;
-  private TripatchWindow window;
 
   @Override
   public void start(Stage given) {
@@ -46,30 +38,12 @@ class DialectsTest extends ApplicationTest {
 
   private void open(String local, String live) {
     stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", local),
-                Optional.of(OpenDocument.unfiled("live", live)))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+    open(stage, services(folder), new NoFileDialogs(), documents(local, live));
+    place(stage, 1280, 800);
   }
 
   private DialectsViewModel dialects() {
-    return window.content().dialects();
+    return content().dialects();
   }
 
   private List<DialectRow> rows() {
@@ -77,7 +51,7 @@ class DialectsTest extends ApplicationTest {
   }
 
   private void openDialects() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     push(KeyCode.CONTROL, KeyCode.DIGIT9);
     Waiting.until(() -> lookup("#dialect-table").tryQuery().isPresent());
   }
@@ -85,14 +59,14 @@ class DialectsTest extends ApplicationTest {
   private void type(String sought, String text) {
     interact(
         () -> {
-          String local = window.content().documents().local().getText();
-          window.content().documents().local().type(local.replace(sought, text));
+          String local = content().documents().local().getText();
+          content().documents().local().type(local.replace(sought, text));
         });
   }
 
   @Test
   void nothingIsComparedUntilSomebodyLooks() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     assertThat(dialects().sheetProperty().get()).isEmpty();
     ToggleButton tab = lookup("#tab-dialects").query();
     assertThat(tab.getText()).isEqualTo("Dialects");
@@ -103,7 +77,7 @@ class DialectsTest extends ApplicationTest {
     assertThat(lookup("#dialect-table").tryQuery()).isEmpty();
     assertThat(lookup("#same-patch").tryQuery()).isEmpty();
 
-    interact(() -> window.content().documents().live().type(""));
+    interact(() -> content().documents().live().type(""));
     clickOn("#tab-dialects");
     assertThat(from(lookup("#dialect-tab")).lookup(".empty-hint").<Label>query().getText())
         .startsWith("What every dialect makes of the patch, as soon as");
@@ -113,7 +87,7 @@ class DialectsTest extends ApplicationTest {
   void aRowSelectsItsFieldAndIsExplained() {
     openDialects();
     clickOn(from(lookup("#dialect-table")).lookup(".table-row-cell").nth(0).<Node>query());
-    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(CLEARED)));
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(CLEARED)));
     assertThat(from(lookup("#pane-live")).lookup(".paragraph-box.selected-line").queryAll())
         .hasSize(3);
     assertThat(from(lookup("#why-panel")).lookup(".why-dialect").queryAllAs(Label.class))
@@ -129,7 +103,7 @@ class DialectsTest extends ApplicationTest {
   @Test
   void aFieldSelectedElsewhereIsSelectedInTheTable() {
     openDialects();
-    interact(() -> window.content().selection().select(CLEARED));
+    interact(() -> content().selection().select(CLEARED));
     TableView<?> table = lookup("#dialect-table").query();
     assertThat(rows().get(table.getSelectionModel().getSelectedIndex()).path()).isEqualTo(CLEARED);
   }
@@ -137,7 +111,7 @@ class DialectsTest extends ApplicationTest {
   @Test
   void aHeadShowsTheWholeResultAndTakesItAway() {
     openDialects();
-    interact(() -> window.content().selection().select(CLEARED));
+    interact(() -> content().selection().select(CLEARED));
     clickOn("#dialect-kustomize");
     Waiting.until(() -> lookup("#dialect-result").tryQuery().isPresent());
     Waiting.until(
@@ -198,8 +172,8 @@ class DialectsTest extends ApplicationTest {
     String start = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n";
     interact(
         () -> {
-          window.content().documents().local().type(start + "  - {image: b}\n");
-          window.content().documents().live().type(start + "  - {name: a, image: a}\n");
+          content().documents().local().type(start + "  - {image: b}\n");
+          content().documents().live().type(start + "  - {name: a, image: a}\n");
           dialects().sameProperty().set(View.SAME_DOCUMENTS);
         });
     push(KeyCode.CONTROL, KeyCode.DIGIT9);
@@ -220,7 +194,7 @@ class DialectsTest extends ApplicationTest {
     openDialects();
     interact(
         () -> {
-          window.close();
+          window().close();
           open(BuiltInExample.local(), BuiltInExample.live());
         });
     Waiting.until(() -> lookup("#dialect-table").tryQuery().isPresent());
@@ -230,7 +204,7 @@ class DialectsTest extends ApplicationTest {
   @Test
   void aMaximisedPaneHidesThemAndTheKeyBringsThemBack() {
     openDialects();
-    interact(() -> window.content().view().arrangement().toggleMaximized(Role.LIVE));
+    interact(() -> content().view().arrangement().toggleMaximized(Role.LIVE));
     assertThat(dialects().lookingProperty().get()).isFalse();
     push(KeyCode.CONTROL, KeyCode.DIGIT9);
     Waiting.until(() -> lookup("#dialect-table").query().isFocusWithin());

@@ -5,17 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +19,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -34,15 +29,13 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Opening, saving, undoing and asking, with real files, keys and clicks. */
-class DocumentsInWindowTest extends ApplicationTest {
+class DocumentsInWindowTest extends WindowFixture {
 
   private static final String LOCAL =
       """
@@ -66,8 +59,6 @@ class DocumentsInWindowTest extends ApplicationTest {
   private final DocumentFiles files = new DocumentFiles();
   private final Deque<Path> answers = new ArrayDeque<>();
   private Optional<Path> begin = Optional.empty();
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
 
   private final class AnsweredDialogs implements FileDialogs {
 
@@ -85,24 +76,6 @@ class DocumentsInWindowTest extends ApplicationTest {
     public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
       return Optional.ofNullable(answers.poll());
     }
-  }
-
-  @Override
-  public void start(Stage primary) {
-    stage = primary;
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private Stage stage() {
-    return Objects.requireNonNull(stage);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private Path file(String name, String text) {
@@ -124,16 +97,12 @@ class DocumentsInWindowTest extends ApplicationTest {
   private void open(OpenDocument local, OpenDocument live, Optional<OpenDocument> lastApplied) {
     interact(
         () -> {
-          TripatchWindow opened =
-              new TripatchWindow(
-                  stage(),
-                  new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-                  new AnsweredDialogs());
-          window = opened;
-          stage().setWidth(1300);
-          stage().setHeight(900);
-          opened.show(
+          open(
+              stage(),
+              services(),
+              new AnsweredDialogs(),
               StartDocuments.of(new ThreeDocuments<>(lastApplied, local, Optional.of(live))));
+          place(stage(), 1300, 900);
         });
     Waiting.until(() -> stage().isShowing() && content().comparison().getView().isPresent());
   }
@@ -459,7 +428,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   void noQuestionHasADefaultButtonThatDestroys() {
     open(file("web.yaml", LOCAL));
     typeAt(Role.LOCAL, 0, "#");
-    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Platform.runLater(() -> window().close());
     Waiting.until(() -> questions() == 1);
     assertThat(lookup("Save").<Node>query().isFocused()).isTrue();
     assertThat(lookup("Discard Changes").queryButton().isDefaultButton()).isFalse();
@@ -470,7 +439,7 @@ class DocumentsInWindowTest extends ApplicationTest {
     push(KeyCode.ESCAPE);
     Waiting.until(() -> questions() <= 0);
     assertThat(stage().isShowing()).as("Escape discards nothing").isTrue();
-    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Platform.runLater(() -> window().close());
     Waiting.until(() -> questions() == 1);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> questions() <= 0);

@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.Map;
 import java.util.Optional;
 import javafx.event.EventHandler;
@@ -23,44 +19,27 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Texts that another program lets drop onto panes. */
-class DropTest extends ApplicationTest {
+class DropTest extends WindowFixture {
 
   private static final String MINE = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: mine}\n";
   private static final String DROPPED = MINE + "data: {dropped: here}\n";
 
-  private Stage stage;
-  private TripatchWindow window;
-
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("mine.yaml", MINE),
                 Optional.of(OpenDocument.unfiled("live.yaml", MINE)))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+    place(stage, 1280, 800);
   }
 
   private PaneEditor editor(Role pane) {
-    return window.content().view().panes().view(pane).editor();
+    return content().view().panes().view(pane).editor();
   }
 
   /**
@@ -89,7 +68,7 @@ class DropTest extends ApplicationTest {
 
   @Test
   void aTextBecomesTheDocumentOfItsPane() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     drop(Role.LIVE, DROPPED);
     Waiting.until(() -> editor(Role.LIVE).text().equals(DROPPED));
     assertThat(editor(Role.LOCAL).text()).isEqualTo(MINE);

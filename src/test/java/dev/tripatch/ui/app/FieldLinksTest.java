@@ -5,60 +5,31 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.LineCell;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.shape.Path;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Shapes between the documents connect the changed fields that both have in view. */
-class FieldLinksTest extends ApplicationTest {
+class FieldLinksTest extends WindowFixture {
 
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+    open(stage, example());
   }
 
   @BeforeEach
   void awaitAnswer() {
     Waiting.until(() -> editor(Role.RESULT).folding().countProperty().get() > 0);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private PaneEditor editor(Role pane) {

@@ -4,19 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.VisibleLines;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import javafx.event.Event;
@@ -26,31 +16,17 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The panes scroll together: the same field stands at the same height. */
-class FieldScrollingTest extends ApplicationTest {
+class FieldScrollingTest extends WindowFixture {
 
   private static final int KEYS = 300;
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", configMap("", 1)),
-                Optional.of(OpenDocument.unfiled("live", configMap(labels(), 3))))));
+    open(stage, documents(configMap("", 1), configMap(labels(), 3)));
     stage.setWidth(1280);
     stage.setHeight(800);
   }
@@ -71,10 +47,6 @@ class FieldScrollingTest extends ApplicationTest {
       text.append("  k").append(100 + i).append(": |\n").append("    line\n".repeat(lines));
     }
     return text.toString();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private VisibleLines lines(Role pane) {

@@ -3,18 +3,8 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -22,38 +12,20 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The find bar can walk through all panes, in their order. */
-class FindEverywhereTest extends ApplicationTest {
-
-  private @Nullable TripatchWindow window;
+class FindEverywhereTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+    open(stage, example());
   }
 
   @BeforeEach
   void awaitAnswer() {
     Waiting.until(() -> editor(Role.RESULT).folding().countProperty().get() > 0);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private PaneEditor editor(Role pane) {

@@ -6,60 +6,37 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Hazards and conflicts in the window, with the real engine. */
-class FindingsTest extends ApplicationTest {
+class FindingsTest extends WindowFixture {
 
   /** The example, but it keeps what the server would set to its default. */
   private static final String LOCAL =
       BuiltInExample.local().replaceFirst("\nspec:\n", "\nspec:\n  revisionHistoryLimit: 5\n");
 
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
-
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-    window =
-        new TripatchWindow(
-            primary,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         WindowPictures.documents(
             new Texts(
                 new ThreeDocuments<>(
                     Optional.empty(),
                     new NamedText("web.yaml", LOCAL),
                     Optional.of(new NamedText("live", BuiltInExample.live()))))));
-    primary.setWidth(1280);
-    primary.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    stage.setWidth(1280);
+    stage.setHeight(800);
   }
 
   private Documents documents() {

@@ -3,63 +3,26 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
-import java.util.Optional;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Closing a window that a command opened to have conflicts decided, with real keys. */
-class FinishTest extends ApplicationTest {
-
-  private @Nullable TripatchWindow window;
-  private @Nullable Stage stage;
+class FinishTest extends WindowFixture {
 
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-    window =
-        new TripatchWindow(
-            primary,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
+  public void start(Stage stage) {
+    TripatchWindow window = make(stage, services(), new NoFileDialogs());
     window.finishMerge();
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.of(OpenDocument.unfiled("last", "a: 1\nb: 1\n")),
-                OpenDocument.unfiled("local", "a: 2\nb: 2\n"),
-                Optional.of(OpenDocument.unfiled("live", "a: 3\nb: 3\n")))));
-    primary.setWidth(1280);
-    primary.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private TripatchWindow window() {
-    return Objects.requireNonNull(window);
-  }
-
-  private WindowContent content() {
-    return window().content();
+    window.show(documents("a: 1\nb: 1\n", "a: 2\nb: 2\n", "a: 3\nb: 3\n"));
+    place(stage, 1280, 800);
   }
 
   private boolean isOpen() {
-    return Objects.requireNonNull(stage).isShowing();
+    return stage().isShowing();
   }
 
   private void awaitUndecided(String words) {

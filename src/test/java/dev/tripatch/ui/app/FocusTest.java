@@ -8,7 +8,6 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.FindBar;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -42,51 +41,31 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.api.SoftAssertions;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
  * Where the keyboard is after each command of the menus, from local; with {@code
  * -Dfocus.commands=all} also from a composed patch.
  */
-class FocusTest extends ApplicationTest {
-
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
+class FocusTest extends WindowFixture {
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(
-                new Workbench(new BundledCatalog()),
-                Optional.empty(),
-                "test",
-                page -> CompletableFuture.completedFuture(true)),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
+        new WindowServices(
+            new Workbench(new BundledCatalog()),
+            Optional.empty(),
+            "test",
+            page -> CompletableFuture.completedFuture(true)),
+        new NoFileDialogs(),
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
                 Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    place(stage, 1280, 800);
   }
 
   /** Waits for nothing else, as the robot would: there are many commands. */
@@ -125,7 +104,7 @@ class FocusTest extends ApplicationTest {
   }
 
   private List<Window> others() {
-    return onFx(() -> Window.getWindows().stream().filter(each -> !each.equals(stage)).toList());
+    return onFx(() -> Window.getWindows().stream().filter(each -> !each.equals(stage())).toList());
   }
 
   private void begin(Optional<PatchFormat> composing) {
@@ -172,7 +151,7 @@ class FocusTest extends ApplicationTest {
     return onFx(
         () ->
             Window.getWindows().stream()
-                .filter(each -> !each.equals(stage))
+                .filter(each -> !each.equals(stage()))
                 .findFirst()
                 .map(each -> each instanceof Stage other ? "window " + other.getTitle() : "popup")
                 .orElseGet(this::focusInWindow));

@@ -8,17 +8,11 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
@@ -27,43 +21,21 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The three formats above the patch pane. */
-class FormatSwitchTest extends ApplicationTest {
-
-  private @Nullable TripatchWindow window;
-  private @Nullable Stage stage;
+class FormatSwitchTest extends WindowFixture {
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
                 Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    place(stage, 1280, 800);
   }
 
   private PaneEditor patch() {

@@ -10,7 +10,6 @@ import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
@@ -38,10 +37,9 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The gallery beside the panes, with real keys and clicks. */
-class GalleryTest extends ApplicationTest {
+class GalleryTest extends WindowFixture {
 
   private static final String OWN =
       """
@@ -106,30 +104,24 @@ class GalleryTest extends ApplicationTest {
 
   private final List<String> visited = new ArrayList<>();
   private boolean hasBrowser = true;
-  private @Nullable TripatchWindow window;
 
   @Override
   public void start(Stage stage) throws LessonFileException {
     assertThat(new ProgressFile(folder).add("any/one")).isEmpty();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(
-                new Workbench(new BundledCatalog()),
-                Optional.of(folder),
-                "test",
-                page -> {
-                  visited.add(page.toString());
-                  return CompletableFuture.completedFuture(hasBrowser);
-                }),
-            new NoFileDialogs());
-    window.show(StartDocuments.NONE);
+    open(
+        stage,
+        new WindowServices(
+            new Workbench(new BundledCatalog()),
+            Optional.of(folder),
+            "test",
+            page -> {
+              visited.add(page.toString());
+              return CompletableFuture.completedFuture(hasBrowser);
+            }),
+        new NoFileDialogs(),
+        StartDocuments.NONE);
     Book own = LessonFile.read("mine.md", OWN);
     content().gallery().model().setOwn(List.of(own));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private String text(Role pane) {

@@ -3,55 +3,35 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Characters that nobody sees are shown as what they are, and stay what they are. */
-class HiddenCharactersInPanesTest extends ApplicationTest {
+class HiddenCharactersInPanesTest extends WindowFixture {
 
   /** An override, two without width, and a tag, which is written as two halves. */
   private static final String LOCAL = "a: x\u202Ey\nb: p\u200B\u200Bq\nc: m\uDB40\uDC41n\n";
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", LOCAL),
-                Optional.of(OpenDocument.unfiled("live", "a: 3\n")))));
+    open(
+        stage,
+        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
+        new NoFileDialogs(),
+        documents(LOCAL, "a: 3\n"));
   }
 
   private dev.tripatch.ui.editor.PaneEditor local() {
     return content().view().panes().view(Role.LOCAL).editor();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private int column() {
@@ -62,7 +42,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
   private void begin() {
     Waiting.until(() -> content().selection().getPath().isPresent());
     Waiting.until(() -> !content().findings().foundProperty().get().hazards().isEmpty());
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     interact(() -> local().caret().focus());
     push(KeyCode.CONTROL, KeyCode.HOME);
   }

@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.ui.window.keys.Shortcut;
@@ -41,35 +37,20 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The keys of the window that {@link WindowTest} does not press on its way, and the menu. */
-class KeysTest extends ApplicationTest {
+class KeysTest extends WindowFixture {
   @TempDir Path folder;
-
-  private @Nullable TripatchWindow window;
 
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.of(OpenDocument.unfiled("last", "a: 1\nb: 1\n")),
-                OpenDocument.unfiled("local", "a: 2\nb: 2\n"),
-                Optional.of(OpenDocument.unfiled("live", "a: 3\nb: 3\n")))));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(
+        stage,
+        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
+        new NoFileDialogs(),
+        documents("a: 1\nb: 1\n", "a: 2\nb: 2\n", "a: 3\nb: 3\n"));
   }
 
   private String text(Role pane) {
@@ -288,7 +269,7 @@ class KeysTest extends ApplicationTest {
             .findFirst()
             .orElseThrow();
     Platform.runLater(about::fire);
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     assertThat(lookup("Tripatch 1.2.3").tryQuery()).isPresent();
     clickOn("Close");
   }

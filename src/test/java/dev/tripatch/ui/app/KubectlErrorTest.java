@@ -5,13 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -22,11 +18,9 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Errors of kubectl, pasted as a person pastes them. */
-class KubectlErrorTest extends ApplicationTest {
+class KubectlErrorTest extends WindowFixture {
 
   private static final String POD =
       "{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":\"till\",\"namespace\":\"bakery\"},"
@@ -75,40 +69,24 @@ class KubectlErrorTest extends ApplicationTest {
   private static final String MINE = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: mine}\n";
   private static final FieldPath CONTAINERS = FieldPath.of("spec", "containers");
 
-  private Stage stage;
-  private TripatchWindow window;
-
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("mine.yaml", MINE),
                 Optional.of(OpenDocument.unfiled("live.yaml", MINE)))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+    place(stage, 1280, 800);
   }
 
   private Documents documents() {
-    return window.content().documents();
+    return content().documents();
   }
 
   private String text(Role pane) {
-    return window.content().view().panes().view(pane).editor().text();
+    return content().view().panes().view(pane).editor().text();
   }
 
   private void copy(String text) {
@@ -116,19 +94,19 @@ class KubectlErrorTest extends ApplicationTest {
   }
 
   private void focus(Role pane) {
-    interact(() -> window.content().view().panes().focus(pane));
+    interact(() -> content().view().panes().focus(pane));
   }
 
   private void paste(Role pane, String text) {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     copy(text);
     focus(pane);
     push(KeyCode.CONTROL, KeyCode.V);
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
   }
 
   private void awaitCase() {
-    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(CONTAINERS)));
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(CONTAINERS)));
   }
 
   private String cause() {
@@ -221,7 +199,7 @@ class KubectlErrorTest extends ApplicationTest {
     focus(Role.LIVE);
     interact(() -> documents().live().type(POD.formatted("oven:0", NAMED)));
     paste(Role.LOCAL, REFUSED);
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     assertThat(text(Role.LIVE)).as("it is the same object").contains("oven:0");
   }
 

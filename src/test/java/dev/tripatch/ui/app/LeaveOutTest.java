@@ -4,26 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Leaving fields out of the patch, with real keys and clicks. */
-class LeaveOutTest extends ApplicationTest {
+class LeaveOutTest extends WindowFixture {
 
   private static final String WEB =
       """
@@ -40,25 +33,13 @@ class LeaveOutTest extends ApplicationTest {
   private static final FieldPath KEY =
       FieldPath.of("spec", "template", "spec", "tolerations").index(0).key("key");
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", WEB.formatted(3, true, "a")),
-                Optional.of(OpenDocument.unfiled("live", WEB.formatted(5, false, "b"))))));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(
+        stage,
+        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
+        new NoFileDialogs(),
+        documents(WEB.formatted(3, true, "a"), WEB.formatted(5, false, "b")));
   }
 
   private String text(Role pane) {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.feature.objects.ObjectFilter;
 import dev.tripatch.ui.feature.objects.ObjectRow;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
@@ -13,7 +11,6 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,23 +37,16 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The list of objects, with real files, keys and clicks. */
-class ObjectsInWindowTest extends ApplicationTest {
+class ObjectsInWindowTest extends WindowFixture {
   @TempDir Path folder;
   private Optional<Path> settingsFolder = Optional.empty();
   private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
 
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
+  public void start(Stage given) {
+    stage = given;
   }
 
   private static String settings(String name, String level) {
@@ -100,22 +90,11 @@ class ObjectsInWindowTest extends ApplicationTest {
   private void open(StartDocuments start) {
     interact(
         () -> {
-          Stage shown = Objects.requireNonNull(stage);
-          TripatchWindow opened =
-              new TripatchWindow(
-                  shown,
-                  new WindowServices(new Workbench(new BundledCatalog()), settingsFolder, "test"),
-                  new NoFileDialogs());
-          window = opened;
-          shown.setWidth(1300);
-          shown.setHeight(900);
-          opened.show(start);
+          WindowServices services = settingsFolder.map(WindowFixture::services).orElse(services());
+          open(stage(), services, new NoFileDialogs(), start);
+          place(stage(), 1300, 900);
         });
     Waiting.until(() -> Objects.requireNonNull(stage).isShowing());
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private ObjectsViewModel model() {
@@ -310,7 +289,7 @@ class ObjectsInWindowTest extends ApplicationTest {
     typeAtEnd("  x: y");
     click("c");
     typeAtEnd("  w: w");
-    interact(() -> Platform.runLater(() -> Objects.requireNonNull(window).close()));
+    interact(() -> Platform.runLater(() -> window().close()));
     Waiting.until(() -> lookup("Save All").tryQuery().isPresent());
     clickOn(lookup("Save All").queryAs(Button.class));
     Waiting.until(() -> !Objects.requireNonNull(stage).isShowing());
@@ -582,7 +561,7 @@ class ObjectsInWindowTest extends ApplicationTest {
         });
     Waiting.until(() -> Math.abs(bar.getWidth() - first - 80) <= 2);
     double dragged = bar.getWidth();
-    interact(() -> Objects.requireNonNull(window).close());
+    interact(() -> window().close());
     interact(() -> stage = new Stage());
     openFolders();
     Waiting.until(

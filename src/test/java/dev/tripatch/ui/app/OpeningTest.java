@@ -6,7 +6,6 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.window.StartDocuments;
@@ -15,17 +14,12 @@ import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** How the window comes onto the screen. */
-class OpeningTest extends ApplicationTest {
+class OpeningTest extends WindowFixture {
 
   private static final StartDocuments DOCUMENTS =
       StartDocuments.of(
@@ -35,28 +29,13 @@ class OpeningTest extends ApplicationTest {
               Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
 
   private final CountDownLatch answering = new CountDownLatch(1);
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
   private final List<RuntimeException> failures = new ArrayList<>();
   private boolean hadAnswer;
 
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-  }
-
-  @Override
-  public void stop() {
+  public void stop() throws Exception {
     answering.countDown();
-    stage().close();
-  }
-
-  private Stage stage() {
-    return Objects.requireNonNull(stage);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    super.stop();
   }
 
   private void open(Workbench workbench, StartDocuments documents) {
@@ -69,10 +48,9 @@ class OpeningTest extends ApplicationTest {
 
   private void show(Workbench workbench, StartDocuments documents, Optional<Answer> first) {
     WindowServices services = new WindowServices(workbench, Optional.empty(), "test");
-    TripatchWindow opened = new TripatchWindow(stage(), services, new NoFileDialogs());
-    window = opened;
     stage().setOnShown(event -> hadAnswer = !patch().isEmpty());
-    opened.show(documents, Session.load(Optional.empty()), first, failures::add);
+    make(stage(), services, new NoFileDialogs())
+        .show(documents, Session.load(Optional.empty()), first, failures::add);
   }
 
   private String patch() {
@@ -146,7 +124,7 @@ class OpeningTest extends ApplicationTest {
                 Optional.of(OpenDocument.unfiled("live", "a: 2\n")))));
     Waiting.until(() -> stage().isShowing());
     write("x");
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     assertThat(text(Role.LOCAL)).isEqualTo("xa: 2\n");
   }
 
@@ -155,9 +133,9 @@ class OpeningTest extends ApplicationTest {
     interact(
         () -> {
           show(new Workbench(this::late), DOCUMENTS, Optional.empty());
-          Objects.requireNonNull(window).close();
+          window().close();
         });
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     assertThat(stage().isShowing()).isFalse();
   }
 }

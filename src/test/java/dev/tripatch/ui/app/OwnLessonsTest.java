@@ -3,14 +3,10 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.feature.learn.GalleryEntry;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,13 +20,11 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** A folder with lessons of one's own, opened from the menu. */
-class OwnLessonsTest extends ApplicationTest {
+class OwnLessonsTest extends WindowFixture {
 
   private static final String MAP =
       "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {key: %s}\n";
@@ -43,8 +37,6 @@ class OwnLessonsTest extends ApplicationTest {
 
   @TempDir Path folder;
   @TempDir Path settings;
-
-  private @Nullable TripatchWindow window;
 
   /** The folder of the test, wherever a person is asked for one. */
   private final class FolderDialogs implements FileDialogs {
@@ -66,16 +58,7 @@ class OwnLessonsTest extends ApplicationTest {
 
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(settings), "test"),
-            new FolderDialogs());
-    window.show(StartDocuments.NONE);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(stage, services(settings), new FolderDialogs(), StartDocuments.NONE);
   }
 
   private void file(String name, String text) throws IOException {

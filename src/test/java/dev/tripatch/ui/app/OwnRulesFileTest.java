@@ -3,13 +3,10 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaText;
@@ -18,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.control.Menu;
@@ -29,11 +25,9 @@ import javafx.scene.input.DataFormat;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Own rules that lie beside the manifests, and schemas that are brought as files. */
-class OwnRulesFileTest extends ApplicationTest {
+class OwnRulesFileTest extends WindowFixture {
 
   private static final String WIDGET =
       """
@@ -59,39 +53,23 @@ class OwnRulesFileTest extends ApplicationTest {
       """;
 
   @TempDir private static Path folder;
-  private Stage stage;
-  private TripatchWindow window;
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(
-                new Workbench(new BundledCatalog()),
-                Optional.of(folder.resolve("settings")),
-                "test"),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
+        services(folder.resolve("settings")),
+        new NoFileDialogs(),
         StartDocuments.of(Map.of(Role.LIVE, OpenDocument.unfiled("live", WIDGET.formatted("c")))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+    place(stage, 1280, 800);
   }
 
   private String result() {
-    return window.content().comparison().getView().map(ComparisonView::resultYaml).orElse("");
+    return content().comparison().getView().map(ComparisonView::resultYaml).orElse("");
   }
 
   private String source() {
-    return window.content().comparison().getView().map(ComparisonView::schemaSource).orElse("");
+    return content().comparison().getView().map(ComparisonView::schemaSource).orElse("");
   }
 
   private static Path write(String name, String text) throws IOException {
@@ -104,58 +82,58 @@ class OwnRulesFileTest extends ApplicationTest {
   void rulesBesideLocalAreInForceAndCanBeSwitchedOff() throws IOException {
     write("shop/.tripatch/schema.yaml", RULES);
     Path local = write("shop/apps/widget.yaml", WIDGET.formatted("b"));
-    interact(() -> window.content().files().open(Role.LOCAL, local));
+    interact(() -> content().files().open(Role.LOCAL, local));
     Waiting.until(() -> source().contains("1 own"));
     assertThat(result()).contains("name: a", "name: b", "name: c");
     assertThat(lookup("#own-rules-found-words").tryQuery()).isPresent();
     clickOn("#own-rules-off");
     Waiting.until(() -> !result().contains("name: c"));
     assertThat(lookup("#own-rules-found-words").tryQuery()).isEmpty();
-    assertThat(window.content().documents().schemas().text().getText()).isEqualTo(RULES);
+    assertThat(content().documents().schemas().text().getText()).isEqualTo(RULES);
   }
 
   @Test
   void aFileThatIsImportedIsTakenOrSaysWhyNot() throws IOException {
     Path local = write("plain/widget.yaml", WIDGET.formatted("b"));
-    interact(() -> window.content().files().open(Role.LOCAL, local));
+    interact(() -> content().files().open(Role.LOCAL, local));
     Waiting.until(() -> result().contains("name: b"));
     Path rules = write("rules.yaml", RULES);
-    interact(() -> window.content().schemas().imports().importFile(rules));
+    interact(() -> content().schemas().imports().importFile(rules));
     Waiting.until(() -> result().contains("name: c"));
-    assertThat(window.content().documents().schemas().text().isModified()).isFalse();
+    assertThat(content().documents().schemas().text().isModified()).isFalse();
     clickOn("#tab-schema");
     Waiting.until(() -> lookup("#treat-as-built-in").tryQuery().isPresent());
     clickOn("#treat-as-built-in");
     Waiting.until(() -> !result().contains("name: c"));
-    assertThat(window.content().documents().schemas().text().isModified()).isTrue();
+    assertThat(content().documents().schemas().text().isModified()).isTrue();
   }
 
   @Test
   void whatIsOnTheClipboardIsTakenOrSaysWhyNot() throws IOException {
     Path local = write("pasted/widget.yaml", WIDGET.formatted("b"));
-    interact(() -> window.content().files().open(Role.LOCAL, local));
+    interact(() -> content().files().open(Role.LOCAL, local));
     Waiting.until(() -> result().contains("name: b"));
     paste(RULES);
     Waiting.until(() -> result().contains("name: c"));
-    assertThat(window.content().documents().schemas().text().isModified()).isTrue();
+    assertThat(content().documents().schemas().text().isModified()).isTrue();
     paste("package v1\n\ntype Part struct {\n\tName string `json:\"name\"`\n}\n");
-    Waiting.until(() -> window.content().documents().schemas().broughtProperty().get().size() == 1);
+    Waiting.until(() -> content().documents().schemas().broughtProperty().get().size() == 1);
   }
 
   @Test
   void whatIsSavedOrKeptIsFoundAgain() throws Exception {
     Path local = write("saved/widget.yaml", WIDGET.formatted("b"));
-    interact(() -> window.content().files().open(Role.LOCAL, local));
+    interact(() -> content().files().open(Role.LOCAL, local));
     Waiting.until(() -> result().contains("name: b"));
     paste(RULES);
     Waiting.until(() -> result().contains("name: c"));
-    Platform.runLater(() -> window.content().schemas().save());
-    WaitForAsyncUtils.waitForFxEvents();
+    Platform.runLater(() -> content().schemas().save());
+    Waiting.settled();
     clickOn("Save Beside Local");
     Path saved = folder.resolve("saved/.tripatch/schema.yaml");
     Waiting.until(() -> Files.exists(saved));
     assertThat(OwnRulesFile.near(folder.resolve("saved"))).contains(saved);
-    assertThat(window.content().documents().schemas().text().isModified()).isFalse();
+    assertThat(content().documents().schemas().text().isModified()).isFalse();
 
     KeptSchemas.in(folder.resolve("settings"))
         .keep(
@@ -180,7 +158,7 @@ class OwnRulesFileTest extends ApplicationTest {
     interact(prod::fire);
     Waiting.until(
         () ->
-            window.content().documents().schemas().broughtProperty().get().stream()
+            content().documents().schemas().broughtProperty().get().stream()
                 .anyMatch(each -> each.name().equals("prod")));
     assertThat(sources.getItems()).noneMatch(item -> "Take prod".equals(item.getText()));
   }
@@ -189,7 +167,7 @@ class OwnRulesFileTest extends ApplicationTest {
     interact(
         () -> {
           Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-          window.content().schemas().imports().paste();
+          content().schemas().imports().paste();
         });
   }
 }

@@ -3,70 +3,34 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
-import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The window before an audience: what is enlarged for it is never what the person chose. */
-class PresenterTest extends ApplicationTest {
+class PresenterTest extends WindowFixture {
 
   @TempDir Path folder;
 
-  private Stage stage;
-  private TripatchWindow window;
-
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1000);
-    stage.setHeight(700);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
-  }
-
-  private WindowContent content() {
-    return window.content();
+  public void start(Stage stage) {
+    open(stage, services(folder), new NoFileDialogs(), example());
+    place(stage, 1000, 700);
   }
 
   private void present() {
     Waiting.until(() -> content().comparison().getView().isPresent());
     interact(() -> content().appearance().setTextSize(13));
     interact(() -> content().presenter().toggle());
-    Waiting.until(stage::isFullScreen);
+    Waiting.until(stage()::isFullScreen);
     assertThat(shownSize()).isGreaterThan(15);
   }
 
@@ -96,12 +60,12 @@ class PresenterTest extends ApplicationTest {
 
   @Test
   void aWindowThatIsClosedBeforeItsAudienceOpensAsItWas() {
-    double width = stage.getWidth();
-    double height = stage.getHeight();
+    double width = stage().getWidth();
+    double height = stage().getHeight();
     present();
     interact(() -> content().view().tables().choose(TabName.DIALECTS));
-    interact(window::close);
-    Waiting.until(() -> !stage.isShowing());
+    interact(window()::close);
+    Waiting.until(() -> !stage().isShowing());
     SettingsFile.Loaded kept = new SettingsFile(folder).load();
     assertThat(kept.settings().textSize()).isEqualTo(13);
     assertThat(kept.settings().table()).isEqualTo(TabName.FIELDS.id());
@@ -130,7 +94,7 @@ class PresenterTest extends ApplicationTest {
   @Test
   void whoLeavesTheFullScreenLeaves() {
     present();
-    interact(() -> stage.setFullScreen(false));
+    interact(() -> stage().setFullScreen(false));
     assertThat(content().presenter().presentingProperty().get()).isFalse();
     assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
   }

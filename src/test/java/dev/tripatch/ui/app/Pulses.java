@@ -4,7 +4,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.scene.Scene;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Waits until a window is laid out. */
 final class Pulses {
@@ -16,7 +15,7 @@ final class Pulses {
 
   /** Waits until what has been asked for is laid out. */
   static void await(Scene scene) {
-    WaitForAsyncUtils.waitForFxEvents(1);
+    Waiting.settled();
     CountDownLatch pulses = new CountDownLatch(ENOUGH);
     Runnable count =
         () -> {
@@ -36,6 +35,6 @@ final class Pulses {
       Thread.currentThread().interrupt();
     }
     Platform.runLater(() -> scene.removePostLayoutPulseListener(count));
-    WaitForAsyncUtils.waitForFxEvents(1);
+    Waiting.settled();
   }
 }

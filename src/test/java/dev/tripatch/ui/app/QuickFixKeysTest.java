@@ -6,59 +6,31 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Quick fixes at the caret and in the table of hazards, with real keys. */
-class QuickFixKeysTest extends ApplicationTest {
-
-  private @Nullable TripatchWindow window;
-  private @Nullable Stage stage;
+class QuickFixKeysTest extends WindowFixture {
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled(
                     "web.yaml", BuiltInExample.local().replace("replicas: 3", "replicas: \"5\"")),
                 Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1200);
-    stage.setHeight(520);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    place(stage, 1200, 520);
   }
 
   private PaneEditor editor(Role pane) {

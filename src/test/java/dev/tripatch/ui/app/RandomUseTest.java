@@ -3,28 +3,21 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Random;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /**
  * The whole window, used at random: whatever happens, every row in every pane keeps its height, its
@@ -34,7 +27,7 @@ import org.testfx.framework.junit5.ApplicationTest;
  * for as many steps on a slow machine as on a quick one. A failure names its seed, which {@code
  * -Drandom.use.seed} gives back.
  */
-class RandomUseTest extends ApplicationTest {
+class RandomUseTest extends WindowFixture {
 
   /** Zero: each object once, whatever time it takes. */
   private static final long SECONDS = Long.getLong("random.use.seconds", 0);
@@ -44,10 +37,8 @@ class RandomUseTest extends ApplicationTest {
   /** Faults of rows show soon after a start or not at all, so there are many starts. */
   private static final int STEPS_OF_A_START = 40;
 
-  private static final WindowServices SERVICES =
-      new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test");
+  private static final WindowServices SERVICES = services();
 
-  private @Nullable TripatchWindow window;
   private @Nullable Stage stage;
 
   @Override
@@ -112,26 +103,14 @@ class RandomUseTest extends ApplicationTest {
     }
   }
 
-  private static StartDocuments documents(String local, String live) {
-    return StartDocuments.of(
-        new ThreeDocuments<>(
-            Optional.empty(),
-            OpenDocument.unfiled("local.yaml", local),
-            Optional.of(OpenDocument.unfiled("live.yaml", live))));
-  }
-
   private void open(StartDocuments documents, boolean composing) {
     interact(
         () -> {
           close();
           Stage shown = new Stage();
           stage = shown;
-          window = new TripatchWindow(shown, SERVICES, new NoFileDialogs());
-          window.show(documents);
-          shown.setX(0);
-          shown.setY(0);
-          shown.setWidth(1360);
-          shown.setHeight(860);
+          open(shown, SERVICES, new NoFileDialogs(), documents);
+          place(shown, 1360, 860);
         });
     Waiting.until(
         60,
@@ -149,9 +128,5 @@ class RandomUseTest extends ApplicationTest {
     if (stage != null) {
       stage.close();
     }
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 }

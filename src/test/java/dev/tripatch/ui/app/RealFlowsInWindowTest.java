@@ -9,49 +9,25 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.recorded.RealUpgrades;
 import dev.tripatch.recorded.RealUpgrades.Upgrade;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Conflicts of real upgrades decided by keys alone, saved, and opened again. */
-class RealFlowsInWindowTest extends ApplicationTest {
+class RealFlowsInWindowTest extends WindowFixture {
 
   private static final List<KeyCode> KEYS = List.of(KeyCode.L, KeyCode.X, KeyCode.K);
 
   @TempDir Path folder;
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
-
-  @Override
-  public void start(Stage primary) {
-    stage = primary;
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
-  }
 
   private OpenDocument document(Role role) throws IOException {
     return new DocumentFiles().read(folder.resolve(role.name())).getFirst();
@@ -70,21 +46,11 @@ class RealFlowsInWindowTest extends ApplicationTest {
                 Optional.of(document(Role.LIVE))));
     interact(
         () -> {
-          Stage shown = Objects.requireNonNull(stage);
-          TripatchWindow opened =
-              new TripatchWindow(
-                  shown,
-                  new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-                  new NoFileDialogs());
-          window = opened;
-          shown.setWidth(1280);
-          shown.setHeight(800);
-          opened.show(start);
+          Stage stage = new Stage();
+          open(stage, start);
+          place(stage, 1280, 800);
         });
-    Waiting.until(
-        () ->
-            Objects.requireNonNull(stage).isShowing()
-                && content().decisions().comparedProperty().get());
+    Waiting.until(() -> stage().isShowing() && content().decisions().comparedProperty().get());
   }
 
   private List<FieldPath> undecided() {
@@ -123,8 +89,7 @@ class RealFlowsInWindowTest extends ApplicationTest {
     Files.writeString(
         folder.resolve(Role.LAST_APPLIED.name()),
         Files.readString(folder.resolve(Role.LOCAL.name())));
-    interact(() -> Objects.requireNonNull(window).close());
-    interact(() -> stage = new Stage());
+    interact(() -> window().close());
     open();
     interact(() -> content().documents().leftOut().leaveOut(left));
     Waiting.until(

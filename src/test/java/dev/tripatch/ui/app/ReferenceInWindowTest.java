@@ -7,13 +7,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.reference.Page;
 import dev.tripatch.learn.reference.PagePlace;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.workspace.Workbench;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -22,12 +17,10 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** F1 opens the page about what is selected, in a window beside the main one. */
-class ReferenceInWindowTest extends ApplicationTest {
+class ReferenceInWindowTest extends WindowFixture {
   private static final String LOCAL =
       """
       apiVersion: apps/v1
@@ -51,34 +44,18 @@ class ReferenceInWindowTest extends ApplicationTest {
             maxSurge: 1
       """;
 
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
-
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-    window =
-        new TripatchWindow(
-            primary,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         WindowPictures.documents(
             new Texts(
                 new ThreeDocuments<>(
                     Optional.empty(),
                     new NamedText("local.yaml", LOCAL),
                     Optional.of(new NamedText("live.yaml", LIVE))))));
-    primary.setWidth(1280);
-    primary.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    stage.setWidth(1280);
+    stage.setHeight(800);
   }
 
   private Optional<PagePlace> shown() {

@@ -5,14 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,11 +24,9 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Reports, patch files and composed patches in cases, by the menu. */
-class ReportsTest extends ApplicationTest {
+class ReportsTest extends WindowFixture {
   private static final String SECRET =
       """
       apiVersion: v1
@@ -45,7 +39,6 @@ class ReportsTest extends ApplicationTest {
 
   @TempDir Path folder;
 
-  private @Nullable TripatchWindow window;
   private @Nullable Path answer;
 
   @Override
@@ -62,21 +55,15 @@ class ReportsTest extends ApplicationTest {
             return Optional.ofNullable(answer);
           }
         };
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            dialogs);
-    window.show(
+    open(
+        stage,
+        services(),
+        dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("local.yaml", SECRET.formatted("two", AFTER)),
                 Optional.of(OpenDocument.unfiled("live.yaml", SECRET.formatted("one", BEFORE))))));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private void awaitAnswer() {
@@ -268,7 +255,7 @@ class ReportsTest extends ApplicationTest {
             .findFirst()
             .orElseThrow();
     Platform.runLater(item::fire);
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
   }
 
   private static Stream<MenuItem> items(MenuItem item) {

@@ -3,22 +3,14 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.NamedText;
-import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
@@ -34,15 +26,13 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** What stays readable where there is little room, and what is said where there is nothing. */
-class RoomTest extends ApplicationTest {
+class RoomTest extends WindowFixture {
 
   private static final String LONG =
       """
@@ -70,32 +60,15 @@ class RoomTest extends ApplicationTest {
       spec: {containers: [{image: "%s"}]}
       """;
 
-  private static final WindowServices SERVICES =
-      new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test");
-
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
-
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-    window = new TripatchWindow(primary, SERVICES, new NoFileDialogs());
-    window.show(StartDocuments.NONE);
+  public void start(Stage stage) {
+    open(stage, StartDocuments.NONE);
     resize(1280);
   }
 
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
   private void resize(int width) {
-    Objects.requireNonNull(stage).setWidth(width);
-    stage.setHeight(800);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    stage().setWidth(width);
+    stage().setHeight(800);
   }
 
   private void open(String local, String live) {
@@ -104,15 +77,6 @@ class RoomTest extends ApplicationTest {
         () ->
             content().comparison().getView().isPresent()
                 && !content().comparison().busyProperty().get());
-  }
-
-  private static StartDocuments documents(String local, String live) {
-    return WindowPictures.documents(
-        new Texts(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                new NamedText("local", local),
-                Optional.of(new NamedText("live", live)))));
   }
 
   private void choose(TabName tab) {
@@ -138,7 +102,7 @@ class RoomTest extends ApplicationTest {
   @ValueSource(ints = {900, 1010, 1100, 1280})
   void noPaneCutsOffTheEndOfItsHeader(int width, @TempDir Path folder) throws IOException {
     AtomicReference<WindowContent> drawn = new AtomicReference<>();
-    new WindowPicture(SERVICES)
+    new WindowPicture(services())
         .draw(
             content -> {
               drawn.set(content);
@@ -158,8 +122,8 @@ class RoomTest extends ApplicationTest {
   void nothingIsCutOffAtTheRightWhereEveryOutcomeIsCounted(int width) {
     open(BuiltInExample.local(), BuiltInExample.live());
     interact(() -> resize(width));
-    interact(() -> Objects.requireNonNull(stage).getScene().getRoot().layout());
-    double right = Objects.requireNonNull(stage).getScene().getWidth();
+    interact(() -> stage().getScene().getRoot().layout());
+    double right = stage().getScene().getWidth();
     assertThat(right).isLessThanOrEqualTo(width);
     assertThat(place(lookup("#theme").query()).getMaxX()).isLessThanOrEqualTo(right);
     assertThat(place(lookup("#copy-patch").query()).getMaxX()).isLessThanOrEqualTo(right);

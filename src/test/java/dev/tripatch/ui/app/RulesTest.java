@@ -5,16 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.workspace.Workbench;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
@@ -24,43 +19,25 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The decision table of the selected field in the window, with the real engine. */
-class RulesTest extends ApplicationTest {
+class RulesTest extends WindowFixture {
 
   private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
 
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
-
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-    window =
-        new TripatchWindow(
-            primary,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
-    window.show(
+  public void start(Stage stage) {
+    open(
+        stage,
         WindowPictures.documents(
             new Texts(
                 new ThreeDocuments<>(
                     Optional.empty(),
                     new NamedText("web.yaml", BuiltInExample.local()),
                     Optional.of(new NamedText("live", BuiltInExample.live()))))));
-    primary.setWidth(1280);
-    primary.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    stage.setWidth(1280);
+    stage.setHeight(800);
   }
 
   /** The rows, the one that applies first, and what stands in a column of each. */

@@ -4,17 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.schema.RuleChoices;
 import dev.tripatch.show.schema.SchemaRow;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.ui.window.layout.Dividers;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.util.List;
 import java.util.Optional;
@@ -29,17 +22,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.service.query.NodeQuery;
 
 /** The rule behind every field, changed with keys and mouse. */
-class SchemaTabTest extends ApplicationTest {
+class SchemaTabTest extends WindowFixture {
 
   private static final FieldPath ARGS =
       FieldPath.parse("spec.template.spec.containers[name=web].args");
-
-  private Stage stage;
-  private TripatchWindow window;
 
   private static String deployment(String args) {
     return """
@@ -59,42 +48,23 @@ class SchemaTabTest extends ApplicationTest {
   }
 
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.of(OpenDocument.unfiled("last", deployment("[a, b]"))),
-                OpenDocument.unfiled("local", deployment("[a, c]")),
-                Optional.of(OpenDocument.unfiled("live", deployment("[a, b, d]"))))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
+  public void start(Stage stage) {
+    open(stage, documents(deployment("[a, b]"), deployment("[a, c]"), deployment("[a, b, d]")));
+    place(stage, 1280, 800);
     // Little room for the documents, much for the tables.
-    window.content().view().arrangement().place(Dividers.of(List.of(0.2, 0.4)));
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+    content().view().arrangement().place(Dividers.of(List.of(0.2, 0.4)));
   }
 
   private String text(Role pane) {
-    return window.content().comparison().getView().map(view -> view.pane(pane).text()).orElse("");
+    return content().comparison().getView().map(view -> view.pane(pane).text()).orElse("");
   }
 
   private String result() {
-    return window.content().comparison().getView().map(ComparisonView::resultYaml).orElse("");
+    return content().comparison().getView().map(ComparisonView::resultYaml).orElse("");
   }
 
   private Optional<SchemaRow> row() {
-    return window.content().schema().tree().rowProperty().get();
+    return content().schema().tree().rowProperty().get();
   }
 
   private String label(String query) {
@@ -102,8 +72,8 @@ class SchemaTabTest extends ApplicationTest {
   }
 
   private void showArgs() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
-    interact(() -> window.content().selection().select(ARGS));
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    interact(() -> content().selection().select(ARGS));
     push(KeyCode.ALT, KeyCode.ENTER);
     push(KeyCode.UP);
     push(KeyCode.ENTER);
@@ -142,7 +112,7 @@ class SchemaTabTest extends ApplicationTest {
     assertThat(label("#what-if")).isEqualTo("what-if: own rules are in force");
     assertThat(label("#tab-schema")).isEqualTo("Schema · 1 own");
     assertThat(row().orElseThrow().ruleFrom()).isEqualTo("own, instead of —");
-    assertThat(window.content().selection().whyProperty().get().orElseThrow().facts())
+    assertThat(content().selection().whyProperty().get().orElseThrow().facts())
         .anySatisfy(fact -> assertThat(fact.text()).contains("own annotation, instead of"));
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> !result().contains("- d"));
@@ -155,7 +125,7 @@ class SchemaTabTest extends ApplicationTest {
 
   @Test
   void aFieldChosenInTheTreeIsSelectedEverywhereAndTheOtherWayRound() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     clickOn("#tab-schema");
     Waiting.until(() -> row().isPresent());
     clickOn("#schema-find").write("spec.containers.image");
@@ -163,12 +133,12 @@ class SchemaTabTest extends ApplicationTest {
     Waiting.until(() -> shown("image") && !shown("metadata"));
     clickOn(cell("image"));
     FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
-    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(image)));
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(image)));
     assertThat(tree.getSelectionModel().getSelectedItem().getValue().path())
         .isEqualTo("spec.template.spec.containers.image");
     interact(lookup("#schema-find").<TextField>query()::clear);
     Waiting.until(() -> tree.getRoot().getChildren().size() == 5);
-    interact(() -> window.content().selection().select(FieldPath.of("metadata", "name")));
+    interact(() -> content().selection().select(FieldPath.of("metadata", "name")));
     Waiting.until(
         () -> tree.getSelectionModel().getSelectedItem().getValue().path().equals("metadata.name"));
   }
@@ -201,11 +171,10 @@ class SchemaTabTest extends ApplicationTest {
           field: args # why
           patchStrategy: mrege
         """;
-    interact(() -> window.content().documents().schemas().text().type(yaml));
+    interact(() -> content().documents().schemas().text().type(yaml));
     Waiting.until(() -> label("#own-rules-fault").startsWith("Line 6:"));
     assertThat(result()).as("a fault changes nothing").doesNotContain("- d");
-    interact(
-        () -> window.content().documents().schemas().text().type(yaml.replace("mrege", "merge")));
+    interact(() -> content().documents().schemas().text().type(yaml.replace("mrege", "merge")));
     Waiting.until(() -> result().contains("- d"));
     assertThat(label("#own-rules-fault")).isEmpty();
     clickOn("#side-annotation").clickOn("#scope-kind");
@@ -215,7 +184,7 @@ class SchemaTabTest extends ApplicationTest {
   }
 
   private String ruleText() {
-    return window.content().documents().schemas().text().getText();
+    return content().documents().schemas().text().getText();
   }
 
   @Test
@@ -244,8 +213,8 @@ class SchemaTabTest extends ApplicationTest {
 
   @Test
   void whyLeadsToTheRule() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
-    interact(() -> window.content().selection().select(ARGS));
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    interact(() -> content().selection().select(ARGS));
     clickOn("#edit-annotation", MouseButton.PRIMARY);
     Waiting.until(() -> row().filter(row -> row.label().equals("args[]")).isPresent());
     assertThat(lookup("#annotation-panel").tryQuery()).isPresent();

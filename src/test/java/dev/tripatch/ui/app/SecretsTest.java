@@ -5,22 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
@@ -43,11 +38,10 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Secrets in the window, with keys and mouse: masked, revealed, typed, cut, pasted, saved. */
-class SecretsTest extends ApplicationTest {
+class SecretsTest extends WindowFixture {
   private static final String LOCAL =
       """
       apiVersion: v1
@@ -88,13 +82,10 @@ class SecretsTest extends ApplicationTest {
 
   @TempDir Path folder;
 
-  private @Nullable TripatchWindow window;
-  private @Nullable Stage stage;
   private @Nullable Path answer;
 
   @Override
-  public void start(Stage given) {
-    stage = given;
+  public void start(Stage stage) {
     FileDialogs dialogs =
         new FileDialogs() {
           @Override
@@ -107,28 +98,16 @@ class SecretsTest extends ApplicationTest {
             return Optional.ofNullable(answer);
           }
         };
-    window =
-        new TripatchWindow(
-            given,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            dialogs);
-    window.show(
+    open(
+        stage,
+        services(),
+        dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
                 OpenDocument.unfiled("local.yaml", LOCAL),
                 Optional.of(OpenDocument.unfiled("live.yaml", LIVE)))));
-    given.setWidth(1280);
-    given.setHeight(900);
-  }
-
-  @Override
-  public void stop() {
-    Platform.runLater(() -> Objects.requireNonNull(stage).close());
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    place(stage, 1280, 900);
   }
 
   private PaneEditor editor(Role pane) {
@@ -234,9 +213,9 @@ class SecretsTest extends ApplicationTest {
   }
 
   private void settle() {
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     awaitAnswer();
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
   }
 
   private void shortcut(KeyCode... codes) {

@@ -5,23 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.FieldOrder;
 import dev.tripatch.show.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,34 +21,16 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** A field that is selected anywhere is seen in every pane, or the place where it would stand. */
-class SelectionInPanesTest extends ApplicationTest {
-
-  private @Nullable TripatchWindow window;
+class SelectionInPanesTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+    open(stage, example());
     stage.setWidth(1280);
     stage.setHeight(800);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private SelectionViewModel selection() {

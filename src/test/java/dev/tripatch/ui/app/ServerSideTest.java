@@ -5,14 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.feature.serverside.ServerSideSheet;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -24,43 +17,20 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** What server-side apply would do, below the panes, with keys and mouse. */
-class ServerSideTest extends ApplicationTest {
+class ServerSideTest extends WindowFixture {
 
   private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
 
-  private Stage stage;
-  private TripatchWindow window;
-
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", ServerSideSample.LOCAL),
-                Optional.of(OpenDocument.unfiled("live", ServerSideSample.LIVE)))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+  public void start(Stage stage) {
+    open(stage, documents(ServerSideSample.LOCAL, ServerSideSample.LIVE));
+    place(stage, 1280, 800);
   }
 
   private Optional<ServerSideSheet> sheet() {
-    return window.content().serverSide().sheetProperty().get();
+    return content().serverSide().sheetProperty().get();
   }
 
   private List<ServerSideRow> rows() {
@@ -76,7 +46,7 @@ class ServerSideTest extends ApplicationTest {
   }
 
   private void openTab() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
     Waiting.until(() -> !rows().isEmpty());
   }
@@ -84,15 +54,15 @@ class ServerSideTest extends ApplicationTest {
   private void type(String sought, String text) {
     interact(
         () -> {
-          String local = window.content().documents().local().getText();
+          String local = content().documents().local().getText();
           assertThat(local).contains(sought);
-          window.content().documents().local().type(local.replace(sought, text));
+          content().documents().local().type(local.replace(sought, text));
         });
   }
 
   @Test
   void nothingIsFoundOutUntilSomebodyLooks() {
-    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    Waiting.until(() -> content().comparison().getView().isPresent());
     assertThat(sheet()).isEmpty();
     ToggleButton tab = lookup("#tab-server-side").query();
     assertThat(tab.getText()).isEqualTo("Server-side");
@@ -108,17 +78,16 @@ class ServerSideTest extends ApplicationTest {
     openTab();
     interact(
         () -> {
-          window.content().documents().local().type("");
+          content().documents().local().type("");
           String bad =
               "annotations: {kubectl.kubernetes.io/last-applied-configuration: '['}\n  name:";
-          String live = window.content().documents().live().getText();
-          window.content().documents().live().type(live.replaceFirst("name:", bad));
-          window.content().documents().local().type(ServerSideSample.LOCAL);
+          String live = content().documents().live().getText();
+          content().documents().live().type(live.replaceFirst("name:", bad));
+          content().documents().local().type(ServerSideSample.LOCAL);
         });
-    Waiting.until(() -> !window.content().comparison().diagnosticsProperty().get().isEmpty());
+    Waiting.until(() -> !content().comparison().diagnosticsProperty().get().isEmpty());
     Waiting.until(
-        () ->
-            window.content().serverSide().hintProperty().get().contains("cannot be read for none"));
+        () -> content().serverSide().hintProperty().get().contains("cannot be read for none"));
     assertThat(sheet()).isEmpty();
   }
 
@@ -172,7 +141,7 @@ class ServerSideTest extends ApplicationTest {
   void aRowSelectsItsFieldAndIsExplained() {
     openTab();
     clickOn(from(lookup("#server-side-table")).lookup(".table-row-cell").nth(0).<Node>query());
-    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(REPLICAS)));
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(REPLICAS)));
     assertThat(from(lookup("#pane-live")).lookup(".paragraph-box.selected-line").queryAll())
         .hasSize(1);
     assertThat(from(lookup("#why-panel")).lookup(".why-dialect").queryAllAs(Label.class))
@@ -214,7 +183,7 @@ class ServerSideTest extends ApplicationTest {
   @Test
   void aPatchComposedByHandIsNotSent() {
     openTab();
-    interact(() -> window.content().composer().begin(PatchFormat.STRATEGIC));
+    interact(() -> content().composer().begin(PatchFormat.STRATEGIC));
     Waiting.until(() -> sheet().isEmpty());
     Label hint = from(lookup("#server-side-tab")).lookup(".empty-hint").query();
     Waiting.until(() -> hint.getText().contains("composed by hand"));

@@ -2,15 +2,11 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
@@ -19,10 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** A window that is opened and closed untouched is the same the next time. */
-class SessionTest extends ApplicationTest {
+class SessionTest extends WindowFixture {
 
   /** The same bytes give the same window, so what drifts does so at the first or second time. */
   private static final int REOPENED = 3;
@@ -37,7 +32,7 @@ class SessionTest extends ApplicationTest {
 
   /** Opens a window, waits until it is laid out, does something with it, and closes it. */
   private void use(Runnable change, Stage stage) {
-    interact(() -> window(stage).show(StartDocuments.NONE));
+    interact(() -> make(stage, services(folder), new NoFileDialogs()).show(StartDocuments.NONE));
     Waiting.until(stage::isShowing);
     interact(change);
     interact(() -> stage.getScene().getRoot().layout());
@@ -45,14 +40,7 @@ class SessionTest extends ApplicationTest {
     interact(stage::close);
   }
 
-  private TripatchWindow window(Stage stage) {
-    return new TripatchWindow(
-        stage,
-        new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-        new NoFileDialogs());
-  }
-
-  private Stage stage() {
+  private Stage fresh() {
     Stage[] made = new Stage[1];
     interact(() -> made[0] = new Stage());
     return made[0];
@@ -61,7 +49,7 @@ class SessionTest extends ApplicationTest {
   @ParameterizedTest
   @CsvSource({"1000,900", "900,640", "640,480"})
   void settingsStayTheSameToTheByte(int width, int height) throws IOException {
-    Stage first = stage();
+    Stage first = fresh();
     use(
         () -> {
           first.setX(0);
@@ -73,7 +61,7 @@ class SessionTest extends ApplicationTest {
     String kept = Files.readString(settings());
     assertThat(kept).contains("\"width\": " + width);
     for (int i = 0; i < REOPENED; i++) {
-      use(() -> {}, stage());
+      use(() -> {}, fresh());
       assertThat(Files.readString(settings())).isEqualTo(kept);
     }
   }
@@ -81,13 +69,13 @@ class SessionTest extends ApplicationTest {
   @Test
   void aWindowIsNeverLargerThanItsScreen() throws IOException {
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    use(() -> {}, stage());
+    use(() -> {}, fresh());
     String large =
         Files.readString(settings())
             .replaceFirst("\"width\": \\d+", "\"width\": 5000")
             .replaceFirst("\"height\": \\d+", "\"height\": 4000");
     Files.writeString(settings(), large);
-    Stage stage = stage();
+    Stage stage = fresh();
     Rectangle2D[] place = new Rectangle2D[1];
     use(
         () ->

@@ -2,21 +2,15 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -27,17 +21,13 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The settings dialog, by keyboard alone. */
-class SettingsTest extends ApplicationTest {
+class SettingsTest extends WindowFixture {
 
   @TempDir Path folder;
-
-  private @Nullable TripatchWindow window;
 
   /** What a newer release has left. */
   @Override
@@ -45,16 +35,7 @@ class SettingsTest extends ApplicationTest {
     Files.writeString(
         folder.resolve("settings.json"),
         "{\"table\": \"tab-of-tomorrow\", \"later\": {\"a\":" + " 1}}");
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-            new NoFileDialogs());
-    window.show(StartDocuments.NONE);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(stage, services(folder), new NoFileDialogs(), StartDocuments.NONE);
   }
 
   private Settings kept() {

@@ -4,15 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,43 +17,20 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** The steps to patch and result, with keys and mouse. */
-class StepperTest extends ApplicationTest {
+class StepperTest extends WindowFixture {
 
   @TempDir Path folder;
 
-  private Stage stage;
-  private TripatchWindow window;
-
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1280);
-    stage.setHeight(800);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+  public void start(Stage stage) {
+    open(stage, services(folder), new NoFileDialogs(), example());
+    place(stage, 1280, 800);
   }
 
   private PaneEditor editor(Role role) {
-    return window.content().view().panes().view(role).editor();
+    return content().view().panes().view(role).editor();
   }
 
   private static int noise() {
@@ -106,19 +77,14 @@ class StepperTest extends ApplicationTest {
     untilStep(String.valueOf((int) slider.getMax()));
     assertThat(editor(Role.PATCH).text()).isEqualTo(patch);
     assertThat(editor(Role.RESULT).text())
-        .isEqualTo(window.content().comparison().getView().orElseThrow().resultYaml());
+        .isEqualTo(content().comparison().getView().orElseThrow().resultYaml());
     push(KeyCode.HOME);
     untilStep("1");
     int steps = (int) slider.getMax();
     interact(
-        () ->
-            window
-                .content()
-                .documents()
-                .local()
-                .type(local.replace("  minReadySeconds: 10\n", "")));
+        () -> content().documents().local().type(local.replace("  minReadySeconds: 10\n", "")));
     Waiting.until(() -> (int) slider.getMax() < steps);
-    interact(() -> window.content().documents().local().type(local));
+    interact(() -> content().documents().local().type(local));
     Waiting.until(() -> (int) slider.getMax() == steps);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#step-bar").tryQuery().isEmpty());
@@ -134,8 +100,7 @@ class StepperTest extends ApplicationTest {
     clickOn("metadata.labels.tier");
     Waiting.until(
         () ->
-            window
-                .content()
+            content()
                 .selection()
                 .getPath()
                 .equals(Optional.of(FieldPath.of("metadata", "labels", "tier"))));

@@ -7,14 +7,11 @@ import dev.tripatch.engine.step.StepRule;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.GeneratedDeployment;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ShownStep;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -22,10 +19,9 @@ import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Keys and mouse go through the steps of other objects than the example, from first to last. */
-class StepsOfObjectsTest extends ApplicationTest {
+class StepsOfObjectsTest extends WindowFixture {
   private static final String SERVICE =
       """
       apiVersion: v1
@@ -50,56 +46,40 @@ class StepsOfObjectsTest extends ApplicationTest {
             - {name: web, image: "web:%s"}
       """;
 
-  private Stage stage;
-  private TripatchWindow window;
-
   @Override
-  public void start(Stage given) {
-    stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+  public void start(Stage stage) {
+    make(stage, services(), new NoFileDialogs());
   }
 
   private void open(String lastApplied, String local, String live) {
     interact(
         () -> {
-          window.show(
-              StartDocuments.of(
-                  new ThreeDocuments<>(
-                      Optional.of(lastApplied)
-                          .filter(text -> !text.isEmpty())
-                          .map(text -> OpenDocument.unfiled("last applied", text)),
-                      OpenDocument.unfiled("local", local),
-                      Optional.of(OpenDocument.unfiled("live", live)))));
-          stage.setX(0);
-          stage.setY(0);
-          stage.setWidth(1280);
-          stage.setHeight(800);
+          window()
+              .show(
+                  StartDocuments.of(
+                      new ThreeDocuments<>(
+                          Optional.of(lastApplied)
+                              .filter(text -> !text.isEmpty())
+                              .map(text -> OpenDocument.unfiled("last applied", text)),
+                          OpenDocument.unfiled("local", local),
+                          Optional.of(OpenDocument.unfiled("live", live)))));
+          place(stage(), 1280, 800);
         });
     Waiting.until(() -> !text(Role.RESULT).isEmpty() && !text(Role.PATCH).isEmpty());
   }
 
   private String text(Role role) {
-    return window.content().view().panes().view(role).editor().text();
+    return content().view().panes().view(role).editor().text();
   }
 
   private ShownStep step() {
-    return window.content().stepper().shownProperty().get().orElseThrow();
+    return content().stepper().shownProperty().get().orElseThrow();
   }
 
   private void untilStep(int place) {
     Waiting.until(
         () ->
-            window
-                .content()
+            content()
                 .stepper()
                 .shownProperty()
                 .get()
@@ -130,7 +110,7 @@ class StepsOfObjectsTest extends ApplicationTest {
     assertThat(step().place()).isEqualTo(step().count() - 1);
     assertThat(text(Role.PATCH)).isEqualTo(patch);
     assertThat(text(Role.RESULT))
-        .isEqualTo(window.content().comparison().getView().orElseThrow().resultYaml());
+        .isEqualTo(content().comparison().getView().orElseThrow().resultYaml());
   }
 
   @Test
@@ -157,8 +137,7 @@ class StepsOfObjectsTest extends ApplicationTest {
     clickOn("#compose");
     Waiting.until(
         () ->
-            window
-                .content()
+            content()
                 .comparison()
                 .patch()
                 .getShown()

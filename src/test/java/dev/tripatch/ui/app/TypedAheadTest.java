@@ -5,17 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.feature.objects.ObjectRow;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,16 +27,14 @@ import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A hand that is faster than the comparison decides the same fields as a slow one. */
-class TypedAheadTest extends ApplicationTest {
+class TypedAheadTest extends WindowFixture {
 
   private static final int CONFLICTS = 45;
 
@@ -59,8 +52,6 @@ class TypedAheadTest extends ApplicationTest {
                       round % 4 == 1 ? Key.plain(KeyCode.PAGE_UP) : Key.plain(KeyCode.PAGE_DOWN))
                       .stream())
           .toList();
-
-  private @Nullable TripatchWindow window;
 
   /** Among objects that have conflicts and objects that only local has. */
   private static final List<Key> KEYS_OF_OBJECTS =
@@ -114,17 +105,12 @@ class TypedAheadTest extends ApplicationTest {
 
   @Override
   public void start(Stage stage) {
-    // Each way of pressing the keys has its window.
+    // Each way of pressing the keys has its window().
   }
 
   private void open(StartDocuments documents) {
     Stage stage = new Stage();
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(documents);
+    open(stage, documents);
     stage.setWidth(1280);
     stage.setHeight(800);
   }
@@ -144,10 +130,6 @@ class TypedAheadTest extends ApplicationTest {
         + IntStream.range(0, more)
             .mapToObj(i -> "other%d: %d\n".formatted(i, i))
             .collect(Collectors.joining());
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   /** Without more lines than conflicts; with -Dtyped.ahead.lines=13000 a large object, too. */
@@ -224,7 +206,7 @@ class TypedAheadTest extends ApplicationTest {
     interact(() -> content().view().panes().focus(Role.LOCAL));
     pressAll(KEYS_OF_OBJECTS, isAhead);
     PaneEditor local = content().view().panes().view(Role.LOCAL).editor();
-    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.settled();
     return new OutcomeOfObjects(
         objects().currentProperty().get().map(ObjectRow::name).orElse(""),
         content().selection().getPath(),
@@ -264,7 +246,7 @@ class TypedAheadTest extends ApplicationTest {
   }
 
   private boolean isIdle() {
-    WaitForAsyncUtils.waitForFxEvents(1);
+    Waiting.settled();
     return !content().comparison().busyProperty().get() && !content().queue().isWaiting();
   }
 }

@@ -3,18 +3,13 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.ui.window.keys.Shortcut;
 import dev.tripatch.workspace.Workbench;
 import java.util.EnumSet;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javafx.event.Event;
@@ -30,12 +25,10 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** What keys do to the text of an editor. */
-class TypingKeysTest extends ApplicationTest {
+class TypingKeysTest extends WindowFixture {
 
   private static final String LOCAL = "a: 2\nb:\n  c: 3\nd: 4\n";
 
@@ -61,25 +54,13 @@ class TypingKeysTest extends ApplicationTest {
           Shortcut.FIND_ACTION,
           Shortcut.SETTINGS);
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-            new NoFileDialogs());
-    window.show(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("local", LOCAL),
-                Optional.of(OpenDocument.unfiled("live", "a: 3\n")))));
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(
+        stage,
+        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
+        new NoFileDialogs(),
+        documents(LOCAL, "a: 3\n"));
   }
 
   private String text() {

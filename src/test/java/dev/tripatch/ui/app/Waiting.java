@@ -12,6 +12,9 @@ import org.testfx.util.WaitForAsyncUtils;
 /** Waits for what a window does in the background. */
 public final class Waiting {
 
+  /** What one layout asks for, the next does; a pulse begins before its layout. */
+  private static final int ENOUGH = 3;
+
   private Waiting() {}
 
   /** Waits until a condition holds and everything is where it is shown; ten seconds at most. */
@@ -26,8 +29,7 @@ public final class Waiting {
     } catch (TimeoutException late) {
       throw new AssertionError("did not happen within " + seconds + " seconds", late);
     }
-    WaitForAsyncUtils.waitForFxEvents();
-    forLayout();
+    settled();
   }
 
   /** A lookup walks through the window on the test's thread, and may meet a list that changes. */
@@ -40,11 +42,21 @@ public final class Waiting {
   }
 
   /**
-   * Waits until the window is laid out. A robot that clicks before aims at where a node was: tabs
-   * move when the numbers in their names come.
+   * Waits until what was asked for is done and laid out. A robot that clicks before aims at where a
+   * node was: tabs move when the numbers in their names come.
    */
+  public static void settled() {
+    forEvents();
+    forLayout();
+    forEvents();
+  }
+
+  private static void forEvents() {
+    WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> {}));
+  }
+
   private static void forLayout() {
-    CountDownLatch pulses = new CountDownLatch(2);
+    CountDownLatch pulses = new CountDownLatch(ENOUGH);
     AnimationTimer timer =
         new AnimationTimer() {
           @Override

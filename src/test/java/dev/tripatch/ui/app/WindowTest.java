@@ -5,17 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,11 +35,10 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The window, driven with keys and mouse. */
-class WindowTest extends ApplicationTest {
+class WindowTest extends WindowFixture {
 
   private static final String LAST =
       """
@@ -69,7 +65,6 @@ class WindowTest extends ApplicationTest {
   @TempDir static Path folder;
 
   private Stage stage;
-  private TripatchWindow window;
   private final AnsweredDialogs dialogs = new AnsweredDialogs();
 
   /** File dialogs that answer what the test put in. */
@@ -90,7 +85,7 @@ class WindowTest extends ApplicationTest {
 
   @Override
   public void start(Stage given) {
-    stage = new Stage();
+    stage = given;
     open(
         StartDocuments.of(
             new ThreeDocuments<>(
@@ -101,41 +96,28 @@ class WindowTest extends ApplicationTest {
 
   private void open(StartDocuments documents) {
     Path settings = folder.resolve("settings");
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(settings), "test"),
-            dialogs);
-    window.show(documents);
-    stage.setX(0);
-    stage.setY(0);
-    stage.setWidth(1000);
-    stage.setHeight(900);
-  }
-
-  @Override
-  public void stop() {
-    stage.close();
+    open(stage, services(settings), dialogs, documents);
+    place(stage, 1000, 900);
   }
 
   private Documents documents() {
-    return window.content().documents();
+    return content().documents();
   }
 
   private ComparisonViewModel comparison() {
-    return window.content().comparison();
+    return content().comparison();
   }
 
   private String text(Role pane) {
-    return window.content().view().panes().view(pane).editor().text();
+    return content().view().panes().view(pane).editor().text();
   }
 
   private Optional<FieldPath> selected() {
-    return window.content().selection().getPath();
+    return content().selection().getPath();
   }
 
   private void select(String key) {
-    interact(() -> window.content().selection().select(FieldPath.of(key)));
+    interact(() -> content().selection().select(FieldPath.of(key)));
   }
 
   private void awaitAnswer() {
@@ -143,12 +125,12 @@ class WindowTest extends ApplicationTest {
   }
 
   private void focus(Role pane) {
-    interact(() -> window.content().view().panes().focus(pane));
+    interact(() -> content().view().panes().focus(pane));
   }
 
   /** Puts the caret into a pane's text, as a click there would. */
   private void caretTo(Role pane, int offset) {
-    interact(() -> window.content().view().panes().view(pane).editor().caret().goTo(offset));
+    interact(() -> content().view().panes().view(pane).editor().caret().goTo(offset));
   }
 
   @Test
@@ -164,7 +146,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void f7GoesFromChangeToChangeAndBack() {
     awaitAnswer();
-    interact(() -> window.content().selection().clear());
+    interact(() -> content().selection().clear());
     focus(Role.LOCAL);
     push(KeyCode.F7);
     assertThat(selected()).contains(FieldPath.of("image"));
@@ -261,7 +243,7 @@ class WindowTest extends ApplicationTest {
     write("xyz");
     Waiting.until(() -> text(Role.RESULT).contains("field150: localxyz"));
     assertThat(shownLineNumbers()).isEqualTo(before);
-    var editor = window.content().view().panes().view(Role.LOCAL).editor();
+    var editor = content().view().panes().view(Role.LOCAL).editor();
     assertThat(editor.caret().placeProperty().get().line()).isEqualTo(151);
     assertThat(editor.caret().placeProperty().get().column()).isEqualTo(19);
     assertThat(selected()).as("what was typed is explained").contains(FieldPath.of("field150"));
@@ -306,7 +288,7 @@ class WindowTest extends ApplicationTest {
     interact(
         () -> {
           sleep(600);
-          window.close();
+          window().close();
         });
     interact(() -> {});
     WaitForAsyncUtils.checkException();
@@ -317,24 +299,24 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     interact(
         () -> {
-          window.content().appearance().setTextSize(15);
-          window.content().appearance().choiceProperty().set(ThemeChoice.DARK);
-          window.content().comparison().showRemovedProperty().set(false);
-          window.content().comparison().showNoiseProperty().set(true);
-          window.close();
+          content().appearance().setTextSize(15);
+          content().appearance().choiceProperty().set(ThemeChoice.DARK);
+          content().comparison().showRemovedProperty().set(false);
+          content().comparison().showNoiseProperty().set(true);
+          window().close();
           openAnotherWindow();
         });
-    assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(15);
-    assertThat(window.content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
-    assertThat(window.content().comparison().showRemovedProperty().get()).isFalse();
-    assertThat(window.content().comparison().showNoiseProperty().get()).isTrue();
+    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(15);
+    assertThat(content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
+    assertThat(content().comparison().showRemovedProperty().get()).isFalse();
+    assertThat(content().comparison().showNoiseProperty().get()).isTrue();
     interact(
         () -> {
-          window.content().appearance().setTextSize(12);
-          window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT);
-          window.content().comparison().showRemovedProperty().set(true);
-          window.content().comparison().showNoiseProperty().set(false);
-          window.close();
+          content().appearance().setTextSize(12);
+          content().appearance().choiceProperty().set(ThemeChoice.LIGHT);
+          content().comparison().showRemovedProperty().set(true);
+          content().comparison().showNoiseProperty().set(false);
+          window().close();
         });
   }
 
@@ -358,7 +340,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void aHazardUnderTheMouseIsExplainedRatherThanItsDirective() {
     interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
-    Waiting.until(() -> !window.content().findings().foundProperty().get().hazards().isEmpty());
+    Waiting.until(() -> !content().findings().foundProperty().get().hazards().isEmpty());
     moveTo(from(lookup("#pane-local")).lookup(".syntax-directive").<Node>query());
     awaitTooltip("Directive not known here");
   }
@@ -440,13 +422,13 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.DIGIT5);
-    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.RESULT);
+    assertThat(content().view().panes().activeProperty().get()).isEqualTo(Role.RESULT);
     push(KeyCode.F6);
-    assertThat(isFocusIn(window.content().view().tables())).isTrue();
+    assertThat(isFocusIn(content().view().tables())).isTrue();
     push(KeyCode.F6);
-    assertThat(isFocusIn(window.content().view().why())).isTrue();
+    assertThat(isFocusIn(content().view().why())).isTrue();
     push(KeyCode.F6);
-    assertThat(isFocusIn(window.content().view().status())).isTrue();
+    assertThat(isFocusIn(content().view().status())).isTrue();
     push(KeyCode.F6);
     assertThat(isFocusIn(lookup(".window-bar").query())).isTrue();
     push(KeyCode.F6);
@@ -467,23 +449,23 @@ class WindowTest extends ApplicationTest {
   }
 
   private Role focused() {
-    Role active = window.content().view().panes().activeProperty().get();
-    assertThat(isFocusIn(window.content().view().panes().view(active))).isTrue();
+    Role active = content().view().panes().activeProperty().get();
+    assertThat(isFocusIn(content().view().panes().view(active))).isTrue();
     return active;
   }
 
   @Test
   void themeAndTextSizeChangeAtOnce() {
     awaitAnswer();
-    interact(() -> window.content().appearance().choiceProperty().set(ThemeChoice.DARK));
+    interact(() -> content().appearance().choiceProperty().set(ThemeChoice.DARK));
     assertThat(stage.getScene().getStylesheets()).isEqualTo(Theme.DARK.stylesheets());
-    interact(() -> window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT));
+    interact(() -> content().appearance().choiceProperty().set(ThemeChoice.LIGHT));
     assertThat(stage.getScene().getStylesheets()).isEqualTo(Theme.LIGHT.stylesheets());
     focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.EQUALS);
-    assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(13);
+    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(13);
     push(KeyCode.CONTROL, KeyCode.DIGIT0);
-    assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(12);
+    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(12);
   }
 
   @Test
@@ -505,7 +487,7 @@ class WindowTest extends ApplicationTest {
   void aFileChangedMeanwhileIsNotOverwrittenUnasked() throws IOException {
     awaitAnswer();
     Path file = Files.writeString(folder.resolve("shared.yaml"), "image: web:8\n");
-    interact(() -> window.content().files().open(Role.LOCAL, file));
+    interact(() -> content().files().open(Role.LOCAL, file));
     caretTo(Role.LOCAL, 0);
     write("#");
     Files.writeString(file, "image: web:9\n");
@@ -535,9 +517,9 @@ class WindowTest extends ApplicationTest {
             name: side
             """);
     Path alone = Files.writeString(folder.resolve("alone.yaml"), "kind: Deployment\nname: side\n");
-    interact(() -> window.content().files().open(Role.LOCAL, alone));
-    Platform.runLater(() -> window.content().files().open(Role.LIVE, file));
-    WaitForAsyncUtils.waitForFxEvents();
+    interact(() -> content().files().open(Role.LOCAL, alone));
+    Platform.runLater(() -> content().files().open(Role.LIVE, file));
+    Waiting.settled();
     Node filter = lookup("#object-filter").query();
     Waiting.until(() -> filter.equals(filter.getScene().getFocusOwner()));
     clickOn(filter).write("depl ").push(KeyCode.DOWN).push(KeyCode.ENTER);
@@ -548,7 +530,7 @@ class WindowTest extends ApplicationTest {
   void aFileThatIsNoTextIsRefusedInWords() throws IOException {
     awaitAnswer();
     Path file = Files.write(folder.resolve("picture.png"), new byte[] {(byte) 0x89, 80, 78, 71});
-    interact(() -> window.content().files().open(Role.LIVE, file));
+    interact(() -> content().files().open(Role.LIVE, file));
     assertThat(lookup("#status-message").<Label>query().getText())
         .isEqualTo("picture.png is not a text in UTF-8.");
     assertThat(text(Role.LIVE)).isEqualTo(LIVE);
@@ -559,14 +541,12 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     caretTo(Role.LOCAL, 0);
     write("#");
-    Platform.runLater(
-        () -> window.content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
-    WaitForAsyncUtils.waitForFxEvents();
+    Platform.runLater(() -> content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
+    Waiting.settled();
     clickOn("Cancel");
     assertThat(text(Role.LOCAL)).startsWith("#image");
-    Platform.runLater(
-        () -> window.content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
-    WaitForAsyncUtils.waitForFxEvents();
+    Platform.runLater(() -> content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
+    Waiting.settled();
     clickOn("Discard Changes");
     Waiting.until(() -> text(Role.PATCH).contains("image: z"));
   }
@@ -576,12 +556,12 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     caretTo(Role.LOCAL, 0);
     write("#");
-    Platform.runLater(window::close);
-    WaitForAsyncUtils.waitForFxEvents();
+    Platform.runLater(window()::close);
+    Waiting.settled();
     clickOn("Cancel");
     assertThat(stage.isShowing()).isTrue();
-    Platform.runLater(window::close);
-    WaitForAsyncUtils.waitForFxEvents();
+    Platform.runLater(window()::close);
+    Waiting.settled();
     clickOn("Discard Changes");
     Waiting.until(() -> !stage.isShowing());
   }

@@ -11,6 +11,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.show.FieldPlace;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.ui.app.QuickRobot;
+import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.editor.line.OverviewSign;
 import dev.tripatch.ui.sample.SamplePane;
 import dev.tripatch.ui.theme.Appearance;
@@ -30,11 +32,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What an editor shows around its text: marks, their overview, and its first columns. */
-class PaneEditorTest extends ApplicationTest {
+class PaneEditorTest extends QuickRobot {
 
   private static final String LONG = "long: " + "word ".repeat(80);
 
@@ -71,7 +71,7 @@ class PaneEditorTest extends ApplicationTest {
   }
 
   private static void settle() {
-    WaitForAsyncUtils.waitForFxEvents(10);
+    Waiting.settled();
   }
 
   private static PaneText sample() {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.app.QuickRobot;
+import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.editor.syntax.LineShape;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
@@ -28,11 +30,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** How high the rows of an editor are. */
-class RowsTest extends ApplicationTest {
+class RowsTest extends QuickRobot {
 
   private @Nullable Appearance appearance;
   private @Nullable EditorArea area;
@@ -68,7 +68,7 @@ class RowsTest extends ApplicationTest {
   }
 
   private static void settle() {
-    WaitForAsyncUtils.waitForFxEvents(10);
+    Waiting.settled();
   }
 
   private static String lines(int count) {

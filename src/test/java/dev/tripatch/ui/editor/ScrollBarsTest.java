@@ -3,6 +3,8 @@ package dev.tripatch.ui.editor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.ui.app.QuickRobot;
+import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -20,11 +22,9 @@ import javafx.stage.Stage;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What the scroll bars of an editor know, and what they do. */
-class ScrollBarsTest extends ApplicationTest {
+class ScrollBarsTest extends QuickRobot {
 
   private static final String LONG_LINE = "long: " + "x".repeat(300);
 
@@ -67,7 +67,7 @@ class ScrollBarsTest extends ApplicationTest {
   /** Layouts ask for further ones. */
   private static void settle() {
     for (int i = 0; i < 5; i++) {
-      WaitForAsyncUtils.waitForFxEvents();
+      Waiting.settled();
     }
   }
 

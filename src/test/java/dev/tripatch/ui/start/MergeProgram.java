@@ -1,6 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
@@ -21,7 +22,7 @@ final class MergeProgram {
           "save", new KeyCode[] {KeyCode.CONTROL, KeyCode.S},
           "close", new KeyCode[] {KeyCode.CONTROL, KeyCode.Q});
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new QuickRobot() {};
 
   private MergeProgram() {}
 

@@ -1,4 +1,4 @@
-package dev.tripatch.architecture.wrong.value;
+package dev.tripatch.architecture.wrong.json;
 
 import dev.tripatch.engine.explain.outcome.Outcome;
 

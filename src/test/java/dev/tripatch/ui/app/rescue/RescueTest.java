@@ -8,17 +8,13 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,20 +22,17 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** What a crash left is offered, compared, restored and discarded, with mouse and keys. */
-class RescueTest extends ApplicationTest {
+class RescueTest extends WindowFixture {
 
   private static final String POD =
       """
@@ -52,8 +45,6 @@ class RescueTest extends ApplicationTest {
 
   private final Set<Path> dead = new HashSet<>();
   private int crashes;
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
 
   @Override
   public void start(Stage given) {
@@ -62,27 +53,8 @@ class RescueTest extends ApplicationTest {
 
   private void open() {
     Stage fresh = new Stage();
-    stage = fresh;
-    TripatchWindow opened =
-        new TripatchWindow(
-            fresh,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-            new NoFileDialogs());
-    window = opened;
-    opened.show(StartDocuments.NONE);
-    fresh.setX(0);
-    fresh.setY(0);
-    fresh.setWidth(1100);
-    fresh.setHeight(900);
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(fresh, services(folder), new NoFileDialogs(), StartDocuments.NONE);
+    place(fresh, 1100, 900);
   }
 
   private DocumentViewModel document(Role pane) {
@@ -120,7 +92,7 @@ class RescueTest extends ApplicationTest {
 
   private void crash() throws IOException {
     dead.add(leave());
-    interact(() -> Objects.requireNonNull(stage).close());
+    interact(() -> content().scene().getWindow().hide());
   }
 
   private static boolean isLeft(Path file) {
@@ -128,7 +100,7 @@ class RescueTest extends ApplicationTest {
   }
 
   private void restart() {
-    interact(this::open);
+    interact(() -> open());
     Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
   }
 
@@ -364,7 +336,7 @@ class RescueTest extends ApplicationTest {
     crashWith(Role.LOCAL, "kind: Old\n");
     restart();
     clickOn("#later-unsaved");
-    interact(() -> Objects.requireNonNull(window).close());
+    interact(() -> window().close());
     assertThat(kept()).hasSize(1);
     restart();
   }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.ArrayList;
@@ -22,10 +23,9 @@ import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Markdown as a person reads it. */
-class MarkdownViewTest extends ApplicationTest {
+class MarkdownViewTest extends QuickRobot {
   private static final String PAGE =
       """
       # Of `$patch`

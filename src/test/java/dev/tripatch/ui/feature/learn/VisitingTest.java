@@ -4,18 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.editor.EditorCaret;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -23,21 +19,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Other documents in the panes for a while, with real keys, files and clicks. */
-class VisitingTest extends ApplicationTest {
+class VisitingTest extends WindowFixture {
 
   private static final String MAP =
       "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: %s}\ndata: {key: %s}\n";
@@ -50,20 +42,9 @@ class VisitingTest extends ApplicationTest {
 
   @TempDir Path folder;
 
-  private @Nullable TripatchWindow window;
-
   @Override
   public void start(Stage stage) {
-    window =
-        new TripatchWindow(
-            stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
-            new NoFileDialogs());
-    window.show(StartDocuments.NONE);
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
+    open(stage, services(folder), new NoFileDialogs(), StartDocuments.NONE);
   }
 
   private DocumentViewModel local() {
@@ -211,7 +192,7 @@ class VisitingTest extends ApplicationTest {
     assertThat(content().visit().isVisiting()).isFalse();
     assertThat(shown()).endsWith("# typed");
     visit();
-    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Platform.runLater(() -> window().close());
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
     assertThat(shown()).endsWith("# typed");
     push(KeyCode.ESCAPE);
@@ -224,7 +205,7 @@ class VisitingTest extends ApplicationTest {
     clickOn(content().view().panes().view(Role.LOCAL).editor());
     push(KeyCode.CONTROL, KeyCode.END);
     write("# tried");
-    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Platform.runLater(() -> window().close());
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane").lookup(".label").queryAllAs(Labeled.class))
         .anySatisfy(label -> assertThat(label.getText()).startsWith("Lesson: A lesson\n"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
@@ -21,10 +22,9 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Dialogs open in their size, in the middle of their window, the first as any other. */
-class DialogPlaceTest extends ApplicationTest {
+class DialogPlaceTest extends QuickRobot {
 
   private @Nullable Stage stage;
   private final Keys keys = new Keys(Keyboard.here());

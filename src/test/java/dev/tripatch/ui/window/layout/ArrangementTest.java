@@ -4,24 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.app.WindowPictures;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.document.NamedText;
-import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import javafx.event.EventType;
@@ -36,12 +25,10 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 
 /** Whatever the size of the window, everything can be reached, and nothing is too small to read. */
-class ArrangementTest extends ApplicationTest {
+class ArrangementTest extends WindowFixture {
 
   /** As high as the screen of JavaFX without a display, which has no window that is higher. */
   private static final List<int[]> SIZES =
@@ -55,46 +42,22 @@ class ArrangementTest extends ApplicationTest {
   private static final List<KeyCode> DIGITS =
       List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5);
 
-  private @Nullable Stage stage;
-  private @Nullable TripatchWindow window;
-
   @Override
-  public void start(Stage primary) {
-    stage = primary;
-    window =
-        new TripatchWindow(
-            primary,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
-            new NoFileDialogs());
-    window.show(
-        WindowPictures.documents(
-            new Texts(
-                new ThreeDocuments<>(
-                    Optional.empty(),
-                    new NamedText("local", BuiltInExample.local()),
-                    Optional.of(new NamedText("live", BuiltInExample.live()))))));
-  }
-
-  @Override
-  public void stop() {
-    Objects.requireNonNull(stage).close();
+  public void start(Stage stage) {
+    open(stage, example());
   }
 
   private void resize(int width, int height) {
     interact(
         () -> {
-          Objects.requireNonNull(stage).setX(0);
-          stage.setY(0);
-          stage.setWidth(width);
-          stage.setHeight(height);
+          stage().setX(0);
+          stage().setY(0);
+          stage().setWidth(width);
+          stage().setHeight(height);
         });
     Waiting.until(
         () -> content().scene().getWidth() == width && content().scene().getHeight() == height);
     interact(() -> content().view().layout());
-  }
-
-  private WindowContent content() {
-    return Objects.requireNonNull(window).content();
   }
 
   private Node view(Role pane) {

@@ -1,0 +1,99 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.file.FileDialogs;
+import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.workspace.Workbench;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.Stage;
+
+/** The window for a test: how it is opened, and that it ends. */
+public abstract class WindowFixture extends QuickRobot {
+
+  private static final BundledCatalog CATALOG = new BundledCatalog();
+
+  private final List<TripatchWindow> opened = new ArrayList<>();
+
+  /** What a window needs that keeps nothing. */
+  protected static WindowServices services() {
+    return new WindowServices(new Workbench(CATALOG), Optional.empty(), "test");
+  }
+
+  /** What a window needs that keeps its settings and unsaved texts in a folder. */
+  protected static WindowServices services(Path settings) {
+    return new WindowServices(new Workbench(CATALOG), Optional.of(settings), "test");
+  }
+
+  /** The example that comes with the program. */
+  protected static StartDocuments example() {
+    return documents(BuiltInExample.local(), BuiltInExample.live());
+  }
+
+  /** Two documents that come from no file. */
+  protected static StartDocuments documents(String local, String live) {
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            OpenDocument.unfiled("local", local),
+            Optional.of(OpenDocument.unfiled("live", live))));
+  }
+
+  /** Three documents that come from no file. */
+  protected static StartDocuments documents(String lastApplied, String local, String live) {
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.of(OpenDocument.unfiled("last", lastApplied)),
+            OpenDocument.unfiled("local", local),
+            Optional.of(OpenDocument.unfiled("live", live))));
+  }
+
+  /** A window that is not shown yet. Called on the UI thread. */
+  protected final TripatchWindow make(Stage stage, WindowServices services, FileDialogs dialogs) {
+    TripatchWindow window = new TripatchWindow(stage, services, dialogs);
+    opened.add(window);
+    return window;
+  }
+
+  /** Opens a window that keeps nothing and reads and writes no files. Called on the UI thread. */
+  protected final void open(Stage stage, StartDocuments documents) {
+    open(stage, services(), new NoFileDialogs(), documents);
+  }
+
+  /** Opens a window. Called on the UI thread. */
+  protected final void open(
+      Stage stage, WindowServices services, FileDialogs dialogs, StartDocuments documents) {
+    make(stage, services, dialogs).show(documents);
+  }
+
+  /** Where a window stands, so that a robot finds all of it. */
+  protected static void place(Stage stage, int width, int height) {
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(width);
+    stage.setHeight(height);
+  }
+
+  /** The window that was opened last. */
+  protected final TripatchWindow window() {
+    return opened.getLast();
+  }
+
+  /** The parts of the window that was opened last. */
+  protected final WindowContent content() {
+    return window().content();
+  }
+
+  @Override
+  public void stop() throws Exception {
+    opened.forEach(TripatchWindow::drop);
+  }
+}
