@@ -278,7 +278,8 @@ record HouseRules(String root, int mostFiles) {
             root + ".dialect",
             root + ".show..",
             root + ".decide..",
-            root + ".cluster..",
+            root + ".cluster.secret..",
+            root + ".cluster.serverside..",
             root + ".share..",
             root + ".cli..",
             root + ".ui..")

@@ -22,7 +22,7 @@ public final class BuiltInExample {
 
   private static String text(String name) {
     try (InputStream bytes =
-        Objects.requireNonNull(BuiltInExample.class.getResourceAsStream(name))) {
+        Objects.requireNonNull(BuiltInExample.class.getResourceAsStream("example/" + name))) {
       return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
