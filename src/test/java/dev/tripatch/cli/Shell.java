@@ -38,7 +38,7 @@ public final class Shell {
     return Files.writeString(folder.resolve(name), text).toString();
   }
 
-  Shell withInput(String text) {
+  public Shell withInput(String text) {
     input = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     return this;
   }
