@@ -98,7 +98,6 @@ public enum HazardWording implements Wording {
   REPLACE_ALONE,
   PATCH_OUT,
   ADDS_AND_DELETES,
-  ADDS_AND_DELETES_SEVERAL,
   NAME_ONCE,
   LEAKED_IN_LIST,
   WHOLE_LIST,

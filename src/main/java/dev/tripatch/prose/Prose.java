@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.ChoiceFormat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -15,10 +16,12 @@ import java.util.stream.Collectors;
 
 /**
  * The texts of one topic, read from a properties file in UTF-8 beside this class. A text has
- * placeholders such as <code>{field}</code>.
+ * placeholders such as <code>{field}</code>. What depends on a number is chosen by {@link
+ * ChoiceFormat}: <code>{count,choice,1#1 field is|1&lt;{count} fields are}</code>.
  */
 public final class Prose {
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z-]+)}");
+  private static final Pattern PLACEHOLDER =
+      Pattern.compile("\\{([a-z-]+)(?:,choice,((?:[^{}]|\\{[a-z-]+})+))?}");
 
   private final String topic;
   private final Map<String, String> texts;
@@ -74,9 +77,21 @@ public final class Prose {
    * @param values a name and its value for each placeholder; what the text does not use is ignored
    */
   public String text(String key, Object... values) {
+    return filled(template(key), key, values);
+  }
+
+  private String filled(String template, String key, Object... values) {
     return PLACEHOLDER
-        .matcher(template(key))
-        .replaceAll(found -> Matcher.quoteReplacement(value(key, found.group(1), values)));
+        .matcher(template)
+        .replaceAll(
+            found -> {
+              Object value = value(key, found.group(1), values);
+              String choices = found.group(2);
+              return Matcher.quoteReplacement(
+                  choices == null
+                      ? value.toString()
+                      : filled(new ChoiceFormat(choices).format(value), key, values));
+            });
   }
 
   private String template(String key) {
@@ -87,10 +102,10 @@ public final class Prose {
     return text;
   }
 
-  private String value(String key, String name, Object... values) {
+  private Object value(String key, String name, Object... values) {
     for (int i = 0; i < values.length; i += 2) {
       if (values[i].equals(name)) {
-        return values[i + 1].toString();
+        return values[i + 1];
       }
     }
     throw new IllegalArgumentException(topic + ", " + key + ": no value for {" + name + "}");

@@ -71,7 +71,7 @@ public sealed interface SchemaAnswer {
   /** What is known of the object's own version: nothing, where the rules of another are taken. */
   default SchemaAnswer ofOwnVersion() {
     return this instanceof Known known && known.takenFrom().isPresent()
-        ? new Unknown("The kind is known in " + known.takenFrom().get() + " only.")
+        ? new Unknown(KindWording.ONLY_IN.text("version", known.takenFrom().get()))
         : this;
   }
 

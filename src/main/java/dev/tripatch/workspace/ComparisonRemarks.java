@@ -58,8 +58,8 @@ final class ComparisonRemarks {
     String sender = mode == ComparisonMode.HELM ? "helm upgrade" : "kubectl apply";
     if (!done.isEmpty()) {
       remarks.add(
-          (done.size() == 1 ? ComparisonWording.LEFT_OUT : ComparisonWording.ALL_LEFT_OUT)
-              .text("count", done.size(), "fields", String.join(", ", done), "sender", sender));
+          ComparisonWording.LEFT_OUT.text(
+              "count", done.size(), "fields", String.join(", ", done), "sender", sender));
     }
     computed
         .refusedWhole()
@@ -77,10 +77,7 @@ final class ComparisonRemarks {
     List<String> own = ownRules();
     if (!own.isEmpty()) {
       remarks.add(
-          own.size() == 1
-              ? ComparisonWording.OWN_RULE.text("field", own.getFirst())
-              : ComparisonWording.OWN_RULES.text(
-                  "count", own.size(), "fields", String.join(", ", own)));
+          ComparisonWording.OWN_RULES.text("count", own.size(), "fields", String.join(", ", own)));
     }
     return remarks;
   }

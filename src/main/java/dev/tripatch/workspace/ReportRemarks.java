@@ -1,6 +1,7 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.secret.SecretWording;
 import dev.tripatch.show.ComparisonView;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,8 @@ public final class ReportRemarks {
   public static List<String> of(ComparisonView view, Masking masking, boolean showsSecrets) {
     List<String> remarks = new ArrayList<>(view.remarks());
     if (masking.isNeeded()) {
-      remarks.add(showsSecrets ? ComparisonWording.SECRETS_SHOWN.text() : Masking.LEGEND);
+      remarks.add(
+          showsSecrets ? ComparisonWording.SECRETS_SHOWN.text() : SecretWording.LEGEND.text());
     }
     return remarks;
   }

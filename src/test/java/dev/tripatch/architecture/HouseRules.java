@@ -61,7 +61,8 @@ record HouseRules(String root, int mostFiles) {
         onlyToolsImportSchemas(),
         oneRoomWritesFiles(),
         nobodyWaitsForTheDisk(),
-        nobodyComparesOutcomes());
+        nobodyComparesOutcomes(),
+        sentencesAreInResources());
   }
 
   private ArchRule roomsUseOnlyWhatTheyMay() {
@@ -237,6 +238,21 @@ record HouseRules(String root, int mostFiles) {
         .because(
             "a new outcome is named by the compiler in every switch, and by nobody where one is"
                 + " compared");
+  }
+
+  private ArchRule sentencesAreInResources() {
+    return classes()
+        .that()
+        .resideInAnyPackage(
+            root + ".schema..",
+            root + ".workspace..",
+            root + ".document..",
+            root + ".secret..",
+            root + ".export..",
+            root + ".hazard..",
+            root + ".patch..")
+        .should(new HoldNoSentences())
+        .because("a sentence for people is edited in one place, dev/tripatch/prose");
   }
 
   private static DescribedPredicate<JavaClass> areNot(Set<String> names) {

@@ -67,7 +67,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
           new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
-          room("cluster.secret", "json", "document", "cluster.kubectl"),
+          room("cluster.secret", "json", "prose", "document", "cluster.kubectl"),
           new Room(
               "cluster.serverside",
               with(ENGINE, "engine.ownership", "cluster.kubectl", "show"),

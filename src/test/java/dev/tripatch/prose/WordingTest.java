@@ -98,6 +98,19 @@ class WordingTest {
   }
 
   @Test
+  void choosesByANumber() {
+    Prose prose = Prose.about("server-side");
+
+    assertThat(prose.text("UNREADABLE_ENTRIES", "count", 1))
+        .startsWith("One entry of live's managedFields cannot")
+        .endsWith("which fields it owns.");
+    assertThat(prose.text("UNREADABLE_ENTRIES", "count", 2))
+        .startsWith("2 entries of live's managedFields cannot")
+        .endsWith("which fields they own.");
+    assertThat(prose.placeholders("UNREADABLE_ENTRIES")).containsExactly("count");
+  }
+
+  @Test
   void saysWhichKeyOrValueIsMissing() {
     Prose prose = Prose.about("patch-effects");
 

@@ -13,8 +13,6 @@ import java.util.Optional;
  * quote a value.
  */
 public final class MaskedFaults {
-  private static final String UNTOLD = "This text cannot be read, and what is wrong is masked.";
-
   private MaskedFaults() {}
 
   /** The fault in a text with masks; if only what is masked is wrong, that alone is said. */
@@ -62,6 +60,7 @@ public final class MaskedFaults {
   }
 
   private static Diagnostic untold(int place, String remedy) {
-    return new Diagnostic(Diagnostic.Severity.ERROR, new Span(place, place), UNTOLD, remedy);
+    return new Diagnostic(
+        Diagnostic.Severity.ERROR, new Span(place, place), SecretWording.UNTOLD.text(), remedy);
   }
 }

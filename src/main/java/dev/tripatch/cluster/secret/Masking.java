@@ -31,11 +31,6 @@ import java.util.stream.Stream;
  * is, and values elsewhere in the object that equal one.
  */
 public final class Masking {
-  /** What the masks mean, for people; words between backticks are code. */
-  public static final String LEGEND =
-      "Secret values are masked: the same letter means the same content; `plain` means that it is"
-          + " in `stringData`, not in base64.";
-
   private static final Set<String> SECRETS = Set.of("secret", "secrets", "secretlist");
   private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
 

@@ -65,9 +65,7 @@ record Unknowns(
         ? Optional.empty()
         : found(
             Unknown.Kind.UNREADABLE_OWNERS,
-            count == 1
-                ? ServerSideWording.UNREADABLE_ENTRY.text()
-                : ServerSideWording.UNREADABLE_ENTRIES.text("count", count));
+            ServerSideWording.UNREADABLE_ENTRIES.text("count", count));
   }
 
   private Optional<Unknown> managerName() {

@@ -59,10 +59,8 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
   String givenUp(List<FieldOwner> others) {
     return others.isEmpty()
         ? ServerSideWording.GIVEN_UP.text("manager", manager)
-        : (others.size() == 1
-                ? ServerSideWording.GIVEN_UP_TO_ONE
-                : ServerSideWording.GIVEN_UP_TO_SEVERAL)
-            .text("manager", manager, "owners", names(others));
+        : ServerSideWording.GIVEN_UP_TO.text(
+            "manager", manager, "owners", names(others), "count", others.size());
   }
 
   String ignored() {

@@ -6,21 +6,18 @@ import java.util.Optional;
 /** The hazards that no edit of the text mends. */
 public final class WithoutFix {
 
-  private static final String KUSTOMIZE = "Only kustomize reads the patch so.";
-
   private WithoutFix() {}
 
   /** Why there is no quick fix for a kind of hazard; empty if there is one. */
   public static Optional<String> why(HazardKind kind) {
     return switch (kind) {
-      case PARTIAL_MERGE_KEY ->
-          Optional.of("A patch cannot tell these items apart, however they are written.");
+      case PARTIAL_MERGE_KEY -> Optional.of(FixWording.INDISTINGUISHABLE.text());
       case KUSTOMIZE_ITEM_NOT_FOUND, KUSTOMIZE_REPLACE_LOST, KUSTOMIZE_LIST_REPLACED ->
-          Optional.of(KUSTOMIZE);
-      case CHANGED_ORDER -> Optional.of("Only you know which order is meant.");
-      case OVERWRITE_OFF_SORTS -> Optional.of("It is the option that does it, not the text.");
-      case DRIFT_NOT_SEEN -> Optional.of("Helm does not look at live; decide about the field.");
-      case LARGE_ANNOTATION -> Optional.of("The object is too large, not wrong.");
+          Optional.of(FixWording.ONLY_KUSTOMIZE.text());
+      case CHANGED_ORDER -> Optional.of(FixWording.UNKNOWN_ORDER.text());
+      case OVERWRITE_OFF_SORTS -> Optional.of(FixWording.OPTION.text());
+      case DRIFT_NOT_SEEN -> Optional.of(FixWording.HELM.text());
+      case LARGE_ANNOTATION -> Optional.of(FixWording.TOO_LARGE.text());
       case DUPLICATE_MERGE_KEY,
           MISSING_MERGE_KEY,
           EMPTY_MERGE_KEY,

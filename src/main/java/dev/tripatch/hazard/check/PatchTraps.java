@@ -118,9 +118,7 @@ public final class PatchTraps {
     }
     String named = values.stream().map(CanonicalJson::write).collect(Collectors.joining(", "));
     String sentence =
-        values.size() == 1
-            ? HazardWording.ADDS_AND_DELETES.text("values", named, "list", list)
-            : HazardWording.ADDS_AND_DELETES_SEVERAL.text("values", named, "list", list);
+        HazardWording.ADDS_AND_DELETES.text("values", named, "list", list, "count", values.size());
     String remedy = HazardWording.NAME_ONCE.text("list", list, "directive", directive);
     return Optional.of(new Finding(HazardKind.AMBIGUOUS_DELETION, sentence, remedy));
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.KindWording;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -39,7 +40,7 @@ public final class ImportedCatalog implements SchemaSource {
     return switch (catalog.lookUp(apiVersion, kind)) {
       case SchemaAnswer.Known known when isCustom(apiVersion) ->
           new SchemaAnswer.Unknown(
-              kind + " is a custom resource.",
+              KindWording.CUSTOM.text("kind", kind),
               Optional.of(new SchemaAnswer.Declared(known.schema(), known.source())));
       case SchemaAnswer.Known known ->
           new SchemaAnswer.Known(known.schema(), known.source(), false, true);

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.KindWording;
 import dev.tripatch.schema.KnownKind;
 import java.util.List;
 import java.util.Optional;
@@ -17,27 +18,28 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
 
   String reason() {
     if (kind.isEmpty()) {
-      return "The object has no kind, so there is no schema for it.";
+      return KindWording.NO_KIND.text();
     }
     if (apiVersion.isEmpty()) {
-      return "The object has no apiVersion, so there is no schema for its kind " + kind + ".";
+      return KindWording.NO_API_VERSION.text("kind", kind);
     }
     String group = group(apiVersion);
     return versions(each -> each.kind().equals(kind) && group(each.apiVersion()).equals(group))
-        .map(others -> kind + " is known in " + others + ", not in " + apiVersion + ".")
+        .map(
+            others ->
+                KindWording.OTHER_VERSION.text(
+                    "kind", kind, "versions", others, "version", apiVersion))
         .orElseGet(() -> reasonWithoutOtherVersion(group));
   }
 
   /** Groups of custom resources must have a dot; one without is an old or a wrong one. */
   private String reasonWithoutOtherVersion(String group) {
     if (group.contains(".") && versions(each -> group(each.apiVersion()).equals(group)).isEmpty()) {
-      return "The API group "
-          + group
-          + " is not built in; "
-          + kind
-          + " is probably a custom resource.";
+      return KindWording.PROBABLY_CUSTOM.text("group", group, "kind", kind);
     }
-    return apiVersion + " has no kind " + kind + " that is built in." + otherCase() + elsewhere();
+    return KindWording.NOT_BUILT_IN.text("version", apiVersion, "kind", kind)
+        + otherCase()
+        + elsewhere();
   }
 
   private String otherCase() {
@@ -46,13 +48,13 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
         .map(KnownKind::kind)
         .filter(kind::equalsIgnoreCase)
         .findFirst()
-        .map(meant -> " Is " + meant + " meant?")
+        .map(meant -> " " + KindWording.MEANT.text("kind", meant))
         .orElse("");
   }
 
   private String elsewhere() {
     return versions(each -> each.kind().equals(kind))
-        .map(others -> " " + kind + " is known in " + others + ".")
+        .map(others -> " " + KindWording.ELSEWHERE.text("kind", kind, "versions", others))
         .orElse("");
   }
 

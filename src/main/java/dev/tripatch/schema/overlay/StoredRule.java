@@ -2,6 +2,7 @@ package dev.tripatch.schema.overlay;
 
 import dev.tripatch.document.data.WrongField;
 import dev.tripatch.schema.Annotation;
+import dev.tripatch.schema.KindWording;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -44,8 +45,7 @@ record StoredRule(
       throw WrongField.mustBe("field", "the way to a field, of " + DEEPEST + " keys at most");
     }
     if (type.isPresent() == kind.isPresent()) {
-      throw new IllegalArgumentException(
-          "A rule needs either type (the full name of a type) or apiVersion and kind.");
+      throw new IllegalArgumentException(KindWording.RULE_TARGET.text());
     }
     if (kind.isPresent() && apiVersion.isEmpty()) {
       throw WrongField.missing("apiVersion");

@@ -40,9 +40,7 @@ final class DialectSummary {
   }
 
   private static String differing(int fields) {
-    return fields == 1
-        ? SummaryWording.ONE_DIFFERS.text()
-        : SummaryWording.SEVERAL_DIFFER.text("count", fields);
+    return SummaryWording.FIELDS_DIFFER.text("count", fields);
   }
 
   private static String names(List<Reading> readings) {

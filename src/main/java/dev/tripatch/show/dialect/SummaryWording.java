@@ -13,8 +13,7 @@ enum SummaryWording implements Wording {
   ONE_ACCEPTS,
   TWO_AGREE,
   ALL_AGREE,
-  ONE_DIFFERS,
-  SEVERAL_DIFFER,
+  FIELDS_DIFFER,
   AND;
 
   private static final Prose PROSE = Prose.about("dialect-summaries");

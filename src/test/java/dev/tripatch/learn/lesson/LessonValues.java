@@ -7,6 +7,9 @@ import java.util.stream.Stream;
 
 /** What the blocks of the built-in lessons hold, for tests. */
 public final class LessonValues {
+  /** What to do when a lesson quotes a sentence that has changed. */
+  public static final String ACCEPT =
+      "a changed sentence is taken to all that quote it by: java src/test/scripts/AcceptWords.java";
 
   private LessonValues() {}
 

@@ -52,6 +52,7 @@ class LessonsInWindowTest {
     Fault fault = faults.getFirst();
     assertThat(fault.pane()).isEqualTo(Role.PATCH);
     assertThat(fault.diagnostic().message() + "\n" + fault.diagnostic().remedy())
+        .as(LessonValues.ACCEPT)
         .contains(LessonValues.required(example, BlockLabel.ERROR).lines().toList());
   }
 
@@ -62,9 +63,15 @@ class LessonsInWindowTest {
       assertThat(read(shown.view().pane(Role.PATCH).text()))
           .isEqualTo(LessonValues.value(example, BlockLabel.PATCH).orElseThrow());
     }
-    assertThat(shown.explained()).isEqualTo(example.text(BlockLabel.EXPLAIN).orElse(""));
-    assertThat(shown.window()).isEqualTo(LessonValues.required(example, BlockLabel.WINDOW));
-    assertThat(shown.warned()).isEqualTo(example.text(BlockLabel.HAZARD).orElse(""));
+    assertThat(shown.explained())
+        .as(LessonValues.ACCEPT)
+        .isEqualTo(example.text(BlockLabel.EXPLAIN).orElse(""));
+    assertThat(shown.window())
+        .as(LessonValues.ACCEPT)
+        .isEqualTo(LessonValues.required(example, BlockLabel.WINDOW));
+    assertThat(shown.warned())
+        .as(LessonValues.ACCEPT)
+        .isEqualTo(example.text(BlockLabel.HAZARD).orElse(""));
   }
 
   /** A document that agrees needs no such block; what stands there must not come true unseen. */

@@ -105,7 +105,9 @@ class ReferenceExamplesTest {
         refused.faults().stream()
             .map(fault -> fault.diagnostic().message() + "\n" + fault.diagnostic().remedy())
             .collect(Collectors.joining("\n"));
-    assertThat(words).contains(LessonValues.required(example, BlockLabel.ERROR).lines().toList());
+    assertThat(words)
+        .as(LessonValues.ACCEPT)
+        .contains(LessonValues.required(example, BlockLabel.ERROR).lines().toList());
   }
 
   private static Composed compose(Lesson example) {

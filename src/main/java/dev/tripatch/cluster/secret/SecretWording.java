@@ -1,0 +1,17 @@
+package dev.tripatch.cluster.secret;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about masked values. */
+public enum SecretWording implements Wording {
+  LEGEND,
+  UNTOLD;
+
+  private static final Prose PROSE = Prose.about("secrets");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

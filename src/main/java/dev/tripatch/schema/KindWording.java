@@ -1,0 +1,25 @@
+package dev.tripatch.schema;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about kinds: why one has no schema, and which one a rule means. */
+public enum KindWording implements Wording {
+  NO_KIND,
+  NO_API_VERSION,
+  OTHER_VERSION,
+  PROBABLY_CUSTOM,
+  NOT_BUILT_IN,
+  MEANT,
+  ELSEWHERE,
+  CUSTOM,
+  ONLY_IN,
+  RULE_TARGET;
+
+  private static final Prose PROSE = Prose.about("kinds");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
