@@ -247,10 +247,10 @@ record HouseRules(String root, int mostFiles) {
             root + ".schema..",
             root + ".workspace..",
             root + ".document..",
-            root + ".secret..",
-            root + ".export..",
+            root + ".cluster.secret..",
+            root + ".share.export..",
             root + ".hazard..",
-            root + ".patch..")
+            root + ".engine.patch..")
         .should(new HoldNoSentences())
         .because("a sentence for people is edited in one place, dev/tripatch/prose");
   }
