@@ -7,12 +7,31 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
+import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a change makes of an object. */
 class ChangeTest {
+
+  @Test
+  void aDocumentThatIsNotThereIsMadeIfItChanges() {
+    ThreeDocuments<MapValue> documents =
+        new ThreeDocuments<>(
+            Optional.empty(),
+            yaml("{apiVersion: v1, kind: Pod, metadata: {name: w, uid: u}, spec: {}}"),
+            Optional.empty());
+    Change change =
+        new Change(Role.LIVE, FieldPath.of("spec", "a"), Optional.of(new StringValue("x")));
+    ThreeDocuments<MapValue> changed = Change.apply(List.of(change), documents);
+    assertThat(changed.live())
+        .contains(yaml("{apiVersion: v1, kind: Pod, metadata: {name: w}, spec: {a: x}}"));
+    assertThat(changed.lastApplied()).isEmpty();
+    assertThat(changed.local()).isEqualTo(documents.local());
+  }
 
   @ParameterizedTest
   @CsvSource(

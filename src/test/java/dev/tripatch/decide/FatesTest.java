@@ -8,6 +8,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -200,6 +201,55 @@ class FatesTest {
         .as("each once")
         .hasToString("[spec.replicas, spec.paused]");
     assertThat(proposal(outcome, Fate.GIVE_UP, "spec").fields()).hasToString("[spec]");
+  }
+
+  @Test
+  void bookkeepingIsRestoredAndOtherwiseLeftAlone() {
+    ThreeWayOutcome.Computed outcome =
+        Case.of(
+                "{metadata: {generation: 1, labels: {a: x}}}",
+                "{metadata: {generation: 2, labels: {a: y}}}",
+                "{metadata: {generation: 3, labels: {a: z}}}")
+            .outcome();
+    assertThat(proposal(outcome, Fate.TAKE_LIVE, "metadata").fields())
+        .hasToString("[metadata.labels.a]");
+    assertThat(proposal(outcome, Fate.TAKE_LIVE, "metadata").refusals()).isEmpty();
+    Opened opened = new Opened(Optional.empty(), Optional.of(yaml("{metadata: {generation: 1}}")));
+    Proposal back =
+        new Fates(outcome, opened, Decisions.NONE)
+            .propose(Fate.RESTORE, List.of(FieldPath.of("metadata", "generation")));
+    assertThat(back.isPossible()).isTrue();
+  }
+
+  @Test
+  void whatLiveLostAsAWholeIsDecidedAsOne() {
+    ThreeWayOutcome.Computed outcome =
+        Case.of(
+                "{metadata: {finalizers: [a/b, c/d]}}",
+                "{metadata: {finalizers: [x/z]}}",
+                "{metadata: {uid: a}}")
+            .outcome();
+    assertThat(outcome.explanation().at(FieldPath.of("metadata", "finalizers")).parts())
+        .isNotEmpty();
+    assertThat(proposal(outcome, Fate.TAKE_LIVE, "metadata.finalizers").fields())
+        .hasToString("[metadata.finalizers]");
+  }
+
+  @Test
+  void anOrderIsTakenOnlyOfItemsThatLiveHas() {
+    Held held =
+        new Held(
+            Optional.empty(),
+            Optional.ofNullable(yaml("{v: [a, b, b]}").get("v")),
+            Optional.ofNullable(yaml("{v: [b, c, b, a]}").get("v")));
+    assertThat(held.inLiveOrder(Optional.empty()).map(list -> (Value) list))
+        .isEqualTo(Optional.ofNullable(yaml("{v: [b, b, a]}").get("v")));
+    Held less =
+        new Held(
+            Optional.empty(),
+            Optional.ofNullable(yaml("{v: [a, b]}").get("v")),
+            Optional.ofNullable(yaml("{v: [b]}").get("v")));
+    assertThat(less.inLiveOrder(Optional.empty())).isEmpty();
   }
 
   @Test

@@ -83,6 +83,18 @@ class TallyTest {
   }
 
   @Test
+  void aConflictThatBecomesPartOfAnotherIsCountedOnce() {
+    String labels = "{metadata: {labels: {a: %s, b: one}}}";
+    ThreeWayOutcome.Computed before =
+        Case.of(labels.formatted("x"), labels.formatted("w"), labels.formatted("z")).outcome();
+    ThreeWayOutcome.Computed lost =
+        Case.of(labels.formatted("x"), labels.formatted("v"), "{metadata: {}}").outcome();
+    Tally tally = Tally.of(lost, Decisions.NONE, FirstConflicts.of(before, Optional.empty()));
+    assertThat(tally.undecided()).hasToString("[metadata.labels]");
+    assertThat(tally.words()).isEqualTo("1 conflict undecided");
+  }
+
+  @Test
   void bookkeepingIsNoConflict() {
     ThreeWayOutcome.Computed outcome =
         Case.of(
@@ -128,6 +140,14 @@ class TallyTest {
                     first)
                 .toDo())
         .as("local has it")
+        .isEmpty();
+    assertThat(
+            Tally.of(
+                    compared("{}", "{replicas: 3}", "{replicas: 3}"),
+                    decided(Fate.TAKE_LIVE, REPLICAS),
+                    first)
+                .toDo())
+        .as("only local and live have it")
         .isEmpty();
   }
 

@@ -69,7 +69,8 @@ class WaysOutTest {
     Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 1}", "{}");
     WaysOut.WayOut taken = offered(conflicts, Fate.TAKE_LIVE);
     assertThat(taken.changes()).isEqualTo(offered(conflicts, Fate.GIVE_UP).changes());
-    assertThat(taken.sentence()).endsWith(", as live has no such field.");
+    assertThat(taken.sentence()).isEqualTo("Take it out of local, as live has no such field.");
+    assertThat(taken.alsoChanges()).as("what holds it").isEmpty();
   }
 
   @Test

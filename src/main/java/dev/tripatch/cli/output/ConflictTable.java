@@ -1,28 +1,24 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.table.Column;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** Conflicts as text: a table of the values, then each with its owner and the ways out. */
 public final class ConflictTable {
-  private static final List<Column> COLUMNS =
-      List.of(
-          new Column("FIELD", Fit.END, 6),
-          new Column("WHO MOVED", Fit.WHOLE, 0),
-          new Column("APPLY", Fit.WHOLE, 0),
-          new Column("LAST APPLIED", Fit.ENDS, 2),
-          new Column("LOCAL", Fit.ENDS, 2),
-          new Column("LIVE", Fit.ENDS, 2),
-          new Column("RESULT", Fit.ENDS, 2));
+  private static final List<Column<ConflictText>> COLUMNS =
+      Stream.concat(
+              Stream.of(ConflictText.FIELD, ConflictText.WHO_MOVED, ConflictText.APPLY),
+              ConflictText.VALUES.stream())
+          .map(Column::inCapitals)
+          .toList();
 
   private final int width;
   private final Palette palette;
@@ -45,10 +41,10 @@ public final class ConflictTable {
           : "No conflicts: only last applied and live show who changed what.\n";
     }
     StringBuilder out = new StringBuilder();
-    TextTable table = new TextTable(COLUMNS);
+    TextTable<ConflictText> table = new TextTable<>(COLUMNS);
     conflicts.all().stream()
         .map(conflicts::text)
-        .forEach(text -> table.add(cells(text), cell -> palette.paint(Mark.CONFLICT, cell)));
+        .forEach(text -> table.add(text, cell -> palette.paint(Mark.CONFLICT, cell)));
     out.append(table.write(width, palette::heading));
     Map<FieldPath, List<WaysOut.WayOut>> ways = WaysOut.of(conflicts);
     for (Conflict conflict : conflicts.all()) {
@@ -58,17 +54,6 @@ public final class ConflictTable {
     out.append('\n');
     notes(conflicts).forEach(note -> append("", note, out));
     return out.append(count(conflicts.all())).append('\n').toString();
-  }
-
-  private static Stream<String> cells(ConflictText text) {
-    return Stream.of(
-        text.path().toString(),
-        text.title(),
-        text.effect(),
-        text.lastApplied(),
-        text.local(),
-        text.live(),
-        text.result());
   }
 
   private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {

@@ -1,13 +1,13 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Reading;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** A comparison of dialects as text: a column for each, then why they differ. */
 public final class DialectTable {
@@ -42,25 +42,24 @@ public final class DialectTable {
   }
 
   private void appendTable(DialectComparison comparison, StringBuilder out) {
-    List<Reading> readings = comparison.readings();
-    Stream<Column> parties =
-        readings.stream().map(reading -> new Column(reading.party().title(), Fit.ENDS, 1));
-    TextTable table =
-        new TextTable(Stream.concat(Stream.of(new Column("FIELD", Fit.END, 1)), parties).toList());
-    comparison.differences().forEach(each -> table.add(cells(each, readings), cell -> cell));
+    List<Column<FieldDifference>> columns = new ArrayList<>();
+    columns.add(new Column<>("FIELD", Fit.END, 1, DialectTable::field));
+    for (Reading reading : comparison.readings()) {
+      columns.add(new Column<>(reading.party().title(), Fit.ENDS, 1, each -> value(each, reading)));
+    }
+    TextTable<FieldDifference> table = new TextTable<>(columns).of(comparison.differences());
     out.append(table.write(width, palette::heading));
   }
 
-  private static Stream<String> cells(FieldDifference difference, List<Reading> readings) {
-    return Stream.concat(
-        Stream.of(difference.path() + (difference.isOrder() ? " (order)" : "")),
-        readings.stream()
-            .map(
-                reading ->
-                    switch (reading) {
-                      case Reading.Refused ignored -> "refused";
-                      case Reading.Done done -> ValueText.of(difference.values().get(done.party()));
-                    }));
+  private static String field(FieldDifference difference) {
+    return difference.path() + (difference.isOrder() ? " (order)" : "");
+  }
+
+  private static String value(FieldDifference difference, Reading reading) {
+    return switch (reading) {
+      case Reading.Refused ignored -> "refused";
+      case Reading.Done done -> ValueText.of(difference.values().get(done.party()));
+    };
   }
 
   private void appendReasons(FieldDifference difference, StringBuilder out) {

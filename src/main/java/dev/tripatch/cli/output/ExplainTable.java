@@ -1,19 +1,18 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Why;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,8 +42,8 @@ public final class ExplainTable {
         view.rows().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
     if (!rows.isEmpty()) {
       List<Role> panes = Stream.concat(view.documents().stream(), Stream.of(Role.RESULT)).toList();
-      TextTable table = new TextTable(columns(panes));
-      rows.forEach(row -> table.add(cells(row, panes), cell -> palette.paint(row.mark(), cell)));
+      TextTable<FieldRow> table = new TextTable<>(columns(panes));
+      rows.forEach(row -> table.add(row, cell -> palette.paint(row.mark(), cell)));
       out.append(table.write(width, palette::heading));
       out.append('\n');
     }
@@ -99,21 +98,14 @@ public final class ExplainTable {
     return (directives.isEmpty() ? why.sentence() : directives).replace("`", "");
   }
 
-  private static List<Column> columns(List<Role> panes) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("FIELD", Fit.END, 6));
-    columns.add(new Column("OUTCOME", Fit.WHOLE, 0));
-    panes.forEach(
-        pane -> columns.add(new Column(pane.title().toUpperCase(Locale.ROOT), Fit.ENDS, 2)));
-    columns.add(new Column("WHY", Fit.LINES, 5));
+  private static List<Column<FieldRow>> columns(List<Role> panes) {
+    List<Column<FieldRow>> columns = new ArrayList<>();
+    columns.add(Column.field(row -> row.path().toString()));
+    columns.add(Column.words("Outcome", row -> row.mark().glyph() + " " + row.effect()));
+    columns.addAll(Column.values(panes, FieldRow::in));
+    columns.add(new Column<>("Why", Fit.LINES, 5, FieldRow::summary));
+    columns.replaceAll(Column::inCapitals);
     return columns;
-  }
-
-  private static Stream<String> cells(FieldRow row, List<Role> panes) {
-    Stream<String> outer =
-        Stream.of(row.path().toString(), row.mark().glyph() + " " + row.effect());
-    return Stream.of(outer, panes.stream().map(row::in), Stream.of(row.summary()))
-        .flatMap(each -> each);
   }
 
   private String counts(List<FieldRow> rows) {

@@ -1,12 +1,10 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.cli.output.data.LocatedHazard;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.show.table.Column;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Hazards as text: a line for each with its place, below it why, the way out, and the error. */
 public final class HazardText {
@@ -63,12 +61,11 @@ public final class HazardText {
 
   /** All kinds, a line for each. */
   public static String kinds(Palette palette) {
-    TextTable table =
-        new TextTable(List.of(new Column("", Fit.WHOLE, 0), new Column("", Fit.WHOLE, 0)));
+    TextTable<HazardKind> table =
+        new TextTable<>(
+            List.of(Column.words("", HazardKind::id), Column.words("", HazardKind::summary)));
     for (HazardKind kind : HazardKind.values()) {
-      table.add(
-          Stream.of(kind.id(), kind.summary()),
-          cell -> cell.equals(kind.id()) ? palette.heading(cell) : cell);
+      table.add(kind, cell -> cell.equals(kind.id()) ? palette.heading(cell) : cell);
     }
     return table.write(Integer.MAX_VALUE, palette::heading);
   }

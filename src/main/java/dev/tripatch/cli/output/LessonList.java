@@ -1,14 +1,13 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.learn.lesson.Book;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonNumbers;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Books with their lessons, each with its number. */
 public final class LessonList {
@@ -49,21 +48,15 @@ public final class LessonList {
 
   private String of(Book book) {
     String heading = numbers.of(book) + " " + book.name() + ": " + book.title();
-    TextTable table =
-        new TextTable(
-            List.of(
-                new Column("", Fit.WHOLE, 0),
-                new Column("", Fit.WHOLE, 0),
-                new Column("", Fit.LINES, 1)));
-    book.lessons()
-        .forEach(
-            lesson ->
-                table.add(
-                    Stream.of(mark(lesson), numbers.of(lesson), lesson.title()), cell -> cell));
+    List<Column<Lesson>> columns =
+        List.of(
+            Column.words("", this::mark),
+            Column.words("", numbers::of),
+            new Column<>("", Fit.LINES, 1, Lesson::title));
     return Wrapping.lines(PlainText.line(heading), width).stream()
             .map(palette::heading)
             .collect(Collectors.joining("\n", "", "\n"))
-        + table.write(width, palette::heading);
+        + new TextTable<>(columns).of(book.lessons()).write(width, palette::heading);
   }
 
   private String mark(Lesson lesson) {

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
@@ -14,18 +14,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What becomes of many objects as text: a line for each, counts below. */
 public final class ObjectTable {
-  private static final List<Column> COLUMNS =
+  private static final List<Column<Summed>> COLUMNS =
       List.of(
-          new Column("OBJECT", Fit.END, 4),
-          new Column("STATE", Fit.WHOLE, 0),
-          new Column("FIELDS", Fit.WHOLE, 0),
-          new Column("HAZARDS", Fit.WHOLE, 0),
-          new Column("LOCAL", Fit.END, 3),
-          new Column("LIVE", Fit.END, 3));
+          new Column<>("OBJECT", Fit.END, 4, row -> row.pair().name().toString()),
+          Column.words("STATE", row -> row.summary().state().words()),
+          Column.words("FIELDS", row -> fields(row.summary())),
+          Column.words("HAZARDS", row -> hazards(row.summary())),
+          new Column<>("LOCAL", Fit.END, 3, row -> place(row.pair().local())),
+          new Column<>("LIVE", Fit.END, 3, row -> place(row.pair().live())));
+
+  private record Summed(ObjectPair pair, ObjectSummary summary) {}
 
   private final int width;
   private final Palette palette;
@@ -41,10 +42,10 @@ public final class ObjectTable {
     if (pairs.isEmpty()) {
       return "No objects.\n";
     }
-    TextTable table = new TextTable(COLUMNS);
+    TextTable<Summed> table = new TextTable<>(COLUMNS);
     for (int i = 0; i < pairs.size(); i++) {
       ObjectSummary summary = summaries.get(i);
-      table.add(cells(pairs.get(i), summary), cell -> painted(cell, summary));
+      table.add(new Summed(pairs.get(i), summary), cell -> painted(cell, summary));
     }
     return table.write(width, palette::heading) + "\n" + total(summaries) + "\n";
   }
@@ -57,14 +58,8 @@ public final class ObjectTable {
     return out.toString();
   }
 
-  private static Stream<String> cells(ObjectPair pair, ObjectSummary summary) {
-    return Stream.of(
-        pair.name().toString(),
-        summary.state().words(),
-        fields(summary),
-        summary.hazards() == 0 ? "" : "▲" + summary.hazards(),
-        place(pair.local()),
-        place(pair.live()));
+  private static String hazards(ObjectSummary summary) {
+    return summary.hazards() == 0 ? "" : "▲" + summary.hazards();
   }
 
   private String painted(String cell, ObjectSummary summary) {

@@ -1,13 +1,11 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.learn.reference.Page;
 import dev.tripatch.learn.reference.PagePlace;
 import dev.tripatch.learn.reference.Reference;
 import dev.tripatch.learn.reference.Topic;
+import dev.tripatch.show.table.Column;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The reference as text: lists of pages, and what stands at a place. */
 public final class ReferenceText {
@@ -26,13 +24,12 @@ public final class ReferenceText {
 
   /** Some places, a line for each. */
   public static String list(List<PagePlace> places, Palette palette) {
-    TextTable table =
-        new TextTable(List.of(new Column("", Fit.WHOLE, 0), new Column("", Fit.WHOLE, 0)));
+    TextTable<PagePlace> table =
+        new TextTable<>(
+            List.of(
+                Column.words("", PagePlace::id), Column.words("", place -> place.page().title())));
     for (PagePlace place : places) {
-      String id = place.id();
-      table.add(
-          Stream.of(id, place.page().title()),
-          cell -> cell.equals(id) ? palette.heading(id) : cell);
+      table.add(place, cell -> cell.equals(place.id()) ? palette.heading(cell) : cell);
     }
     return table.write(Integer.MAX_VALUE, palette::heading);
   }

@@ -1,16 +1,14 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.overlay.SchemaDifference;
 import dev.tripatch.schema.overlay.SchemaDifference.Changed;
 import dev.tripatch.schema.overlay.SchemaDifference.Declared;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** How two schemas differ, as text: the rules first, then what came and went. */
 public final class SchemaDifferenceText {
@@ -62,26 +60,22 @@ public final class SchemaDifferenceText {
     if (changed.isEmpty()) {
       return;
     }
-    TextTable table =
-        new TextTable(
-            List.of(
-                new Column("FIELD", Fit.END, 3),
-                new Column("RULE", Fit.WHOLE, 0),
-                new Column(first, Fit.ENDS, 2),
-                new Column(second, Fit.ENDS, 2)));
-    for (Changed field : changed) {
-      for (Annotation each : field.annotations()) {
-        table.add(
-            Stream.of(
-                name(field.type(), field.before().name()),
-                each.word(),
-                value(each.of(field.before())),
-                value(each.of(field.after()))),
-            UnaryOperator.identity());
-      }
-    }
-    out.append('\n').append(table.write(width, palette::heading));
+    List<Column<ChangedRule>> columns =
+        List.of(
+            new Column<>(
+                "FIELD", Fit.END, 3, row -> name(row.of().type(), row.of().before().name())),
+            Column.words("RULE", row -> row.rule().word()),
+            new Column<>(first, Fit.ENDS, 2, row -> value(row.rule().of(row.of().before()))),
+            new Column<>(second, Fit.ENDS, 2, row -> value(row.rule().of(row.of().after()))));
+    List<ChangedRule> rules =
+        changed.stream()
+            .flatMap(
+                field -> field.annotations().stream().map(each -> new ChangedRule(field, each)))
+            .toList();
+    out.append('\n').append(new TextTable<>(columns).of(rules).write(width, palette::heading));
   }
+
+  private record ChangedRule(Changed of, Annotation rule) {}
 
   private void annotated(String title, List<Declared> fields) {
     if (fields.isEmpty()) {

@@ -1,7 +1,5 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.cli.output.data.SchemaListing;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
@@ -10,6 +8,8 @@ import dev.tripatch.schema.overlay.RuleFinding;
 import dev.tripatch.schema.overlay.SchemaPaths;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.schema.overlay.TypeKind;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,7 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -91,24 +90,20 @@ public final class SchemaTable {
         Stream.of(Annotation.values())
             .filter(each -> fieldRules(listing).anyMatch(rule -> !each.of(rule).isEmpty()))
             .toList();
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("FIELD", Fit.END, 3));
-    columns.add(new Column("TYPE", Fit.ENDS, 2));
-    shown.forEach(each -> columns.add(new Column(TITLES.getOrDefault(each, ""), Fit.WHOLE, 0)));
+    List<Column<SchemaPlace>> columns = new ArrayList<>();
+    columns.add(new Column<>("FIELD", Fit.END, 3, field -> path(listing, field)));
+    columns.add(new Column<>("TYPE", Fit.ENDS, 2, SchemaTable::type));
+    for (Annotation each : shown) {
+      columns.add(Column.words(TITLES.getOrDefault(each, ""), field -> each.of(ruleOf(field))));
+    }
     if (hasSources) {
-      columns.add(new Column("RULE FROM", Fit.LINES, 2));
+      columns.add(new Column<>("RULE FROM", Fit.LINES, 2, each -> source(listing, ruleOf(each))));
     }
-    TextTable table = new TextTable(columns);
-    for (SchemaPlace field : listing.fields()) {
-      FieldRule rule = field.rule().orElseThrow();
-      Stream<String> annotations = shown.stream().map(each -> each.of(rule));
-      Stream<String> from = hasSources ? Stream.of(source(listing, rule)) : Stream.of();
-      table.add(
-          Stream.of(Stream.of(path(listing, field), type(field)), annotations, from)
-              .flatMap(each -> each),
-          UnaryOperator.identity());
-    }
-    return table.write(width, palette::heading);
+    return new TextTable<>(columns).of(listing.fields()).write(width, palette::heading);
+  }
+
+  private static FieldRule ruleOf(SchemaPlace field) {
+    return field.rule().orElseThrow();
   }
 
   /** From the place that was asked for on. */

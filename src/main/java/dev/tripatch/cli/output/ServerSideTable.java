@@ -1,7 +1,5 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.cli.output.TextTable.Column;
-import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.cluster.serverside.AppliedField;
 import dev.tripatch.cluster.serverside.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
@@ -10,22 +8,23 @@ import dev.tripatch.cluster.serverside.ServerSideRows;
 import dev.tripatch.cluster.serverside.Unknown;
 import dev.tripatch.cluster.serverside.merge.FieldAction;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What server-side apply would do, as text: conflicts on top, then a line for each field. */
 public final class ServerSideTable {
-  private static final List<Column> COLUMNS =
+  private static final List<Column<ServerSideRow>> COLUMNS =
       List.of(
-          new Column("FIELD", Fit.END, 6),
-          new Column("WHAT", Fit.WHOLE, 0),
-          new Column("LIVE", Fit.ENDS, 2),
-          new Column("AFTERWARDS", Fit.ENDS, 2),
-          new Column("WHY", Fit.LINES, 7));
+          new Column<>("FIELD", Fit.END, 6, row -> row.path().toString()),
+          Column.words("WHAT", ServerSideRow::what),
+          new Column<>("LIVE", Fit.ENDS, 2, row -> text(row.live())),
+          new Column<>("AFTERWARDS", Fit.ENDS, 2, row -> text(row.result())),
+          new Column<>("WHY", Fit.LINES, 7, ServerSideRow::why));
 
   private final int width;
   private final String manager;
@@ -82,19 +81,12 @@ public final class ServerSideTable {
   private void applied(ServerSideOutcome.Applied applied) {
     List<ServerSideRow> rows = new ServerSideRows(List.of()).of(applied);
     if (!rows.isEmpty()) {
-      TextTable table = new TextTable(COLUMNS);
-      rows.forEach(row -> table.add(cells(row), cell -> cell));
-      out.append(table.write(width, palette::heading));
+      out.append(new TextTable<>(COLUMNS).of(rows).write(width, palette::heading));
       out.append('\n').append(counts(applied.fields())).append('\n');
     }
     if (!applied.isChanged()) {
       out.append("No value would change: live has everything that local says.\n");
     }
-  }
-
-  private static Stream<String> cells(ServerSideRow row) {
-    return Stream.of(
-        row.path().toString(), row.what(), text(row.live()), text(row.result()), row.why());
   }
 
   private static String counts(List<AppliedField> rows) {

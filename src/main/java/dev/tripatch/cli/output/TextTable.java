@@ -1,5 +1,7 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -9,47 +11,16 @@ import java.util.stream.Stream;
  * A table as text: aligned columns that fit into a width, titles above. The writer of all tables of
  * the command line.
  */
-final class TextTable {
+final class TextTable<R> {
   /** Blanks between columns. */
   private static final String GAP = "  ";
 
-  /** What a column does with a cell that it has no room for. */
-  enum Fit {
-    /** Keeps it, and has the colour of its row. */
-    WHOLE,
-    /** Leaves out its start: fields differ at their ends. */
-    END,
-    /** Leaves out its middle: values differ at their ends. */
-    ENDS,
-    /** Breaks it into lines; for the last column. */
-    LINES;
+  private record Painted(List<String> cells, UnaryOperator<String> paint) {}
 
-    private List<String> of(String cell, int width) {
-      return switch (this) {
-        case WHOLE -> List.of(cell);
-        case END -> List.of(Wrapping.withoutStart(cell, width));
-        case ENDS -> List.of(Wrapping.withoutMiddle(cell, width));
-        case LINES -> Wrapping.lines(cell, width);
-      };
-    }
-  }
+  private final List<Column<R>> columns;
+  private final List<Painted> rows = new ArrayList<>();
 
-  /**
-   * A column.
-   *
-   * @param title what is above it
-   * @param fit what it does with cells that are too long
-   * @param share what it gets in proportion to others where there is too little room; 0 for all
-   *     that it needs
-   */
-  record Column(String title, Fit fit, int share) {}
-
-  private record Row(List<String> cells, UnaryOperator<String> paint) {}
-
-  private final List<Column> columns;
-  private final List<Row> rows = new ArrayList<>();
-
-  TextTable(List<Column> columns) {
+  TextTable(List<Column<R>> columns) {
     this.columns = columns;
   }
 
@@ -58,14 +29,21 @@ final class TextTable {
    *
    * @param paint gives the cells of {@link Fit#WHOLE} columns their colour
    */
-  public void add(Stream<String> cells, UnaryOperator<String> paint) {
-    rows.add(new Row(cells.map(PlainText::line).toList(), paint));
+  void add(R row, UnaryOperator<String> paint) {
+    Stream<String> cells = columns.stream().map(column -> column.cell().apply(row));
+    rows.add(new Painted(cells.map(PlainText::line).toList(), paint));
+  }
+
+  /** Adds rows without colours. */
+  TextTable<R> of(List<R> all) {
+    all.forEach(row -> add(row, cell -> cell));
+    return this;
   }
 
   /** The text: a line of titles, if there are any, and the rows. */
   public String write(int width, UnaryOperator<String> heading) {
     List<String> titles = columns.stream().map(Column::title).toList();
-    Stream<List<String>> cells = rows.stream().map(Row::cells);
+    Stream<List<String>> cells = rows.stream().map(Painted::cells);
     int[] shares = columns.stream().mapToInt(Column::share).toArray();
     int[] widths =
         ColumnWidths.of(Stream.concat(Stream.of(titles), cells), shares, GAP.length(), width);
@@ -86,13 +64,22 @@ final class TextTable {
     return line.toString().stripTrailing();
   }
 
-  private void append(Row row, int[] widths, StringBuilder out) {
+  private static List<String> fitted(String cell, Fit fit, int width) {
+    return switch (fit) {
+      case WHOLE -> List.of(cell);
+      case END -> List.of(Wrapping.withoutStart(cell, width));
+      case ENDS -> List.of(Wrapping.withoutMiddle(cell, width));
+      case LINES -> Wrapping.lines(cell, width);
+    };
+  }
+
+  private void append(Painted row, int[] widths, StringBuilder out) {
     StringBuilder line = new StringBuilder();
     int start = 0;
     List<String> more = List.of();
     for (int i = 0; i < widths.length; i++) {
       Fit fit = columns.get(i).fit();
-      List<String> lines = fit.of(row.cells().get(i), widths[i]);
+      List<String> lines = fitted(row.cells().get(i), fit, widths[i]);
       String cell = lines.getFirst();
       line.append(fit == Fit.WHOLE ? row.paint().apply(cell) : cell);
       line.repeat(' ', widths[i] - cell.length()).append(GAP);

@@ -1,9 +1,12 @@
 package dev.tripatch.decide.conflict;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.Column;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -34,6 +37,31 @@ public record ConflictText(
     String liveChange,
     String sentence,
     String owner) {
+
+  /** Which field. */
+  public static final Column<ConflictText> FIELD = Column.field(text -> text.path().toString());
+
+  /** Who moved. */
+  public static final Column<ConflictText> WHO_MOVED =
+      Column.words("Who moved", ConflictText::title);
+
+  /** What apply does. */
+  public static final Column<ConflictText> APPLY = Column.words("Apply", ConflictText::effect);
+
+  /** The values. */
+  public static final List<Column<ConflictText>> VALUES =
+      Column.values(
+          List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT), ConflictText::in);
+
+  private String in(Role text) {
+    return switch (text) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case RESULT -> result;
+      case PATCH -> "";
+    };
+  }
 
   static ConflictText of(Conflict conflict, String owner) {
     return new ConflictText(

@@ -162,9 +162,7 @@ final class HtmlReport {
     for (ReportedField field : conflicts) {
       FieldRow row = field.row();
       out.append("<tr><th scope=\"row\">").append(path(row.label())).append("</th>");
-      cell("Last applied", value(row.lastApplied()));
-      cell("Local", value(row.local()));
-      cell("Live", value(row.live()));
+      Role.DOCUMENTS.forEach(pane -> cell(pane.title(), value(row.in(pane))));
       cell("Live set by", escaped(field.owner().orElse(ReportWording.NOT_RECORDED.text())));
       out.append("</tr>\n");
     }

@@ -5,6 +5,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -30,6 +31,10 @@ public record FieldRow(
     Mark mark,
     Optional<ConflictEffect> conflict,
     String summary) {
+
+  /** The values in the three documents and the result. */
+  public static final List<Column<FieldRow>> VALUES =
+      Column.values(List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT), FieldRow::in);
 
   /** What happens to it, in a word: {@code changed}, or {@code deletes} in a conflict. */
   public String effect() {

@@ -4,7 +4,9 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -87,6 +89,53 @@ class ConflictTextTest {
             text(live("{replicas: 1}", "{replicas: 1}", "{replicas: 3}", SCALER + ", " + other))
                 .owner())
         .contains("hpa", "keda");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # last applied | local | live | what apply does
+          {replicas: 1} | {replicas: 1} | {replicas: 3} | sets live back to local's value without asking.
+          {replicas: 1} | {replicas: 2} | {replicas: 3} | sets live to local's value without asking.
+          {replicas: 1} | {} | {replicas: 3} | deletes it from live without asking.
+          {replicas: 1} | {replicas: 1} | {} | puts it back without asking.
+          {replicas: 1} | {replicas: 2} | {} | puts it back without asking.
+          """)
+  void whatApplyDoes(String lastApplied, String local, String live, String words) {
+    assertThat(Case.only(Case.ofSpec(lastApplied, local, live)).sentence())
+        .endsWith("kubectl apply " + words);
+  }
+
+  @Test
+  void whoOwnsAllOfAListMayHaveRemovedAnItem() {
+    String owner =
+        SCALER.replace("'f:replicas': {}", "'f:template': {'f:spec': {'f:tolerations': {}}}");
+    String two = "{template: {spec: {tolerations: [{key: a}, {key: b}]}}}";
+    assertThat(text(live(two, two, "{template: {spec: {tolerations: [{key: a}]}}}", owner)).owner())
+        .startsWith("Owned by hpa");
+  }
+
+  /** Three are named. */
+  @Test
+  void ofManyOwnersTheFirstAreNamed() {
+    List<String> owners =
+        Stream.of("a", "b", "c", "d").map(name -> SCALER.replace("hpa", name)).toList();
+    String replicas = "{replicas: 1}";
+    assertThat(
+            text(live(replicas, replicas, "{replicas: 3}", String.join(", ", owners.subList(0, 3))))
+                .owner())
+        .doesNotContain("more");
+    assertThat(text(live(replicas, replicas, "{replicas: 3}", String.join(", ", owners))).owner())
+        .contains(" and by 1 more.");
+  }
+
+  @Test
+  void whereNobodyIsKnownToHaveAppliedItMayBeADefault() {
+    String live = "{spec: {replicas: 1}, metadata: {managedFields: [" + SCALER + "]}}";
+    Conflicts conflicts = Case.of("{spec: {}}", "{spec: {replicas: 2}}", live);
+    assertThat(Case.only(conflicts).mayBeDefault()).isTrue();
   }
 
   @Test

@@ -1,10 +1,12 @@
 package dev.tripatch.decide.conflict;
 
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.WaysOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,6 +139,36 @@ class ConflictsTest {
     assertThat(conflict.path()).hasToString("spec.list");
     assertThat(conflict.direction()).isEqualTo(Direction.BOTH_CHANGED);
     assertThat(conflict.sentence()).contains("The list is replaced whole");
+  }
+
+  @Test
+  void whatIsNotSentTakesNothingBack() {
+    assertThat(Case.ofUnknownKind("{spec: {a: null}}", "{spec: {a: null}}", "{spec: {a: 2}}").all())
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # value | other | value has more | value only lacks something
+          {a: 1, b: 2} | {a: 1} | true | false
+          {a: 1} | {a: 1, b: 2} | false | true
+          {a: 1} | {a: 1} | false | false
+          {a: {b: 1, c: 1}} | {a: {b: 1}} | true | false
+          {a: 2, b: 2} | {a: 1} | false | false
+          1 | null | true | false
+          [{a: 1, b: 1}] | [{a: 1}] | true | false
+          [{a: 1}] | [{a: 1, b: 1}] | false | true
+          [1, 2] | [1] | false | false
+          [1] | [1, 2] | false | true
+          """)
+  void moreAndLess(String value, String other, boolean isMore, boolean isLess) {
+    Value left = yaml("{v: " + value + "}").get("v");
+    Value right = yaml("{v: " + other + "}").get("v");
+    assertThat(Sameness.hasMore(left, right)).isEqualTo(isMore);
+    assertThat(Sameness.hasLess(left, right)).isEqualTo(isLess);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.conflicts;
 
 import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
@@ -95,14 +96,11 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
   }
 
   private void addColumns() {
-    columns.addField(text -> text.path().toString());
+    columns.add(ConflictText.FIELD);
     columns.addWords(DecidedWords.TITLE, this::decided);
-    columns.addValue("Last applied", ConflictText::lastApplied);
-    columns.addValue("Local", ConflictText::local);
-    columns.addValue("Live", ConflictText::live);
-    columns.addValue("Result", ConflictText::result);
-    columns.addWords("Who moved", ConflictText::title);
-    columns.addWords("Apply", ConflictText::effect);
+    ConflictText.VALUES.forEach(columns::add);
+    columns.add(ConflictText.WHO_MOVED);
+    columns.add(ConflictText.APPLY);
     columns.addWords("Live set by", ConflictText::owner);
   }
 
@@ -112,14 +110,8 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
         + text.title()
         + "; apply "
         + text.effect()
-        + " it\nLast applied: "
-        + text.lastApplied()
-        + "\nLocal: "
-        + text.local()
-        + "\nLive: "
-        + text.live()
-        + "\nResult: "
-        + text.result()
+        + " it\n"
+        + Column.lines(ConflictText.VALUES, text)
         + "\n"
         + text.owner();
   }

@@ -4,6 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
@@ -71,11 +72,8 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
-    columns.addField(FieldRow::label);
-    lastApplied = columns.addValue("Last applied", FieldRow::lastApplied);
-    columns.addValue("Local", FieldRow::local);
-    columns.addValue("Live", FieldRow::live);
-    columns.addValue("Result", FieldRow::result);
+    columns.add(Column.field(FieldRow::label));
+    lastApplied = FieldRow.VALUES.stream().map(columns::add).toList().getFirst();
     addOutcome();
     decided = columns.addWords(DecidedWords.TITLE, this::decided);
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
@@ -173,14 +171,8 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
         + row.word()
         + ": "
         + row.summary()
-        + "\nLast applied: "
-        + row.lastApplied()
-        + "\nLocal: "
-        + row.local()
-        + "\nLive: "
-        + row.live()
-        + "\nResult: "
-        + row.result();
+        + "\n"
+        + Column.lines(FieldRow.VALUES, row);
   }
 
   private static String spoken(FieldRow row) {

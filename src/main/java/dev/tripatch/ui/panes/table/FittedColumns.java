@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
+import dev.tripatch.show.table.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,13 +53,22 @@ public final class FittedColumns<R> {
     textSize.subscribe((before, now) -> fit());
   }
 
-  /** Adds a column that names fields: the last to be cut. */
-  public void addField(Function<R, String> name) {
-    add(new Fitted<>(Columns.field(0, name), name, DOCUMENTS, 0, 2));
+  /** Adds a column, and returns it; what is not visible takes no room. */
+  public TableColumn<TablePlace<R>, String> add(Column<R> column) {
+    return switch (column.fit()) {
+      case END -> addField(column.cell());
+      case ENDS -> addValue(column.title(), column.cell());
+      case WHOLE, LINES -> addWords(column.title(), column.cell());
+    };
   }
 
-  /** Adds a column of values, and returns it; what is not visible takes no room. */
-  public TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
+  private TableColumn<TablePlace<R>, String> addField(Function<R, String> name) {
+    TableColumn<TablePlace<R>, String> column = Columns.field(0, name);
+    add(new Fitted<>(column, name, DOCUMENTS, 0, 2));
+    return column;
+  }
+
+  private TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
     TableColumn<TablePlace<R>, String> column = Columns.value(title, 0, value);
     add(new Fitted<>(column, value, DOCUMENTS, 0, 1));
     return column;
