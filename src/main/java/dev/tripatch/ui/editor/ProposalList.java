@@ -100,7 +100,6 @@ final class ProposalList {
   /** Shows proposals at the caret; the first is selected if it may be taken at once. */
   void show(List<Proposal> proposals, boolean select, Node owner, Bounds caret) {
     list.getItems().setAll(proposals);
-    list.scrollTo(0);
     if (select) {
       list.getSelectionModel().select(0);
     } else {
@@ -115,6 +114,8 @@ final class ProposalList {
     } else {
       popup.show(owner, caret.getMinX(), y);
     }
+    // Before it is shown its rows would be laid out without the colours of its root.
+    list.scrollTo(0);
   }
 
   /** Below the caret, or above where there is no room below. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Application;
+import javafx.application.ColorScheme;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -12,6 +13,7 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
+import javafx.util.Subscription;
 
 /** The theme and text size of the program's windows; a change shows at once. */
 public final class Appearance {
@@ -31,6 +33,8 @@ public final class Appearance {
       new ReadOnlyIntegerWrapper(DEFAULT_TEXT_SIZE);
   private OptionalInt larger = OptionalInt.empty();
   private int usuallyLarger;
+  private final ObjectProperty<ColorScheme> scheme = new SimpleObjectProperty<>();
+  private final Subscription following;
   private final ObservableValue<Theme> theme;
   private final List<Scene> scenes = new ArrayList<>();
 
@@ -40,8 +44,9 @@ public final class Appearance {
    *
    * @param system the system's colour scheme, as it changes
    */
-  public Appearance(ObservableValue<javafx.application.ColorScheme> system) {
-    theme = choice.flatMap(chosen -> system.map(chosen::theme)).orElse(Theme.LIGHT);
+  public Appearance(ObservableValue<ColorScheme> system) {
+    theme = choice.flatMap(chosen -> scheme.map(chosen::theme)).orElse(Theme.LIGHT);
+    following = system.subscribe(scheme::set);
     theme.subscribe(now -> showTheme());
     textSize.subscribe((before, now) -> showTextSize());
     shownTextSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
@@ -63,9 +68,12 @@ public final class Appearance {
     showTextSize(scene);
   }
 
-  /** Forgets a window that was closed. */
+  /** Forgets a window that was closed; after the last one the system is not listened to. */
   public void forget(Scene scene) {
     scenes.remove(scene);
+    if (scenes.isEmpty()) {
+      following.unsubscribe();
+    }
   }
 
   private void showTheme() {

@@ -157,7 +157,7 @@ class DialectsTest extends WindowFixture {
     Waiting.until(() -> dialects().resultProperty().get().isPresent());
     clickOn("#same-documents");
     Waiting.until(() -> dialects().sameProperty().get() == View.SAME_DOCUMENTS && columns() == 6);
-    assertThat(lookup("#dialect-kustomize").tryQuery()).isEmpty();
+    Waiting.until(() -> lookup("#dialect-kustomize").tryQuery().isEmpty());
     assertThat(dialects().besideProperty().get()).isEmpty();
     clickOn("#same-documents");
     assertThat(lookup("#same-documents").<ToggleButton>query().isSelected()).isTrue();

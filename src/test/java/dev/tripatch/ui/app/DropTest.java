@@ -18,9 +18,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Texts that another program lets drop onto panes. */
+@Tag("alone")
 class DropTest extends WindowFixture {
 
   private static final String MINE = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: mine}\n";

@@ -34,7 +34,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,12 +41,6 @@ import org.junit.jupiter.api.io.TempDir;
 class ObjectsInWindowTest extends WindowFixture {
   @TempDir Path folder;
   private Optional<Path> settingsFolder = Optional.empty();
-  private @Nullable Stage stage;
-
-  @Override
-  public void start(Stage given) {
-    stage = given;
-  }
 
   private static String settings(String name, String level) {
     return """
@@ -91,10 +84,11 @@ class ObjectsInWindowTest extends WindowFixture {
     interact(
         () -> {
           WindowServices services = settingsFolder.map(WindowFixture::services).orElse(services());
-          open(stage(), services, new NoFileDialogs(), start);
-          place(stage(), 1300, 900);
+          Stage shown = new Stage();
+          open(shown, services, new NoFileDialogs(), start);
+          place(shown, 1300, 900);
         });
-    Waiting.until(() -> Objects.requireNonNull(stage).isShowing());
+    Waiting.until(() -> content().scene().getWindow().isShowing());
   }
 
   private ObjectsViewModel model() {
@@ -292,7 +286,7 @@ class ObjectsInWindowTest extends WindowFixture {
     interact(() -> Platform.runLater(() -> window().close()));
     Waiting.until(() -> lookup("Save All").tryQuery().isPresent());
     clickOn(lookup("Save All").queryAs(Button.class));
-    Waiting.until(() -> !Objects.requireNonNull(stage).isShowing());
+    Waiting.until(() -> !content().scene().getWindow().isShowing());
     assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
   }
@@ -386,8 +380,7 @@ class ObjectsInWindowTest extends WindowFixture {
         Files.copy(file, left.resolve(file.getFileName()));
       }
     }
-    interact(() -> Objects.requireNonNull(stage).close());
-    interact(() -> stage = new Stage());
+    interact(() -> content().scene().getWindow().hide());
     open(StartDocuments.NONE);
     Waiting.until(() -> lookup("#restore-unsaved").tryQuery().isPresent());
     clickOn("#restore-unsaved");
@@ -562,7 +555,6 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(() -> Math.abs(bar.getWidth() - first - 80) <= 2);
     double dragged = bar.getWidth();
     interact(() -> window().close());
-    interact(() -> stage = new Stage());
     openFolders();
     Waiting.until(
         () -> Math.abs(lookup("#objects").queryAs(Region.class).getWidth() - dragged) <= 1);

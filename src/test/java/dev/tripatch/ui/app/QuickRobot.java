@@ -46,9 +46,11 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
   /** Enough for what follows a mouse that drags something. */
   private static final int STEPS_OF_A_DRAG = 8;
 
-  private final BaseRobot base = new BaseRobotImpl();
-  private final MouseRobot mouse = new QuickMouse(base);
-  private final KeyboardRobot keyboard = new QuickKeyboard(base);
+  /** One for all tests: each of the headless platform holds the last window of the one before. */
+  private static final BaseRobot BASE = new BaseRobotImpl();
+
+  private final MouseRobot mouse = new QuickMouse(BASE);
+  private final KeyboardRobot keyboard = new QuickKeyboard(BASE);
   private final MoveRobot move = new QuickMove();
   private final SleepRobot sleepless = new Sleepless();
   private final ClickRobot click = new ClickRobotImpl(mouse, move, sleepless);
@@ -119,11 +121,11 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
 
     @Override
     public void moveBy(double x, double y, Motion motion) {
-      moveOverTo(base.retrieveMouse().add(x, y));
+      moveOverTo(BASE.retrieveMouse().add(x, y));
     }
 
     private void moveOverTo(Point2D target) {
-      Point2D from = base.retrieveMouse();
+      Point2D from = BASE.retrieveMouse();
       if (from.equals(target)) {
         return;
       }
@@ -245,7 +247,7 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
 
   @Override
   public final FxRobot write(char character) {
-    base.typeKeyboard(focusedScene(), keyOf(character), Character.toString(character));
+    BASE.typeKeyboard(focusedScene(), keyOf(character), Character.toString(character));
     Waiting.settled();
     return this;
   }
@@ -261,10 +263,11 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
     return write(text);
   }
 
+  /** Of the stage that was opened last: a dialog does not take the focus from its owner here. */
   private Scene focusedScene() {
-    return listWindows().stream()
-        .filter(Window::isFocused)
-        .findFirst()
+    return Window.getWindows().stream()
+        .filter(each -> each instanceof Stage && each.isFocused())
+        .reduce((earlier, later) -> later)
         .orElseGet(this::targetWindow)
         .getScene();
   }
@@ -292,6 +295,12 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
   @Override
   public final FxRobot moveTo(PointQuery target, Motion motion) {
     move.moveTo(target, motion);
+    return this;
+  }
+
+  @Override
+  public final FxRobot moveBy(double x, double y, Motion motion) {
+    move.moveBy(x, y, motion);
     return this;
   }
 

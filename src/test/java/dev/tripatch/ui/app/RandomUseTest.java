@@ -41,14 +41,6 @@ class RandomUseTest extends WindowFixture {
 
   private @Nullable Stage stage;
 
-  @Override
-  public void start(Stage primary) {}
-
-  @Override
-  public void stop() {
-    close();
-  }
-
   @Test
   void rowsKeepTheirHeight() throws IOException {
     System.out.printf("random.use.seed=%d%n", SEED);

@@ -50,7 +50,10 @@ class RealFlowsInWindowTest extends WindowFixture {
           open(stage, start);
           place(stage, 1280, 800);
         });
-    Waiting.until(() -> stage().isShowing() && content().decisions().comparedProperty().get());
+    Waiting.until(
+        () ->
+            content().scene().getWindow().isShowing()
+                && content().decisions().comparedProperty().get());
   }
 
   private List<FieldPath> undecided() {

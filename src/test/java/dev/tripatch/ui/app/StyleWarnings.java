@@ -29,9 +29,6 @@ final class StyleWarnings extends Handler {
 
   @Override
   public void publish(LogRecord warning) {
-    java.io.StringWriter trace = new java.io.StringWriter();
-    new Throwable().printStackTrace(new java.io.PrintWriter(trace));
-    System.out.println("CSSW " + warning.getMessage() + trace);
     said.add(warning.getMessage());
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.stage.Stage;
+import org.fxmisc.richtext.GenericStyledArea;
 
 /** The window for a test: how it is opened, and that it ends. */
 public abstract class WindowFixture extends QuickRobot {
@@ -94,6 +96,16 @@ public abstract class WindowFixture extends QuickRobot {
 
   @Override
   public void stop() throws Exception {
-    opened.forEach(TripatchWindow::drop);
+    opened.forEach(WindowFixture::end);
+  }
+
+  private static void end(TripatchWindow window) {
+    window.drop();
+    // The carets of an editor blink as long as the program runs.
+    for (Role pane : Role.values()) {
+      window.content().view().panes().view(pane).lookupAll(".editor-area").stream()
+          .map(area -> (GenericStyledArea<?, ?, ?>) area)
+          .forEach(GenericStyledArea::dispose);
+    }
   }
 }

@@ -26,6 +26,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Path;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -46,10 +47,13 @@ class PaneEditorTest extends QuickRobot {
     PaneEditor made = new PaneEditor("test", appearance.textSizeProperty());
     editor = made;
     made.setEditable(true);
-    Scene scene = new Scene(made, 400, 300);
+    StackPane root = new StackPane();
+    Scene scene = new Scene(root, 400, 300);
     appearance.style(scene);
     stage.setScene(scene);
     stage.show();
+    // As in the window: a text comes when its scene has colours.
+    root.getChildren().add(made);
   }
 
   private PaneEditor editor() {

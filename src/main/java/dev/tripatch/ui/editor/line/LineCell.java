@@ -141,7 +141,7 @@ public final class LineCell extends Region {
       sign.getStyleClass().add("hazard-sign");
       hazard = sign;
       getChildren().add(sign);
-      sign.applyCss();
+      style(sign);
     } else if (!isThere && hazard != null) {
       getChildren().remove(hazard);
       hazard = null;
@@ -156,7 +156,7 @@ public final class LineCell extends Region {
     if (kind != LineFold.Arrow.NONE) {
       arrow = new FoldArrow(kind == LineFold.Arrow.FOLDED, shape.times(ARROW) * 0.75);
       getChildren().add(arrow);
-      arrow.applyCss();
+      style(arrow);
     }
   }
 
@@ -183,9 +183,21 @@ public final class LineCell extends Region {
     glyph = made;
     if (glyph != null) {
       getChildren().add(glyph);
-      // This may be during layout, after the pass that styles nodes.
-      glyph.applyCss();
+      style(glyph);
     }
+  }
+
+  /**
+   * This may be during layout, after the pass that styles nodes. In a pane that is hidden JavaFX
+   * styles nothing: there a sign would look for colours that its pane does not know yet.
+   */
+  private static void style(Node sign) {
+    for (Node each = sign.getParent(); each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return;
+      }
+    }
+    sign.applyCss();
   }
 
   private static void setStyleClass(Node node, String styleClass, boolean on) {
