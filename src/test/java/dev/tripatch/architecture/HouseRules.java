@@ -19,6 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
+import javafx.scene.Scene;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCombination;
 
 /**
  * The rules of the house for the packages below one root, each with its reason. Start reading at
@@ -43,6 +46,22 @@ record HouseRules(String root, int mostFiles) {
   private static final Set<String> WRITERS_BESIDE_THE_UI_THREAD =
       Set.of("DocumentFiles", "FileSaving", "InterruptedSaves", "Picture", "SettingsFile");
 
+  /** The first draws actions; the others let a person choose among things of their own. */
+  private static final Set<String> CONTROLS_WITH_LISTS =
+      Set.of(
+          "Menus",
+          "Breadcrumb",
+          "CodeBlock",
+          "FieldFilter",
+          "FormatSwitch",
+          "MapKeysButton",
+          "SchemaTools",
+          "TextLink");
+
+  /** The first declares keys, the others let a person change them. */
+  private static final Set<String> WHO_KNOWS_KEYS =
+      Set.of("ActionKeys", "KeyPress", "KeyRules", "Keys", "StoredKeys");
+
   List<ArchRule> all() {
     return List.of(
         roomsUseOnlyWhatTheyMay(),
@@ -62,7 +81,9 @@ record HouseRules(String root, int mostFiles) {
         oneRoomWritesFiles(),
         nobodyWaitsForTheDisk(),
         nobodyComparesOutcomes(),
-        sentencesAreInResources());
+        sentencesAreInResources(),
+        menusAreDrawnFromActions(),
+        keysAreDeclaredWithActions());
   }
 
   private ArchRule roomsUseOnlyWhatTheyMay() {
@@ -253,6 +274,49 @@ record HouseRules(String root, int mostFiles) {
             root + ".engine.patch..")
         .should(new HoldNoSentences())
         .because("a sentence for people is edited in one place, dev/tripatch/prose");
+  }
+
+  private ArchRule menusAreDrawnFromActions() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + ".ui..")
+        .and(areNot(CONTROLS_WITH_LISTS))
+        .should()
+        .accessTargetWhere(makesEntriesOfMenus())
+        .because(
+            "an action that is declared a second time has other words, keys or conditions there");
+  }
+
+  private ArchRule keysAreDeclaredWithActions() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + ".ui..")
+        .and(areNot(WHO_KNOWS_KEYS))
+        .should()
+        .accessTargetWhere(makesKeys())
+        .because("keys that the list of actions does not know can be neither listed nor changed");
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> makesEntriesOfMenus() {
+    return DescribedPredicate.describe(
+        "makes entries of menus",
+        access ->
+            access.getTarget().getName().equals("<init>")
+                && access.getTargetOwner().isAssignableTo(MenuItem.class));
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> makesKeys() {
+    return DescribedPredicate.describe(
+        "makes keys or gives them to something",
+        access -> {
+          JavaClass owner = access.getTargetOwner();
+          String name = access.getTarget().getName();
+          return (owner.isAssignableTo(KeyCombination.class)
+                  && (name.equals("<init>") || name.equals("valueOf")))
+              || (owner.isAssignableTo(MenuItem.class)
+                  && (name.equals("setAccelerator") || name.equals("acceleratorProperty")))
+              || (owner.isEquivalentTo(Scene.class) && name.equals("getAccelerators"));
+        });
   }
 
   private static DescribedPredicate<JavaClass> areNot(Set<String> names) {

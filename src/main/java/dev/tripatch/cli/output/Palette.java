@@ -20,7 +20,7 @@ public final class Palette {
   }
 
   /** The text as a heading. */
-  String heading(String text) {
+  public String heading(String text) {
     return isUsed ? "\u001b[1m" + text + RESET : text;
   }
 }

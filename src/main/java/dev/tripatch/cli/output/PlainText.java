@@ -10,12 +10,12 @@ final class PlainText {
   private PlainText() {}
 
   /** The text with hidden characters as what they are; line breaks and tabs stay. */
-  static String of(String text) {
+  public static String of(String text) {
     return VisibleText.of(text);
   }
 
   /** The same on one line. */
-  static String line(String text) {
+  public static String line(String text) {
     return VisibleText.line(text);
   }
 }

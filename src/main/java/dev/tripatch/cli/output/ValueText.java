@@ -13,7 +13,7 @@ final class ValueText {
   private ValueText() {}
 
   /** A text as it is if that can be read on one line, all else as JSON. */
-  static String of(@Nullable Value value) {
+  public static String of(@Nullable Value value) {
     return switch (value) {
       case null -> ABSENT;
       case StringValue(String text) when isPlain(text) -> text;

@@ -10,12 +10,12 @@ public final class Wrapping {
   private Wrapping() {}
 
   /** The lines of a text, broken between words where it can be; at least one line. */
-  static List<String> lines(String text, int width) {
+  public static List<String> lines(String text, int width) {
     return lines(text, width, true);
   }
 
   /** The same, but a word that is too long stays whole: an address can be copied. */
-  static List<String> linesOfWholeWords(String text, int width) {
+  public static List<String> linesOfWholeWords(String text, int width) {
     return lines(text, width, false);
   }
 
@@ -61,7 +61,7 @@ public final class Wrapping {
   }
 
   /** A text behind a sign or a label, its lines below each other; each ends with a line break. */
-  static String paragraph(String start, String text, int width) {
+  public static String paragraph(String start, String text, int width) {
     StringBuilder out = new StringBuilder();
     String begin = start;
     for (String line : lines(text, width - start.length())) {

@@ -12,11 +12,11 @@ import java.util.List;
  */
 public record TextChange(Span span, String text) {
 
-  static TextChange insert(int offset, String text) {
+  public static TextChange insert(int offset, String text) {
     return new TextChange(new Span(offset, offset), text);
   }
 
-  static TextChange delete(int start, int end) {
+  public static TextChange delete(int start, int end) {
     return new TextChange(new Span(start, end), "");
   }
 

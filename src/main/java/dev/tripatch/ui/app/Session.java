@@ -2,7 +2,6 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
@@ -72,7 +71,7 @@ final class Session {
 
   private void apply(Settings settings) {
     content.options().choose(settings);
-    StoredKeys keys = StoredKeys.read(settings.keys(), Keyboard.here());
+    StoredKeys keys = StoredKeys.read(settings.keys(), content.keys().tableProperty().get());
     content.keys().choose(keys.table());
     keys.problem().ifPresent(content.view().status()::say);
     content.files().recent().setAll(settings.recentFiles());

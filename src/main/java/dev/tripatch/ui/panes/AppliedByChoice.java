@@ -4,16 +4,18 @@ import dev.tripatch.ui.panes.model.AppliedBy;
 import dev.tripatch.ui.panes.model.Applier;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.theme.Hint;
-import java.util.Arrays;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.keys.Menus;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.Region;
 
 /** The choice of who applies local, in the bar and in the menu. A composed patch has none. */
-public final class AppliedByChoice {
+public final class AppliedByChoice implements Feature {
 
   private final AppliedBy appliedBy;
   private final ComposerViewModel composer;
@@ -27,12 +29,9 @@ public final class AppliedByChoice {
   }
 
   /** A button for the bar, new each time; it is off while a patch is composed. */
-  public MenuButton button() {
-    MenuButton button = new MenuButton();
-    button.setId("applied-by");
-    button.setMinWidth(Region.USE_PREF_SIZE);
+  public MenuButton button(Menus menus) {
+    MenuButton button = menus.button("APPLIED_BY", "applied-by");
     Hint.on(button, "Whose patch is calculated: the one of kubectl apply, or of helm upgrade");
-    button.getItems().addAll(items());
     appliedBy
         .applierProperty()
         .subscribe(
@@ -44,26 +43,19 @@ public final class AppliedByChoice {
     return button;
   }
 
-  public Menu menu() {
-    Menu menu = new Menu("Applied By");
-    menu.getItems().addAll(items());
-    composer.currentProperty().subscribe(composed -> menu.setDisable(composed.isPresent()));
-    return menu;
-  }
-
-  private RadioMenuItem[] items() {
-    ToggleGroup group = new ToggleGroup();
-    return Arrays.stream(Applier.values())
-        .map(applier -> item(applier, group))
-        .toArray(RadioMenuItem[]::new);
-  }
-
-  private RadioMenuItem item(Applier applier, ToggleGroup group) {
-    RadioMenuItem item = new RadioMenuItem(applier.title());
-    item.setToggleGroup(group);
-    item.setOnAction(event -> choose(applier));
-    appliedBy.applierProperty().subscribe(chosen -> item.setSelected(chosen == applier));
-    return item;
+  @Override
+  public List<Entry> actions() {
+    List<Entry> actions = new ArrayList<>();
+    actions.add(
+        Submenu.of("APPLIED_BY", "Applied By", "PATCH", 0, 10)
+            .when(() -> composer.currentProperty().get().isEmpty()));
+    for (Applier applier : Applier.values()) {
+      actions.add(
+          Action.of("BY_" + applier.name(), applier.title(), () -> choose(applier))
+              .chosen(() -> appliedBy.applierProperty().getValue() == applier)
+              .in("APPLIED_BY", 0, 0));
+    }
+    return actions;
   }
 
   private void choose(Applier applier) {

@@ -129,6 +129,11 @@ public final class PaneView extends BorderPane {
     header.showTabs(tabs, wanted);
   }
 
+  /** Puts a control at the end of the header. */
+  public void addToHeader(Node control) {
+    header.addAtEnd(control);
+  }
+
   /** Its header. */
   PaneHeader header() {
     return header;

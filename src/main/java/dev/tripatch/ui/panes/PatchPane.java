@@ -16,14 +16,11 @@ import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.theme.Hint;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.Region;
 
 /** Connects the pane of the patch, calculated or composed, with what it shows. */
 final class PatchPane {
@@ -71,22 +68,6 @@ final class PatchPane {
     view.addBand(band);
     view.addBand(new LeftOutBand(leftOut, composer.drafts(), selection::select));
     view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
-    ToggleButton compose = new ToggleButton("Compose");
-    compose.setId("compose");
-    compose.setAccessibleText("Compose a patch by hand");
-    Hint.on(compose, "Write the patch yourself and see what it makes of live");
-    compose.setMinWidth(Region.USE_PREF_SIZE);
-    composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
-    compose.setOnAction(
-        event -> {
-          boolean begins = !composer.drafts().isComposing();
-          compose.setSelected(!begins);
-          composer.toggle();
-          if (begins) {
-            editor().caret().focus();
-          }
-        });
-    view.header().addAtEnd(compose);
   }
 
   /** Shows again what it shows of the comparison, after something else was shown. */

@@ -1,6 +1,9 @@
 package dev.tripatch.ui.window;
 
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +26,7 @@ import javafx.util.Subscription;
  * presentation remote, and a circle around the mouse while Ctrl is held. Everything is as before
  * after leaving.
  */
-public final class Presenter {
+public final class Presenter implements Feature {
 
   private static final String PRESENTING = "presenting";
   private static final int LARGER = 6;
@@ -48,6 +51,11 @@ public final class Presenter {
     pointer.getStyleClass().add("pointer");
     pointer.setManaged(false);
     pointer.setMouseTransparent(true);
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(Action.of("PRESENTER", "Presenter Mode", this::toggle).in("VIEW", 3, 20));
   }
 
   /** Whether the window presents. */

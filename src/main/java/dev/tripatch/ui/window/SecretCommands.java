@@ -10,7 +10,11 @@ import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -19,7 +23,7 @@ import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 
 /** Reveals secrets, and asks before they are handed out. */
-public final class SecretCommands {
+public final class SecretCommands implements Feature {
 
   private final SecretsViewModel secrets;
   private final ComparisonViewModel comparison;
@@ -41,12 +45,27 @@ public final class SecretCommands {
     this.say = say;
   }
 
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("REVEAL", "Reveal Value", this::revealSelected)
+            .in("VIEW", 2, 10)
+            .keys("Shortcut+Shift+I", "Reveal the selected field's secret value"),
+        Action.toggling("REVEAL_ALL", "Reveal All Secrets", secrets.allRevealedProperty())
+            .in("VIEW", 2, 20)
+            .in("STATUS", 0, 40)
+            .keys("Shortcut+Shift+H", "Reveal all secrets in this window"),
+        Action.of("MASK_ALL", "Mask All Secrets", secrets::maskAll)
+            .in("VIEW", 2, 30)
+            .in("STATUS", 0, 50));
+  }
+
   public SecretsViewModel model() {
     return secrets;
   }
 
   /** Reveals what is masked in the selected field, in every place. */
-  public void revealSelected() {
+  private void revealSelected() {
     Optional<FieldPath> path = selection.getPath();
     if (path.isEmpty()) {
       say.accept("Select a field whose value is masked.");

@@ -9,14 +9,22 @@ import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Offers;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.control.Menu;
 
 /** Takes back what was done, over all documents, and does it again; shows where and says what. */
-public final class UndoCommands {
+public final class UndoCommands implements Feature {
+
+  /** A menu with more entries is higher than a small screen. */
+  private static final int MOST = 20;
 
   private final Documents documents;
   private final ComposerViewModel composer;
@@ -46,26 +54,55 @@ public final class UndoCommands {
   }
 
   /** The document that is meant is the one that the person sees the caret in. */
-  public void undo() {
+  private void undo() {
     Optional<DocumentViewModel> here = here();
     queue.inTurn(() -> undo(here));
   }
 
-  public void redo() {
+  private void redo() {
     Optional<DocumentViewModel> here = here();
     queue.inTurn(() -> redo(here));
   }
 
-  /** What undo would take back next, were the person in no document: {@code Undo take live: a}. */
-  public ObservableValue<String> undoTitle() {
+  @Override
+  public List<Entry> actions() {
     History history = documents.history();
-    return history.turnProperty().map(turn -> title("Undo", history.done().reversed()));
+    return List.of(
+        Action.of("UNDO", () -> title("Undo", history.done().reversed()), this::undo)
+            .markedAt("Undo")
+            .in("EDIT", 0, 10)
+            .keys(ActionKeys.of("Shortcut+Z", "Undo").ofTexts()),
+        Action.of("REDO", () -> title("Redo", history.undone()), this::redo)
+            .markedAt("Redo")
+            .in("EDIT", 0, 20)
+            .keys(ActionKeys.of("Shortcut+Shift+Z", "Redo").ofTexts()),
+        Submenu.of("HISTORY", "History", "EDIT", 0, 30)
+            .when(() -> !(history.done().isEmpty() && history.undone().isEmpty())),
+        new Offers("HISTORY", this::offerSteps));
   }
 
-  /** What could be done again next. */
-  public ObservableValue<String> redoTitle() {
-    History history = documents.history();
-    return history.turnProperty().map(turn -> title("Redo", history.undone()));
+  /** What was done, the latest first: who chooses a step goes back or forth to it. */
+  private List<Action> offerSteps() {
+    List<HistoryEntry> done = documents.history().done();
+    List<Action> steps = new ArrayList<>();
+    documents.history().undone().stream()
+        .limit(MOST / 2)
+        .forEach(entry -> steps.addFirst(step(entry).chosen(() -> false)));
+    done.reversed().stream()
+        .limit(MOST)
+        .forEach(entry -> steps.add(step(entry).chosen(() -> entry.equals(done.getLast()))));
+    if (done.size() <= MOST) {
+      steps.add(
+          Action.of("HISTORY_BEGINNING", "As opened", () -> goTo(Optional.empty()))
+              .chosen(done::isEmpty));
+    }
+    return steps.stream().map(each -> each.in("HISTORY", 0, 0)).toList();
+  }
+
+  private Action step(HistoryEntry entry) {
+    String name = entry.name();
+    String title = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    return Action.of("HISTORY_STEP", title, () -> goTo(Optional.of(entry)));
   }
 
   private static String title(String verb, List<HistoryEntry> entries) {
@@ -92,13 +129,8 @@ public final class UndoCommands {
         .ifPresentOrElse(entry -> show("Done again: ", entry), () -> nothing("do again"));
   }
 
-  /** The list of what was done, for another menu. */
-  public Menu historyIn(Menu parent) {
-    return new HistoryMenu(documents.history(), this).in(parent);
-  }
-
   /** Takes back or does again until a step is the latest; empty to take back everything. */
-  void goTo(Optional<HistoryEntry> step) {
+  private void goTo(Optional<HistoryEntry> step) {
     documents
         .history()
         .goTo(step)

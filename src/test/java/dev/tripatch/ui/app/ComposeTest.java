@@ -123,6 +123,20 @@ class ComposeTest extends WindowFixture {
     Waiting.until(() -> why().contains("leaves strategy behind as the empty map {}"));
   }
 
+  /** As its key and its menu do: the patch to begin with is that of the texts as they are. */
+  @Test
+  void theButtonWaitsForTheAnswerAboutWhatWasTyped() {
+    awaitCalculated();
+    String local = content().documents().local().getText();
+    interact(
+        () -> {
+          content().documents().local().type(local + "extra: typed\n");
+          lookup("#compose").<ToggleButton>query().fire();
+        });
+    compose(PatchFormat.STRATEGIC);
+    assertThat(draft(PatchFormat.STRATEGIC).getText()).contains("extra: typed");
+  }
+
   private String why() {
     return content()
         .selection()

@@ -6,13 +6,15 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.window.keys.MenuAction;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
@@ -105,14 +107,13 @@ class CopiedPictureTest extends WindowFixture {
 
   @Test
   void theWindowIsCopiedFromTheMenuBar() {
-    MenuBar bar = lookup(".menu-bar").query();
-    MenuAction action =
-        MenuAction.in(bar).stream()
-            .filter(each -> each.title().equals("Picture of the Window"))
+    Actions.Found found =
+        content().actions().inMenus().stream()
+            .filter(each -> each.action().title().equals("Picture of the Window"))
             .findFirst()
             .orElseThrow();
-    assertThat(action.menu()).isEqualTo("Edit › Copy Picture");
-    interact(action::run);
+    assertThat(found.way()).isEqualTo("Edit › Copy Picture");
+    interact(found.action().run());
     Waiting.until(() -> said().startsWith("Copied a picture of the window"));
     assertThat(picture()).isEqualTo(twice(content().view()));
     assertThat(said())

@@ -7,10 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.table.TabName;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -163,7 +160,7 @@ class DecideTest extends WindowFixture {
     begin("a");
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
     Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
-    assertThat(menuItem("undo").getText()).isEqualTo("_Undo take live: a");
+    assertThat(content().actions().named("UNDO").title()).isEqualTo("Undo take live: a");
   }
 
   @Test
@@ -241,7 +238,7 @@ class DecideTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
     Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
     assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
-    interact(() -> ((CheckMenuItem) menuItem("advance")).setSelected(true));
+    interact(content().actions().named("ADVANCE").run());
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
     Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
     assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
@@ -273,15 +270,5 @@ class DecideTest extends WindowFixture {
     type(KeyCode.DOWN, 3);
     type(KeyCode.RIGHT);
     type(keys);
-  }
-
-  private MenuItem menuItem(String id) {
-    return content().scene().getRoot().lookupAll(".menu-bar").stream()
-        .map(MenuBar.class::cast)
-        .flatMap(bar -> bar.getMenus().stream())
-        .flatMap(menu -> menu.getItems().stream())
-        .filter(item -> id.equals(item.getId()))
-        .findFirst()
-        .orElseThrow();
   }
 }

@@ -6,9 +6,10 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.ui.window.keys.Shortcut;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -155,7 +156,9 @@ class KeysTest extends WindowFixture {
                 .map(MenuItem::getAccelerator)
                 .filter(Objects::nonNull))
         .containsExactlyInAnyOrderElementsOf(
-            Stream.of(Shortcut.values()).map(Shortcut::keys).toList());
+            content().actions().withKeys().stream()
+                .map(each -> each.keys().orElseThrow().on(Keyboard.here()))
+                .toList());
   }
 
   /** Underscores of a text's own are written twice. */

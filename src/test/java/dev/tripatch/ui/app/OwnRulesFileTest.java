@@ -1,11 +1,14 @@
 package dev.tripatch.ui.app;
 
+import java.util.Optional;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;
@@ -16,10 +19,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
-import javafx.event.Event;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.stage.Stage;
@@ -141,26 +140,21 @@ class OwnRulesFileTest extends WindowFixture {
             List.of(
                 new SchemaText(
                     "x.go", "package v1\n\ntype P struct {\n\tN string `json:\"n\"`\n}\n")));
-    MenuBar bar = lookup(".menu-bar").query();
-    Menu sources =
-        bar.getMenus().stream()
-            .flatMap(menu -> menu.getItems().stream())
-            .filter(item -> "schema-sources".equals(item.getId()))
-            .map(Menu.class::cast)
-            .findFirst()
-            .orElseThrow();
-    interact(() -> Event.fireEvent(sources, new Event(Menu.ON_SHOWING)));
-    MenuItem prod =
-        sources.getItems().stream()
-            .filter(item -> "Take prod".equals(item.getText()))
-            .findFirst()
-            .orElseThrow();
-    interact(prod::fire);
+    interact(takeProd().orElseThrow().run());
     Waiting.until(
         () ->
             content().documents().schemas().broughtProperty().get().stream()
                 .anyMatch(each -> each.name().equals("prod")));
-    assertThat(sources.getItems()).noneMatch(item -> "Take prod".equals(item.getText()));
+    assertThat(takeProd()).isEmpty();
+  }
+
+  private Optional<Action> takeProd() {
+    return content().actions().under("SCHEMA_SOURCES").stream()
+        .flatMap(List::stream)
+        .filter(Action.class::isInstance)
+        .map(Action.class::cast)
+        .filter(each -> each.title().equals("Take prod"))
+        .findFirst();
   }
 
   private void paste(String text) {

@@ -11,8 +11,6 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
 import java.util.Optional;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -53,16 +51,6 @@ class QuickFixKeysTest extends WindowFixture {
         .anyMatch(node -> node.getScene().getWindow().isShowing());
   }
 
-  private MenuItem undo() {
-    return content().scene().getRoot().lookupAll(".menu-bar").stream()
-        .map(MenuBar.class::cast)
-        .flatMap(bar -> bar.getMenus().stream())
-        .flatMap(menu -> menu.getItems().stream())
-        .filter(item -> "undo".equals(item.getId()))
-        .findFirst()
-        .orElseThrow();
-  }
-
   @Test
   void controlPeriodMendsAtTheCaretAndUndoNamesIt() {
     awaitAnswer();
@@ -73,7 +61,7 @@ class QuickFixKeysTest extends WindowFixture {
     push(KeyCode.ENTER);
     Waiting.until(() -> local().equals(before.replace("\"5\"", "5")));
     awaitAnswer();
-    assertThat(undo().getText()).isEqualTo("_Undo Write 5 without quotes");
+    assertThat(content().actions().named("UNDO").title()).isEqualTo("Undo Write 5 without quotes");
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> local().equals(before));
   }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -155,7 +156,13 @@ class SecretsTest extends WindowFixture {
         .forEach(tip -> into.append(((Tooltip) tip).getText()));
     switch (node) {
       case Text text -> into.append(text.getText());
-      case MenuBar bar -> bar.getMenus().forEach(menu -> collect(menu, into));
+      case MenuBar bar ->
+          bar.getMenus()
+              .forEach(
+                  menu -> {
+                    Event.fireEvent(menu, new Event(Menu.ON_SHOWING));
+                    collect(menu, into);
+                  });
       case TableView<?> table -> into.append(table.getItems());
       case ListView<?> list -> into.append(list.getItems());
       case Labeled labeled ->

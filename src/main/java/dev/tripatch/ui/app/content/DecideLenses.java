@@ -7,6 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.window.keys.Keys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ final class DecideLenses {
   private final Panes panes;
   private final DecideCommands commands;
   private final FieldMenu fields;
+  private final Keys keys;
   private final Runnable showList;
 
   /** Offers that fit beside the text; where there is no room, a sign that shows the list. */
@@ -31,8 +33,10 @@ final class DecideLenses {
       Panes panes,
       DecideCommands commands,
       FieldMenu fields,
+      Keys keys,
       Runnable showList) {
     this.fields = fields;
+    this.keys = keys;
     this.showList = showList;
     this.models = models;
     this.panes = panes;
@@ -124,7 +128,10 @@ final class DecideLenses {
       link.setOnAction(event -> commands.decide(fate, () -> List.of(field)));
       parts.add(link);
       if (withKeys) {
-        fields.keyOf(fate).ifPresent(key -> parts.add(label(key, "lens-key")));
+        String key = keys.wordsOf(fields.of(fate));
+        if (!key.isEmpty()) {
+          parts.add(label(key, "lens-key"));
+        }
       }
     }
     return line(parts);

@@ -10,21 +10,23 @@ import dev.tripatch.ui.feature.learn.OwnLessons;
 import dev.tripatch.ui.feature.learn.ReferenceCommands;
 import dev.tripatch.ui.feature.learn.WebLinks;
 import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.window.Presenter;
+import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.layout.MainView;
+import java.util.List;
 import java.util.Optional;
 
 /** The commands of a window for learning and teaching, put together by hand. */
 final class LearnCommands {
 
   private final WindowModels models;
-  private final GalleryCommands gallery;
-  private final ReferenceCommands reference;
+  final GalleryCommands gallery;
+  final ReferenceCommands reference;
   private final OwnLessons ownLessons;
-  private final LessonExport export;
+  final LessonExport export;
 
   LearnCommands(
       WindowModels models,
@@ -34,6 +36,7 @@ final class LearnCommands {
       FileQuestions fileQuestions,
       Questions questions,
       ErrorCommands errors,
+      CommandQueue queue,
       Appearance appearance) {
     this.models = models;
     LessonOfCase ofCase = new LessonOfCase(models.comparison());
@@ -79,6 +82,7 @@ final class LearnCommands {
             ofCase,
             fileQuestions,
             questions,
+            queue,
             threads.aside(),
             threads.foreground(),
             view.status()::say);
@@ -90,19 +94,7 @@ final class LearnCommands {
         : Optional.empty();
   }
 
-  LearnMenu menu(Presenter presenter, ViewCommands views) {
-    return new LearnMenu(models.visit(), gallery, reference, ownLessons, presenter, views);
-  }
-
-  GalleryCommands gallery() {
-    return gallery;
-  }
-
-  ReferenceCommands reference() {
-    return reference;
-  }
-
-  LessonExport export() {
-    return export;
+  List<Feature> features() {
+    return List.of(gallery, reference, ownLessons, export);
   }
 }

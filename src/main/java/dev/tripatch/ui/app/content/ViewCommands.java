@@ -1,214 +1,222 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
-import dev.tripatch.show.pane.PatchLook;
-import dev.tripatch.show.pane.ShownPatch;
-import dev.tripatch.ui.editor.LineCommands;
-import dev.tripatch.ui.feature.objects.ConflictWay;
-import dev.tripatch.ui.feature.share.PictureCommands;
-import dev.tripatch.ui.feature.steps.StepCommands;
-import dev.tripatch.ui.panes.FindBar;
-import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.editor.Folding;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
-import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.window.SecretCommands;
-import dev.tripatch.ui.window.dialog.HelpDialogs;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.keys.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
+import javafx.beans.property.IntegerProperty;
+import javafx.scene.control.MenuButton;
 
-/** What can be done with what is seen. */
-public final class ViewCommands {
+/** What can be done with the window: its parts, what they show, and how they look. */
+public final class ViewCommands implements Feature {
 
   private final MainView view;
   private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
-  private final CommandQueue queue;
   private final Appearance appearance;
-  private final SecretCommands secrets;
-  private final HelpDialogs help;
   private final Runnable quit;
   private final NewWindow windows = NewWindow.byLauncher();
-  private Optional<ConflictWay> conflicts = Optional.empty();
-  private Optional<StepCommands> steps = Optional.empty();
 
   /** Commands for this view; {@code quit} closes the window. */
   public ViewCommands(
-      MainView view,
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      CommandQueue queue,
-      Appearance appearance,
-      SecretCommands secrets,
-      HelpDialogs help,
-      Runnable quit) {
+      MainView view, ComparisonViewModel comparison, Appearance appearance, Runnable quit) {
     this.view = view;
     this.comparison = comparison;
-    this.selection = selection;
-    this.queue = queue;
     this.appearance = appearance;
-    this.secrets = secrets;
-    this.help = help;
     this.quit = quit;
+  }
+
+  @Override
+  public List<Entry> actions() {
+    List<Entry> actions = new ArrayList<>(menus());
+    actions.addAll(ofWindow());
+    actions.addAll(ways());
+    actions.addAll(shown());
+    actions.addAll(folding());
+    actions.addAll(look());
+    return actions;
+  }
+
+  /** The menus that several features put their actions into. */
+  private static List<Entry> menus() {
+    return List.of(
+        Submenu.of("FILE", "File", Submenu.BAR, 0, 10),
+        Submenu.of("EDIT", "Edit", Submenu.BAR, 0, 20),
+        Submenu.of("VIEW", "View", Submenu.BAR, 0, 30),
+        Submenu.of("CHANGE", "Change", Submenu.BAR, 0, 40),
+        Submenu.of("PATCH", "Patch", Submenu.BAR, 0, 50),
+        Submenu.of("SCHEMA", "Schema", Submenu.BAR, 0, 60),
+        Submenu.of("HELP", "Help", Submenu.BAR, 0, 70));
+  }
+
+  private List<Entry> ofWindow() {
+    return List.of(
+        Action.of("NEW_WINDOW", "New Window", this::openWindow)
+            .when(windows::isPossible)
+            .in("FILE", 0, 10),
+        Action.of("QUIT", "Quit", quit).in("FILE", 3, 10).keys("Shortcut+Q", "Quit"),
+        Action.of("ABOUT_FIELD", "About the Selected Field", this::explainField)
+            .in("HELP", 1, 30)
+            .keys("Shift+F1", "Why: about the selected field"));
+  }
+
+  private List<Entry> ways() {
+    List<Entry> ways = new ArrayList<>();
+    ways.add(Submenu.of("PANES", "Go to Pane", "VIEW", 1, 10));
+    int digit = 1;
+    for (Role pane : Role.values()) {
+      ways.add(
+          Action.of(pane.name(), pane.title(), () -> focus(pane))
+              .in("PANES", 0, 0)
+              .keys(ActionKeys.of("Shortcut+" + digit, "Go to " + pane.title())));
+      digit++;
+    }
+    for (TabName table : view.tables().names()) {
+      ways.add(
+          Action.of(table.name(), table.title(), () -> focus(table))
+              .in("PANES", 1, 0)
+              .keys(ActionKeys.of(table.keys(), "Go to " + table.title())));
+    }
+    ways.add(
+        Action.of("NEXT_PANE", "Next Part of the Window", () -> view.focusNextPart(1))
+            .in("PANES", 2, 10)
+            .keys("F6", "Next part of the window: pane, table, Why, bar")
+            .first());
+    ways.add(
+        Action.of("PREVIOUS_PANE", "Previous Part of the Window", () -> view.focusNextPart(-1))
+            .in("PANES", 2, 20)
+            .keys("Shift+F6", "Previous part of the window")
+            .first());
+    return ways;
+  }
+
+  private List<Entry> shown() {
+    return List.of(
+        Action.of(
+                "MAXIMIZE",
+                "Maximise or Restore Pane",
+                () -> view.arrangement().toggleMaximized(panes().activeProperty().get()))
+            .in("VIEW", 1, 20)
+            .keys("Shortcut+Shift+M", "Maximise or restore the active pane"),
+        Action.of("RESET_LAYOUT", "Reset Layout", () -> view.arrangement().reset())
+            .in("VIEW", 1, 30)
+            .in("TABS", 0, 70),
+        Action.toggling(
+                "SCROLL_TOGETHER", "Scroll Panes Together", panes().scrolling().togetherProperty())
+            .in("VIEW", 1, 40)
+            .keys("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
+        Action.toggling(
+                "LINKS", "Link Changed Fields of the Documents", panes().showLinksProperty())
+            .in("VIEW", 1, 50),
+        Action.toggling(
+                "ONLY_CHANGES", "Show Only Changes", panes().folding().onlyChangesProperty())
+            .in("VIEW", 1, 60)
+            .keys("Shortcut+Shift+O", "Show only what changes, in all panes, or everything"),
+        Action.toggling(
+                "FILTER_PANES", "Filter Panes with Table", view.filter().panesFollowProperty())
+            .in("VIEW", 1, 70),
+        Action.toggling("REMOVED", "Show Removed Lines", comparison.showRemovedProperty())
+            .in("VIEW", 1, 90),
+        Action.toggling(
+                "NOISE", "Show What Servers and kubectl Write", comparison.showNoiseProperty())
+            .in("VIEW", 1, 100)
+            .in("TABS", 0, 60));
+  }
+
+  private List<Entry> folding() {
+    List<Entry> folding =
+        new ArrayList<>(
+            List.of(
+                Submenu.of("FOLDING", "Folding", "VIEW", 1, 80),
+                Action.of("FOLD", "Fold or Unfold at the Caret", () -> active().toggleAtCaret())
+                    .in("FOLDING", 0, 10)
+                    .keys("Shortcut+T", "Fold the lines under the caret's line, or unfold them"),
+                Action.of("FOLD_PANE", "Fold All in Active Pane", () -> active().foldAll())
+                    .in("FOLDING", 0, 20),
+                Action.of("UNFOLD_PANE", "Unfold All in Active Pane", () -> active().unfoldAll())
+                    .in("FOLDING", 0, 30),
+                Action.of(
+                        "FOLD_ALL", "Fold or Unfold All Panes", () -> panes().folding().toggleAll())
+                    .in("FOLDING", 0, 40)
+                    .keys("Shortcut+Shift+T", "Fold everything in all panes, or unfold it")));
+    IntegerProperty around = panes().folding().linesAroundProperty();
+    for (int lines : Options.LINES_AROUND) {
+      String words = lines + (lines == 1 ? " Line" : " Lines");
+      folding.add(
+          Action.of(
+                  "AROUND_" + lines,
+                  "Only Changes with " + words + " Around",
+                  () -> around.set(lines))
+              .chosen(() -> around.get() == lines)
+              .in("FOLDING", 1, lines));
+    }
+    return folding;
+  }
+
+  private List<Entry> look() {
+    List<Entry> look = new ArrayList<>();
+    look.add(Submenu.of("THEME", "Theme", "VIEW", 3, 30));
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      look.add(
+          Action.of(
+                  "THEME_" + choice, choice.title(), () -> appearance.choiceProperty().set(choice))
+              .chosen(() -> appearance.choiceProperty().get() == choice)
+              .in("THEME", 0, 0));
+    }
+    look.add(
+        Action.of("LARGER", "Larger Text", () -> appearance.changeTextSize(1))
+            .in("VIEW", 3, 40)
+            .in("STATUS", 0, 70)
+            .keys(
+                ActionKeys.of("Shortcut+PLUS", "Larger text")
+                    .first()
+                    .also(
+                        "Shortcut+Add",
+                        "Shortcut+Equals",
+                        "Shortcut+Shift+Equals",
+                        "Shortcut+Shift+PLUS")));
+    look.add(
+        Action.of("SMALLER", "Smaller Text", () -> appearance.changeTextSize(-1))
+            .in("VIEW", 3, 50)
+            .in("STATUS", 0, 80)
+            .keys(
+                ActionKeys.of("Shortcut+Minus", "Smaller text").first().also("Shortcut+Subtract")));
+    look.add(
+        Action.of("USUAL_SIZE", "Usual Text Size", appearance::useUsualTextSize)
+            .in("VIEW", 3, 60)
+            .in("STATUS", 0, 90)
+            .keys(
+                ActionKeys.of("Shortcut+0", "Usual text size").first().also("Shortcut+Numpad 0")));
+    return look;
+  }
+
+  /** The choice of a theme, for the status bar. */
+  public MenuButton themes(Menus menus) {
+    MenuButton button = menus.button("THEME", "theme");
+    button.setAccessibleText("Theme");
+    button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
+    return button;
   }
 
   private Panes panes() {
     return view.panes();
   }
 
-  /** The commands that copy pictures of what is seen. */
-  public PictureCommands pictures() {
-    return new PictureCommands(view, view.status()::say);
-  }
-
-  /** The pane that was used last. */
-  public Role activePane() {
-    return panes().activeProperty().get();
-  }
-
-  /** The same as it changes. */
-  ReadOnlyObjectProperty<Role> activeProperty() {
-    return panes().activeProperty();
-  }
-
-  /** The active pane if it shows a document, else Local. */
-  Role activeDocumentPane() {
-    return documentPane(activePane());
-  }
-
-  /** The same as it changes. */
-  ObservableValue<Role> activeDocument() {
-    return panes().activeProperty().map(ViewCommands::documentPane);
-  }
-
-  private static Role documentPane(Role active) {
-    return switch (active) {
-      case LAST_APPLIED, LOCAL, LIVE -> active;
-      case PATCH, RESULT -> Role.LOCAL;
-    };
-  }
-
-  PaneView activeView() {
-    return panes().activeView();
-  }
-
-  /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
-  public void copyShownPatch() {
-    queue.whenCompared(
-        () ->
-            copyNow(
-                comparison
-                    .patch()
-                    .getShown()
-                    .map(shown -> shown.pane().format())
-                    .orElse(Format.YAML)));
-  }
-
-  void copyPatch(Format format) {
-    queue.whenCompared(() -> copyNow(format));
-  }
-
-  private void copyNow(Format format) {
-    if (comparison.patch().getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
-      view.status().say("There is no patch to copy.");
-      return;
-    }
-    PatchLook look = comparison.patch().look();
-    secrets.toHandOut("Copy").map(each -> each.patch(look)).ifPresent(it -> copyPatch(it, format));
-  }
-
-  private void copyPatch(ShownPatch shown, Format format) {
-    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
-    String stale = comparison.staleProperty().get() ? " of the last good answer" : "";
-    String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
-    view.status().say("Copied the " + what + stale + " as " + format);
-  }
-
-  /** Selects the next change of the texts as they are. */
-  public void nextChange() {
-    queue.whenCompared(selection::nextChange);
-  }
-
-  /** Selects the change before. */
-  public void previousChange() {
-    queue.whenCompared(selection::previousChange);
-  }
-
-  /** The way from conflict to conflict goes on through objects. */
-  public void setConflicts(ConflictWay way) {
-    conflicts = Optional.of(way);
-  }
-
-  /** The steps have entries in the menu. */
-  public void setSteps(StepCommands commands) {
-    steps = Optional.of(commands);
-  }
-
-  List<Menu> steps() {
-    return steps.map(StepCommands::menu).stream().toList();
-  }
-
-  void nextConflict() {
-    conflicts.ifPresent(way -> way.go(1));
-  }
-
-  /** Selects the next undecided conflict; behind the last is the first. */
-  public void goToNextConflict() {
-    queue.whenCompared(this::goToAnyConflict);
-  }
-
-  private void goToAnyConflict() {
-    if (selection.hasConflict()) {
-      selection.nextConflictFromAnywhere();
-    } else {
-      nextConflict();
-    }
-  }
-
-  void previousConflict() {
-    conflicts.ifPresent(way -> way.go(-1));
-  }
-
-  void toggleComment() {
-    LineCommands lines = activeView().editor().commands().selectedLines();
-    if (mayEdit(lines)) {
-      if (lines.haveComments()) {
-        lines.toggleComment();
-      } else {
-        view.status().say("JSON has no comments.");
-      }
-    }
-  }
-
-  void duplicateLines() {
-    LineCommands lines = activeView().editor().commands().selectedLines();
-    if (mayEdit(lines)) {
-      lines.duplicate();
-    }
-  }
-
-  private boolean mayEdit(LineCommands lines) {
-    if (!lines.areEditable()) {
-      view.status().say(activePane().title() + " cannot be edited here.");
-    }
-    return lines.areEditable();
+  private Folding active() {
+    return panes().activeView().editor().folding();
   }
 
   /** Shows a pane and gives it the keyboard. */
@@ -217,120 +225,24 @@ public final class ViewCommands {
     panes().focus(pane);
   }
 
-  void focusNext(int by) {
-    view.focusNextPart(by);
-  }
-
-  List<TabName> tables() {
-    return view.tables().names();
-  }
-
-  /** Shows a table and gives it the keyboard. */
-  void focus(TabName table) {
+  private void focus(TabName table) {
     view.arrangement().restore();
     view.tables().choose(table);
     view.tables().focusContent();
   }
 
-  void toggleMaximized() {
-    view.arrangement().toggleMaximized(activePane());
-  }
-
-  void resetLayout() {
-    view.arrangement().reset();
-  }
-
-  /** The commands that reveal secrets and hand them out. */
-  public SecretCommands secrets() {
-    return secrets;
-  }
-
-  BooleanProperty showNoiseProperty() {
-    return comparison.showNoiseProperty();
-  }
-
-  BooleanProperty scrollTogetherProperty() {
-    return panes().scrolling().togetherProperty();
-  }
-
-  BooleanProperty onlyChangesProperty() {
-    return panes().folding().onlyChangesProperty();
-  }
-
-  BooleanProperty panesFollowFilterProperty() {
-    return view.filter().panesFollowProperty();
-  }
-
-  FindBar findBar() {
-    return panes().findBar();
-  }
-
-  BooleanProperty showLinksProperty() {
-    return panes().showLinksProperty();
-  }
-
-  Menu folding(Keys keys) {
-    return new FoldMenu(panes(), keys).menu();
-  }
-
-  BooleanProperty showRemovedProperty() {
-    return comparison.showRemovedProperty();
-  }
-
-  ObjectProperty<ThemeChoice> themeProperty() {
-    return appearance.choiceProperty();
-  }
-
-  void changeTextSize(int by) {
-    appearance.changeTextSize(by);
-  }
-
-  void usualTextSize() {
-    appearance.useUsualTextSize();
-  }
-
   /** Shows the Why panel and gives it the keyboard. */
-  void explainField() {
+  private void explainField() {
     view.arrangement().restore();
     view.focusWhy();
   }
 
-  /** Shows the rule behind the selected field, to be changed. */
-  public void editAnnotation() {
-    view.focusAnnotation();
-  }
-
-  void showSettings() {
-    help.showSettings();
-  }
-
-  void showActions(MenuBar menus) {
-    help.showActions(menus);
-  }
-
-  void showShortcuts() {
-    help.showShortcuts();
-  }
-
-  void showAbout() {
-    help.showAbout();
-  }
-
-  /** Whether another window can be opened. */
-  boolean canOpenWindow() {
-    return windows.isPossible();
-  }
-
-  void openWindow() {
+  private void openWindow() {
     try {
       windows.open();
       view.status().say("Another window opens.");
     } catch (IOException problem) {
       view.status().say("No other window could be opened: " + problem.getMessage());
     }
-  }
-
-  void quit() {
-    quit.run();
   }
 }

@@ -1,26 +1,31 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
-import dev.tripatch.ui.feature.compose.PatchMenu;
+import dev.tripatch.ui.feature.conflicts.HazardWay;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.fields.DecideCommands;
+import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
 import dev.tripatch.ui.feature.objects.PlaceMenus;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
 import dev.tripatch.ui.feature.share.ExportCommands;
+import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.feature.share.ReportCommands;
 import dev.tripatch.ui.feature.share.ReportViewModel;
 import dev.tripatch.ui.feature.steps.StepCommands;
+import dev.tripatch.ui.feature.steps.StepsOrLessons;
 import dev.tripatch.ui.panes.AppliedByChoice;
 import dev.tripatch.ui.panes.Completing;
 import dev.tripatch.ui.panes.ProofBand;
@@ -33,12 +38,18 @@ import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.ProofViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.UndoCommands;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.HelpDialogs;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseCommands;
@@ -48,50 +59,53 @@ import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.keys.KeysPage;
+import dev.tripatch.ui.window.keys.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.WindowBar;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.Scene;
-import javafx.scene.control.MenuBar;
 
-/** The commands of a window, put together by hand. */
+/** The features of a window, put together by hand, each with what it needs. */
 final class WindowCommands {
 
   private final WindowModels models;
   private final MainView view;
-  private final WindowTabs tabs;
-  private final CommandQueue queue;
-  private final Questions questions;
-  private final FileSaving saving;
-  private final DocumentFiles documentFiles;
-  private final SecretCommands secrets;
-  private final CaseTexts caseTexts;
-  private final CaseCommands cases;
-  private final FileCommands files;
-  private final PatchCommands patches;
-  private final DraftEdits drafts;
-  private final ComposeActions actions;
-  private final ChangedFiles changedFiles;
-  private final UndoCommands undo;
-  private final ErrorCommands errors;
-  private final SchemaCommands schemas;
-  private final DecideCommands decide;
-  private final ObjectCommands objects;
-  private final ExportMenu exports;
-  private final LearnCommands learn;
-  private final Keys keys;
+  final CommandQueue queue;
+  final FileSaving saving;
+  final DocumentFiles documentFiles;
+  final CaseTexts caseTexts;
+  final CaseCommands cases;
+  final FileCommands files;
+  final PatchCommands patches;
+  final DraftEdits drafts;
+  final ChangedFiles changedFiles;
+  final ErrorCommands errors;
+  final SchemaCommands schemas;
+  final ObjectCommands objects;
+  final LearnCommands learn;
+  final Presenter presenter;
+  final Actions actions;
+  final Keys keys;
+  private final Menus menus;
 
   /**
-   * Commands that act on these models.
+   * Features that act on these models.
    *
    * @param services what they need from outside
    * @param threads where to work
    * @param dialogs asks for files
    * @param questions asks what else a person must decide
-   * @param keys the keys of actions
+   * @param options what can be set
    * @param appearance how windows look
+   * @param quit what the Quit action does
    */
   WindowCommands(
       WindowModels models,
@@ -101,25 +115,39 @@ final class WindowCommands {
       WindowContent.Threads threads,
       FileDialogs dialogs,
       Questions questions,
-      Keys keys,
-      Appearance appearance) {
-    this.keys = keys;
+      Supplier<Options> options,
+      Appearance appearance,
+      Runnable quit) {
     this.models = models;
     this.view = view;
-    this.tabs = tabs;
-    this.questions = questions;
     Documents documents = models.documents();
     ComparisonViewModel comparison = models.comparison();
     ComposerViewModel composer = models.composer();
     SelectionViewModel selection = models.selection();
+    Consumer<String> say = view.status()::say;
+    Supplier<Role> active = view.panes().activeProperty()::get;
+
+    // What several features use.
     queue = new CommandQueue(comparison, selection, threads.foreground());
     saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
     documentFiles = new DocumentFiles(saving);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
-    secrets =
-        new SecretCommands(
-            documents.secrets(), comparison, selection, questions, view.status()::say);
+    ViewCommands views = new ViewCommands(view, comparison, appearance, () -> queue.inTurn(quit));
+    SecretCommands secrets =
+        new SecretCommands(documents.secrets(), comparison, selection, questions, say);
+
+    // Documents, cases, objects.
     caseTexts = new CaseTexts(documents);
+    patches =
+        new PatchCommands(
+            composer,
+            comparison.patch(),
+            secrets,
+            fileQuestions,
+            questions,
+            comparison.staleProperty()::get,
+            queue,
+            say);
     cases =
         new CaseCommands(
             documents,
@@ -129,49 +157,27 @@ final class WindowCommands {
             selection,
             fileQuestions,
             questions,
-            view.status()::say);
+            this::mayGo,
+            say);
+    ObjectsViewModel listed =
+        ObjectsSide.modelOf(models, documentFiles, services.workbench(), threads);
     files =
         new FileCommands(
-            documents, documentFiles, fileQuestions, questions, cases, view.status()::say);
-    patches =
-        new PatchCommands(
-            composer, comparison.patch(), secrets, fileQuestions, questions, view.status()::say);
-    drafts =
-        new DraftEdits(
             documents,
-            comparison,
-            composer,
-            threads.aside(),
-            threads.foreground(),
-            view.status()::say);
-    drafts.convertFormats();
-    actions = new ComposeActions(drafts, selection, view.panes(), queue, keys);
-    actions.install();
-    view.panes()
-        .complete(
-            new Completing(
-                comparison,
-                composer,
-                () -> services.workbench().with(documents.schemas().getInForce()).schemas().kinds(),
-                new Completing.Background(
-                    threads.background(), threads.foreground(), view.status()::say)));
-    cases.setMayGo(this::mayGo);
-    undo =
-        new UndoCommands(documents, composer, view.panes(), selection, queue, view.status()::say);
-    errors =
-        new ErrorCommands(
-            services.workbench(), documents, queue, selection, view, questions, files::mayGo);
-    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof(threads), selection::select));
-    objects =
-        new ObjectCommands(
-            ObjectsSide.modelOf(models, documentFiles, services.workbench(), threads),
-            selection,
-            files,
+            documentFiles,
             fileQuestions,
             questions,
-            patches::mayGo,
+            cases,
+            patches,
+            this::openAll,
+            listed::isOpen,
+            models.visit()::back,
+            active,
             queue,
-            view.status()::say);
+            say);
+    objects =
+        new ObjectCommands(
+            listed, selection, files, fileQuestions, questions, patches::mayGo, active, queue, say);
     new OtherObjects(documents, documentFiles, files, comparison, view);
     changedFiles =
         new ChangedFiles(
@@ -184,25 +190,46 @@ final class WindowCommands {
             threads.foreground());
     new Visiting(models.visit(), view, questions, changedFiles).connect();
     models.visit().alsoKeep(cases::setAside);
+
+    // Writing: undo, completion, composing.
+    UndoCommands undo = new UndoCommands(documents, composer, view.panes(), selection, queue, say);
+    view.panes()
+        .complete(
+            new Completing(
+                comparison,
+                composer,
+                () -> services.workbench().with(documents.schemas().getInForce()).schemas().kinds(),
+                new Completing.Background(threads.background(), threads.foreground(), say)));
+    drafts =
+        new DraftEdits(documents, comparison, composer, threads.aside(), threads.foreground(), say);
+    drafts.convertFormats();
+    ComposeActions composing =
+        new ComposeActions(composer, drafts, selection, view.panes(), views::focus, queue);
+    composing.install();
+    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof(threads), selection::select));
+    errors =
+        new ErrorCommands(
+            services.workbench(), documents, queue, selection, view, questions, files::mayGo);
+
+    // Deciding.
+    ConflictWay conflicts = new ConflictWay(objects, selection, queue, say);
+    Runnable advance = () -> queue.whenCompared(() -> advance(conflicts));
+    DecideCommands decide =
+        new DecideCommands(
+            documents, comparison, models.decisions(), queue, questions, advance, say);
+    LeaveOutCommands leaving = new LeaveOutCommands(documents, comparison, queue, advance, say);
+    FieldMenu fields = new FieldMenu(decide, leaving, queue, this::chosen, view::focusAnnotation);
+    PictureCommands pictures = new PictureCommands(view, say);
+    DecideGestures gestures =
+        new DecideGestures(
+            models, view, tabs.why(), decide, fields, conflicts, composing, pictures);
+
+    // Learning, schemas.
     learn =
         new LearnCommands(
-            models, view, services, threads, fileQuestions, questions, errors, appearance);
-    files.setBeforeOpening(models.visit()::back);
-    decide =
-        new DecideCommands(
-            documents, comparison, models.decisions(), queue, questions, view.status()::say);
-    exports =
-        new ExportMenu(
-            new ExportCommands(
-                documents, comparison, secrets, fileQuestions, questions, view.status()::say),
-            new ReportCommands(
-                documents,
-                new ReportViewModel(models.comparer(), threads.background(), threads.aside()),
-                fileQuestions,
-                threads.foreground(),
-                view.status()::say),
-            learn.export(),
-            queue);
+            models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
+    presenter =
+        new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
     schemas =
         new SchemaCommands(
             documents.schemas(),
@@ -215,6 +242,84 @@ final class WindowCommands {
             threads.aside(),
             threads.foreground());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
+    AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
+
+    // All that can be done, and what shows it.
+    List<Entry> entries = new ArrayList<>();
+    List<Feature> features =
+        List.of(
+            views,
+            files,
+            objects,
+            patches,
+            new ExportCommands(
+                documents, comparison, secrets, fileQuestions, questions, queue, say),
+            new ReportCommands(
+                documents,
+                new ReportViewModel(models.comparer(), threads.background(), threads.aside()),
+                fileQuestions,
+                queue,
+                threads.foreground(),
+                say),
+            undo,
+            new EditCommands(view.panes(), say),
+            pictures,
+            errors,
+            new WaysToFields(comparison, selection, queue, questions, say),
+            new StepCommands(models.stepper(), view, this::chosen),
+            secrets,
+            presenter,
+            fields,
+            decide,
+            conflicts,
+            new HazardWay(models.findings(), selection, queue, say),
+            appliedBy,
+            composing,
+            new SchemaMenu(schemas),
+            new HelpDialogs(
+                questions,
+                services.version(),
+                this::actions,
+                this::keys,
+                () -> new SettingsDialog(options.get(), new KeysPage(keys()))));
+    Stream.concat(features.stream(), learn.features().stream())
+        .forEach(feature -> entries.addAll(feature.actions()));
+    entries.add(gestures.showing(this::menus));
+    actions = new Actions(entries);
+    keys = new Keys(actions.withKeys(), Keyboard.here());
+    menus = new Menus(actions, keys);
+    view.status().showLast(views.themes(menus));
+    view.setTopBars(menus.bar(), windowBar(appliedBy));
+    PlaceMenus placeMenus = new PlaceMenus(menus, view, objects);
+    placeMenus.connect();
+    gestures.install(menus, keys);
+    new PaneGestures(models, view).connect(tabs.why(), files, errors, secrets);
+    tabs.onSchemaSide(new SchemaGestures(documents.schemas().text(), schemas, undo, view)::connect);
+    new ObjectsSide(objects, view, placeMenus).connect();
+  }
+
+  /** The keys of the window, and the pane that has them first. */
+  void listenIn(Scene scene) {
+    keys.listenIn(scene);
+    view.panes().focus(Role.LOCAL);
+  }
+
+  private void openAll(FileCommands.Opening opening) {
+    objects.openAll(opening.pane(), opening.paths());
+  }
+
+  /** While something is compared nobody knows which conflict is the next one. */
+  private void advance(ConflictWay conflicts) {
+    if (models.decisions().advancesProperty().get()) {
+      conflicts.goToAny();
+    }
+  }
+
+  /** Several rows of a table that has the keyboard, else the one selected field. */
+  private List<FieldPath> chosen() {
+    List<FieldPath> inTable = view.tables().chosenFields();
+    List<FieldPath> selected = models.selection().getPath().stream().toList();
+    return inTable.size() > 1 && inTable.containsAll(selected) ? inTable : selected;
   }
 
   /** A document that comes back after a visit brought its own rules when it was opened. */
@@ -233,142 +338,34 @@ final class WindowCommands {
     return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
   }
 
-  /**
-   * Makes menu and bar, and connects what happens in the window.
-   *
-   * @param quit what the Quit action does
-   */
-  void connect(
-      Appearance appearance, HelpDialogs help, Runnable quit, Scene scene, Presenter presenter) {
-    ViewCommands views =
-        new ViewCommands(
-            view, models.comparison(), models.selection(), queue, appearance, secrets, help, quit);
-    views.setConflicts(conflictWay());
-    AppliedByChoice appliedBy =
-        new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
-    LeaveOutCommands leaving =
-        new LeaveOutCommands(models.documents(), models.comparison(), queue, view.status()::say);
-    StepCommands steps = new StepCommands(models.stepper(), view, keys);
-    views.setSteps(steps);
-    DecideGestures gestures =
-        new DecideGestures(
-            models, view, tabs.why(), decide, leaving, actions, views, steps, queue, keys);
-    MenuBar bar = menus(views, patchMenu(appliedBy, views), gestures, presenter).bar();
-    view.setTopBars(bar, windowBar(views, appliedBy));
-    PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
-    placeMenus.connect();
-    gestures.install(new ExtraKeys(keys, views, models.composer(), objects), scene);
-    new PaneGestures(models, view).connect(tabs.why(), files, errors, views.secrets());
-    tabs.onSchemaSide(
-        new SchemaGestures(models.documents().schemas().text(), schemas, undo, view)::connect);
-    new ObjectsSide(objects, view, placeMenus).connect();
-    view.panes().focus(Role.LOCAL);
-  }
-
-  private Menus menus(
-      ViewCommands views, PatchMenu patchMenu, DecideGestures gestures, Presenter presenter) {
-    return new Menus(
-        files,
-        undo,
-        errors,
-        views,
-        new WaysToFields(models.comparison(), models.selection(), questions, view.status()::say),
-        exports,
-        patchMenu,
-        new SchemaMenu(schemas),
-        gestures.menu(),
-        objects,
-        learn.menu(presenter, views),
-        queue,
-        keys);
-  }
-
-  private ConflictWay conflictWay() {
-    return new ConflictWay(objects, models.selection(), queue, view.status()::say);
-  }
-
-  private PatchMenu patchMenu(AppliedByChoice appliedBy, ViewCommands views) {
-    return new PatchMenu(
-        models.composer(),
-        models.comparison().patch(),
-        patches,
-        drafts,
-        actions,
-        appliedBy,
-        views::focus,
-        queue,
-        keys);
-  }
-
-  private WindowBar windowBar(ViewCommands views, AppliedByChoice appliedBy) {
+  private WindowBar windowBar(AppliedByChoice appliedBy) {
     return new WindowBar(
         models.comparison(),
         models.composer(),
         models.selection(),
         models.documents().secrets(),
-        appliedBy.button(),
+        appliedBy.button(menus),
         new WindowBar.Actions(
-            () -> files.open(views.activePane()),
-            views::previousChange,
-            views::nextChange,
-            views::copyShownPatch));
+            actions.named("OPEN"),
+            actions.named("PREVIOUS_CHANGE"),
+            actions.named("NEXT_CHANGE"),
+            patches::copyShown,
+            keys));
   }
 
-  /** What waits for an answer. */
-  CommandQueue queue() {
-    return queue;
+  private Menus menus() {
+    return menus;
   }
 
   private void warn(String sentence) {
     new Notice(view, "saving", sentence).offeringClose("close-saving").show();
   }
 
-  /** What is for learning and teaching. */
-  LearnCommands learn() {
-    return learn;
+  private Actions actions() {
+    return actions;
   }
 
-  FileSaving saving() {
-    return saving;
-  }
-
-  DocumentFiles documentFiles() {
-    return documentFiles;
-  }
-
-  CaseTexts caseTexts() {
-    return caseTexts;
-  }
-
-  CaseCommands cases() {
-    return cases;
-  }
-
-  FileCommands files() {
-    return files;
-  }
-
-  PatchCommands patches() {
-    return patches;
-  }
-
-  DraftEdits drafts() {
-    return drafts;
-  }
-
-  ChangedFiles changedFiles() {
-    return changedFiles;
-  }
-
-  ErrorCommands errors() {
-    return errors;
-  }
-
-  SchemaCommands schemas() {
-    return schemas;
-  }
-
-  ObjectCommands objects() {
-    return objects;
+  private Keys keys() {
+    return keys;
   }
 }

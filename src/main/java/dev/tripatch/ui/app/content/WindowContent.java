@@ -15,7 +15,6 @@ import dev.tripatch.ui.feature.rules.RuleSandbox;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaModels;
 import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
-import dev.tripatch.ui.feature.steps.StepsOrLessons;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.FileSaving;
@@ -30,22 +29,19 @@ import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.table.LowerTab;
-import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.settings.Options;
-import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.dialog.HelpDialogs;
+import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseTexts;
 import dev.tripatch.ui.window.file.ChangedFiles;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.KeysPage;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.StatusBar;
 import java.util.concurrent.Executor;
@@ -59,12 +55,10 @@ public final class WindowContent {
   private final WindowModels models;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
-  private final Keys keys = new Keys(Keyboard.here());
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
   private final WindowCommands commands;
-  private final Presenter presenter;
 
   /**
    * Where work is done.
@@ -105,11 +99,7 @@ public final class WindowContent {
         new WindowTabs(models, filter, appearance.shownTextSizeProperty(), this::explain);
     StatusBar status =
         new StatusBar(
-            models.comparison(),
-            models.documents().secrets(),
-            models.documents().schemas(),
-            panes,
-            appearance);
+            models.comparison(), models.documents().secrets(), models.documents().schemas(), panes);
     view =
         new MainView(
             panes,
@@ -126,24 +116,25 @@ public final class WindowContent {
     appearance.style(scene);
     view.arrangement().begin();
     questions =
-        new Questions(scene::getWindow, appearance, keys, models.documents().secrets()::compare);
+        new Questions(
+            scene::getWindow, appearance, this::keys, models.documents().secrets()::compare);
     commands =
         new WindowCommands(
-            models, view, tabs, services, threads, dialogs, questions, keys, appearance);
-    HelpDialogs help =
-        new HelpDialogs(
+            models,
+            view,
+            tabs,
+            services,
+            threads,
+            dialogs,
             questions,
-            services.version(),
-            keys,
-            () -> new SettingsDialog(options(), new KeysPage(keys)));
-    presenter =
-        new Presenter(
-            view, appearance, new StepsOrLessons(models.stepper(), commands.learn().gallery()));
-    commands.connect(appearance, help, quit, scene, presenter);
+            this::options,
+            appearance,
+            quit);
+    commands.listenIn(scene);
   }
 
   private void explain(HazardKind kind) {
-    commands.learn().reference().show(PageIds.hazard(kind));
+    commands.learn.reference.show(PageIds.hazard(kind));
   }
 
   /** Shows the first documents. */
@@ -155,18 +146,18 @@ public final class WindowContent {
         .file()
         .filter(file -> file.endsWith(OverlayFile.NAME))
         .ifPresent(schemas()::tell);
-    start.opened().ifPresent(commands.cases()::show);
+    start.opened().ifPresent(commands.cases::show);
     start.objects().filter(sources -> !sources.isEmpty()).ifPresent(objects().model()::open);
     models.documents().history().forget();
   }
 
   public CaseTexts caseTexts() {
-    return commands.caseTexts();
+    return commands.caseTexts;
   }
 
   /** The commands that wait for an answer. */
   public CommandQueue queue() {
-    return commands.queue();
+    return commands.queue;
   }
 
   public Questions questions() {
@@ -180,7 +171,7 @@ public final class WindowContent {
 
   /** What notices that other programs changed files shown here. */
   public ChangedFiles changedFiles() {
-    return commands.changedFiles();
+    return commands.changedFiles;
   }
 
   /** The documents in the panes. */
@@ -190,11 +181,11 @@ public final class WindowContent {
 
   /** What saves files. */
   public FileSaving saving() {
-    return commands.saving();
+    return commands.saving;
   }
 
   public DocumentFiles documentFiles() {
-    return commands.documentFiles();
+    return commands.documentFiles;
   }
 
   /** What the documents come to. */
@@ -224,7 +215,7 @@ public final class WindowContent {
 
   /** What brings schemas in, and keeps own rules. */
   public SchemaCommands schemas() {
-    return commands.schemas();
+    return commands.schemas;
   }
 
   /** The rules behind the fields. */
@@ -267,27 +258,32 @@ public final class WindowContent {
 
   /** What shows the reference. */
   public ReferenceCommands reference() {
-    return commands.learn().reference();
+    return commands.learn.reference;
   }
 
   /** What shows the gallery of lessons. */
   public GalleryCommands gallery() {
-    return commands.learn().gallery();
+    return commands.learn.gallery;
   }
 
   /** What shows the panes to an audience. */
   public Presenter presenter() {
-    return presenter;
+    return commands.presenter;
   }
 
   /** What writes the steps of what is open as a page. */
   public LessonExport lessonExport() {
-    return commands.learn().export();
+    return commands.learn.export;
+  }
+
+  /** All that can be done here. */
+  public Actions actions() {
+    return commands.actions;
   }
 
   /** The keys of actions. */
   public Keys keys() {
-    return keys;
+    return commands.keys;
   }
 
   /** All that the window shows but its menu. */
@@ -302,17 +298,17 @@ public final class WindowContent {
 
   /** What is done with many objects. */
   public ObjectCommands objects() {
-    return commands.objects();
+    return commands.objects;
   }
 
   /** What opens kubectl's errors. */
   public ErrorCommands errors() {
-    return commands.errors();
+    return commands.errors;
   }
 
   /** What opens and saves files. */
   public FileCommands files() {
-    return commands.files();
+    return commands.files;
   }
 
   /** The patch that a person writes. */
@@ -322,11 +318,11 @@ public final class WindowContent {
 
   /** Edits of the composed patch by what it is to do. */
   public DraftEdits drafts() {
-    return commands.drafts();
+    return commands.drafts;
   }
 
   /** What opens and saves patches. */
   public PatchCommands patches() {
-    return commands.patches();
+    return commands.patches;
   }
 }

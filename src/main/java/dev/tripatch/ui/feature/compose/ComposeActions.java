@@ -6,32 +6,49 @@ import dev.tripatch.json.Step;
 import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.workspace.FieldAction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Region;
 
-/** What a person makes the composed patch do from a field of live or of the result. */
-public final class ComposeActions {
+/** Composing a patch, and what a field of live or of the result makes it do. */
+public final class ComposeActions implements Feature {
 
   private final DraftEdits drafts;
   private final SelectionViewModel selection;
   private final Panes panes;
   private final CommandQueue queue;
-  private final Keys keys;
+  private final ComposerViewModel composer;
+  private final Consumer<Role> focus;
 
-  /** Actions about the selected field. */
+  /**
+   * Actions about the selected field.
+   *
+   * @param focus shows a pane and gives it the keyboard
+   */
   public ComposeActions(
-      DraftEdits drafts, SelectionViewModel selection, Panes panes, CommandQueue queue, Keys keys) {
+      ComposerViewModel composer,
+      DraftEdits drafts,
+      SelectionViewModel selection,
+      Panes panes,
+      Consumer<Role> focus,
+      CommandQueue queue) {
+    this.composer = composer;
     this.panes = panes;
+    this.focus = focus;
     this.queue = queue;
-    this.keys = keys;
     this.drafts = drafts;
     this.selection = selection;
   }
@@ -41,7 +58,23 @@ public final class ComposeActions {
     PaneEditor editor = panes.view(Role.PATCH).editor();
     drafts.setOnWritten(editor.caret()::goTo);
     new ItemDrag(panes.view(Role.RESULT).editor(), drafts::move).install();
+    panes.view(Role.PATCH).addToHeader(button());
     drafts.setOnEmpty(() -> queue.whenCompared(() -> beginTyping(editor)));
+  }
+
+  private ToggleButton button() {
+    ToggleButton compose = new ToggleButton("Compose");
+    compose.setId("compose");
+    compose.setAccessibleText("Compose a patch by hand");
+    Hint.on(compose, "Write the patch yourself and see what it makes of live");
+    compose.setMinWidth(Region.USE_PREF_SIZE);
+    composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
+    compose.setOnAction(
+        event -> {
+          compose.setSelected(composer.currentProperty().get().isPresent());
+          toggle();
+        });
+    return compose;
   }
 
   /** What is typed takes the place of the brackets. */
@@ -50,43 +83,100 @@ public final class ComposeActions {
     patch.commands().selectAll();
   }
 
-  /** What can be composed from a field of a pane, below a line; none but in live and result. */
-  public List<MenuItem> items(Role pane) {
+  @Override
+  public List<Entry> actions() {
+    BooleanSupplier isComposing = () -> composer.currentProperty().get().isPresent();
+    return List.of(
+        toggling(),
+        Action.of(
+                "START_OVER",
+                "Start from the Calculated Patch",
+                () -> {
+                  composer.startOver();
+                  focus.accept(Role.PATCH);
+                })
+            .when(isComposing)
+            .in("PATCH", 1, 20),
+        Action.of("START_EMPTY", "Start with an Empty Patch", drafts::startEmpty)
+            .in("PATCH", 1, 30),
+        Action.of(
+                "MINIMISE",
+                "Minimise Composed Patch",
+                () -> {
+                  drafts.minimise();
+                  focus.accept(Role.PATCH);
+                })
+            .when(isComposing)
+            .in("PATCH", 1, 40),
+        moving(FieldAction.MOVE_UP).in("PATCH", 1, 50),
+        moving(FieldAction.MOVE_DOWN).in("PATCH", 1, 60));
+  }
+
+  /** Begins to compose a patch, or ends it. */
+  private Action toggling() {
+    return Action.of("COMPOSE", "Compose Patch", this::toggle)
+        .checked(() -> composer.currentProperty().get().isPresent())
+        .in("PATCH", 1, 10)
+        .keys("Shortcut+E", "Compose a patch, or go back to the calculated one");
+  }
+
+  /**
+   * A person who begins to compose goes on in the patch; one who leaves it, in local. The patch to
+   * begin with is that of the texts as they are; what is typed before it is there is not meant for
+   * local.
+   */
+  private void toggle() {
+    if (composer.currentProperty().get().isEmpty()) {
+      focus.accept(Role.PATCH);
+    }
+    queue.whenCompared(
+        () -> {
+          composer.toggle();
+          focus.accept(composer.currentProperty().get().isPresent() ? Role.PATCH : Role.LOCAL);
+        });
+  }
+
+  /** What can be composed from a field of a pane; nothing but in live and result. */
+  public List<Action> in(Role pane) {
     if (pane != Role.LIVE && pane != Role.RESULT) {
       return List.of();
     }
-    List<MenuItem> items = new ArrayList<>();
-    items.add(new SeparatorMenuItem());
-    items.add(item("Compose: Set This Field", FieldAction.SET));
-    items.add(item("Compose: Delete This Field", FieldAction.DELETE));
-    items.add(item("Compose: Replace Instead of Merge", FieldAction.REPLACE));
-    items.add(item("Compose: Clear All Others Beside It", FieldAction.CLEAR_OTHERS));
+    List<Action> all =
+        new ArrayList<>(
+            List.of(
+                acting("COMPOSE_SET", "Compose: Set This Field", FieldAction.SET),
+                acting("COMPOSE_DELETE", "Compose: Delete This Field", FieldAction.DELETE),
+                acting("COMPOSE_REPLACE", "Compose: Replace Instead of Merge", FieldAction.REPLACE),
+                acting(
+                    "COMPOSE_CLEAR",
+                    "Compose: Clear All Others Beside It",
+                    FieldAction.CLEAR_OTHERS)));
     if (pane == Role.RESULT) {
-      items.add(moving(FieldAction.MOVE_UP));
-      items.add(moving(FieldAction.MOVE_DOWN));
+      all.add(moving(FieldAction.MOVE_UP));
+      all.add(moving(FieldAction.MOVE_DOWN));
     }
-    return List.copyOf(items);
+    return all.stream().map(each -> each.in("FIELD", 3, 0)).toList();
   }
 
-  /** The menu item that moves an item of a list, with its key. */
-  MenuItem moving(FieldAction action) {
+  private Action acting(String id, String title, FieldAction action) {
+    return Action.of(
+        id, title, () -> selection.getPath().ifPresent(path -> drafts.act(action, path)));
+  }
+
+  /** Moves an item of a list. */
+  private Action moving(FieldAction action) {
     boolean isUp = action == FieldAction.MOVE_UP;
-    MenuItem item =
-        item(isUp ? "Compose: Move Item Up" : "Compose: Move Item Down", () -> move(action));
-    keys.give(item, isUp ? Shortcut.MOVE_ITEM_UP : Shortcut.MOVE_ITEM_DOWN);
-    panes.activeProperty().subscribe(active -> item.setDisable(active != Role.RESULT));
-    return item;
-  }
-
-  private MenuItem item(String title, FieldAction action) {
-    return item(title, () -> selection.getPath().ifPresent(path -> drafts.act(action, path)));
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
+    String way = isUp ? "Up" : "Down";
+    return Action.of(
+            isUp ? "MOVE_ITEM_UP" : "MOVE_ITEM_DOWN",
+            "Compose: Move Item " + way,
+            () -> move(action))
+        .when(() -> panes.activeProperty().get() == Role.RESULT)
+        .keys(
+            ActionKeys.of(
+                "Alt+Shift+" + way,
+                "Shortcut+Alt+Shift+" + way,
+                "The composed patch moves the selected item " + (isUp ? "up" : "down")));
   }
 
   /** Inside an item, the item moves. */

@@ -4,12 +4,20 @@ import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.show.pane.PatchLook;
+import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
@@ -18,13 +26,19 @@ import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonType;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 
 /** What can be done with files that hold patches. */
-public final class PatchCommands {
+public final class PatchCommands implements Feature {
 
   private final ComposerViewModel composer;
   private final PatchViewModel patch;
@@ -32,15 +46,24 @@ public final class PatchCommands {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final UnsavedQuestion unsaved;
+  private final BooleanSupplier stale;
+  private final CommandQueue queue;
   private final Consumer<String> say;
 
-  /** Opens and saves patches for this composer; {@code say} says what was done. */
+  /**
+   * Opens, copies and saves patches for this composer.
+   *
+   * @param stale whether the patch is that of the last readable documents
+   * @param say says what was done
+   */
   public PatchCommands(
       ComposerViewModel composer,
       PatchViewModel patch,
       SecretCommands secrets,
       FileQuestions dialogs,
       Questions questions,
+      BooleanSupplier stale,
+      CommandQueue queue,
       Consumer<String> say) {
     this.composer = composer;
     this.patch = patch;
@@ -48,7 +71,81 @@ public final class PatchCommands {
     this.dialogs = dialogs;
     this.questions = questions;
     this.unsaved = new UnsavedQuestion(questions, this::save);
+    this.stale = stale;
+    this.queue = queue;
     this.say = say;
+  }
+
+  @Override
+  public List<Entry> actions() {
+    List<Entry> actions = new ArrayList<>();
+    actions.add(
+        Action.of(
+                "COPY_PATCH",
+                "Copy Patch as YAML",
+                () -> queue.whenCompared(() -> copy(Format.YAML)))
+            .in("FILE", 2, 10)
+            .keys("Shortcut+Shift+C", "Copy patch as YAML"));
+    actions.add(
+        Action.of(
+                "COPY_PATCH_JSON",
+                "Copy Patch as JSON",
+                () -> queue.whenCompared(() -> copy(Format.JSON)))
+            .in("FILE", 2, 20));
+    actions.add(Action.of("OPEN_PATCH", "Open Patch…", this::open).in("PATCH", 2, 10));
+    actions.add(Action.of("SAVE_PATCH_AS", "Save Patch As…", this::saveAs).in("PATCH", 2, 20));
+    actions.add(Submenu.of("FORMATS", "Patch Format", "VIEW", 3, 10));
+    for (PatchFormat format : PatchFormat.values()) {
+      actions.add(choosing(format));
+    }
+    actions.add(
+        Action.toggling("TEST_FIRST", "Test First (JSON Patch)", patch.withTestsProperty())
+            .in("FORMATS", 1, 10));
+    return actions;
+  }
+
+  private Action choosing(PatchFormat format) {
+    ActionKeys keys =
+        switch (format) {
+          case STRATEGIC ->
+              ActionKeys.of("Alt+1", "Ctrl+1", "Show the change as strategic merge patch");
+          case MERGE -> ActionKeys.of("Alt+2", "Ctrl+2", "Show the change as JSON merge patch");
+          case JSON -> ActionKeys.of("Alt+3", "Ctrl+3", "Show the change as JSON Patch");
+        };
+    return Action.of(format.name(), format.title(), () -> composer.choose(format))
+        .chosen(() -> isShown(format))
+        .in("FORMATS", 0, 0)
+        .keys(keys.first());
+  }
+
+  private boolean isShown(PatchFormat format) {
+    return composer
+        .currentProperty()
+        .get()
+        .or(() -> patch.getShown().map(ShownPatch::format))
+        .equals(Optional.of(format));
+  }
+
+  /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
+  public void copyShown() {
+    queue.whenCompared(
+        () -> copy(patch.getShown().map(shown -> shown.pane().format()).orElse(Format.YAML)));
+  }
+
+  private void copy(Format format) {
+    if (patch.getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
+      say.accept("There is no patch to copy.");
+      return;
+    }
+    PatchLook look = patch.look();
+    secrets.toHandOut("Copy").map(each -> each.patch(look)).ifPresent(it -> copy(it, format));
+  }
+
+  private void copy(ShownPatch shown, Format format) {
+    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
+    String last = stale.getAsBoolean() ? " of the last good answer" : "";
+    String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
+    say.accept("Copied the " + what + last + " as " + format);
   }
 
   /** Asks for a file with a patch and composes it, in the format that it seems to have. */

@@ -1,40 +1,32 @@
 package dev.tripatch.ui.feature.conflicts;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.fix.QuickFix;
 import dev.tripatch.edit.fix.WithoutFix;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
-import java.util.ArrayList;
+import dev.tripatch.ui.window.action.Action;
 import java.util.List;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 
-/** The quick fixes as entries of menus, with a line below them. */
+/** The quick fixes as actions. */
 public final class FixActions {
 
   private final FixesViewModel fixes;
 
-  /** Entries for these fixes. */
+  /** Actions that take these fixes. */
   public FixActions(FixesViewModel fixes) {
     this.fixes = fixes;
   }
 
   /** Those at a caret of a pane. */
-  public List<MenuItem> at(Role pane, int caret) {
-    List<MenuItem> items = new ArrayList<>();
-    for (QuickFix fix : fixes.at(pane, caret)) {
-      items.add(item(pane, fix));
-    }
-    if (!items.isEmpty()) {
-      items.add(new SeparatorMenuItem());
-    }
-    return items;
+  public List<Action> at(Role pane, int caret) {
+    return fixes.at(pane, caret).stream()
+        .map(fix -> action(fix.title(), () -> fixes.take(pane, fix)))
+        .toList();
   }
 
   /** Those of a hazard; else one that says why there is none. */
-  public List<MenuItem> of(Hazard hazard) {
-    List<MenuItem> items =
+  public List<Action> of(Hazard hazard) {
+    List<Action> items =
         hazard.span().map(Span::start).map(at -> at(hazard.where(), at)).orElse(List.of());
     if (!items.isEmpty()) {
       return items;
@@ -43,17 +35,10 @@ public final class FixActions {
         hazard.where() == Role.LIVE || hazard.where() == Role.LAST_APPLIED
             ? "It is in " + hazard.where().words() + ", which nobody edits."
             : WithoutFix.why(hazard.kind()).orElse("The text has changed, or holds no such place.");
-    MenuItem none = new MenuItem("No quick fix: " + reason);
-    none.setMnemonicParsing(false);
-    none.setDisable(true);
-    return List.of(none, new SeparatorMenuItem());
+    return List.of(action("No quick fix: " + reason, () -> {}).when(() -> false));
   }
 
-  private MenuItem item(Role pane, QuickFix fix) {
-    MenuItem item = new MenuItem(fix.title());
-    item.setMnemonicParsing(false);
-    item.getStyleClass().add("quick-fix");
-    item.setOnAction(event -> fixes.take(pane, fix));
-    return item;
+  private static Action action(String title, Runnable fix) {
+    return Action.of("QUICK_FIX", title, fix).in("FIELD", 0, 0);
   }
 }

@@ -5,11 +5,14 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** The way from hazard to hazard, in the order of their table; behind the last is the first. */
-public final class HazardWay {
+public final class HazardWay implements Feature {
 
   private final FindingsViewModel findings;
   private final SelectionViewModel selection;
@@ -28,12 +31,23 @@ public final class HazardWay {
     this.say = say;
   }
 
-  /** Selects the field of the next hazard in a direction. */
-  public void go(int by) {
-    queue.whenCompared(() -> goNow(by));
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("NEXT_HAZARD", "Next Hazard", () -> queue.whenCompared(() -> go(1)))
+            .in("CHANGE", 3, 70)
+            .in("TABS", 0, 30)
+            .in("STATUS", 0, 30)
+            .keys("Shortcut+Shift+Page Down", "Next hazard")
+            .first(),
+        Action.of("PREVIOUS_HAZARD", "Previous Hazard", () -> queue.whenCompared(() -> go(-1)))
+            .in("CHANGE", 3, 80)
+            .keys("Shortcut+Shift+Page Up", "Previous hazard")
+            .first());
   }
 
-  private void goNow(int by) {
+  /** Selects the field of the next hazard in a direction. */
+  private void go(int by) {
     List<FieldPath> fields =
         findings.foundProperty().get().hazards().stream().map(Hazard::path).distinct().toList();
     if (fields.isEmpty()) {

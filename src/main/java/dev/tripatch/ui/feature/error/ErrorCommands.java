@@ -10,6 +10,9 @@ import dev.tripatch.ui.panes.model.Applier;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.workspace.Workbench;
@@ -22,7 +25,7 @@ import javafx.scene.input.Clipboard;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with an error of kubectl: it fills the panes and is explained. */
-public final class ErrorCommands {
+public final class ErrorCommands implements Feature {
 
   /** A word of every error with documents; to read a long text for nothing would take a second. */
   private static final String IN_EACH = "patch";
@@ -82,6 +85,14 @@ public final class ErrorCommands {
 
   private static Optional<ObjectName> objectIn(String text) {
     return FileObjects.in(NAME, text).stream().findFirst().map(ObjectChoice::name);
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("PASTE_ERROR", "Paste kubectl Error…", this::paste)
+            .in("EDIT", 1, 50)
+            .keys("Shortcut+Shift+V", "Paste an error of kubectl"));
   }
 
   /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */

@@ -16,6 +16,9 @@ import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.EditedTexts;
 import java.util.List;
@@ -24,11 +27,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.ButtonType;
 
 /** Makes decisions about fields: edits the texts, comments and layout kept; undo takes it back. */
-public final class DecideCommands {
+public final class DecideCommands implements Feature {
 
   private static final ButtonType DELETE = Questions.button("Delete with Comments");
   private static final String COMPOSED =
@@ -41,27 +43,29 @@ public final class DecideCommands {
   private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
-  private Runnable onDecided = () -> {};
+  private final Runnable onDecided;
 
-  /** Decisions about fields of these documents; {@code say} says what was done. */
+  /**
+   * Decisions about fields of these documents.
+   *
+   * @param onDecided runs after each decision; fields that are undecided again are none
+   * @param say says what was done
+   */
   public DecideCommands(
       Documents documents,
       ComparisonViewModel comparison,
       DecisionsViewModel decisions,
       CommandQueue queue,
       Questions questions,
+      Runnable onDecided,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
     this.decisions = decisions;
     this.queue = queue;
     this.questions = questions;
+    this.onDecided = onDecided;
     this.say = say;
-  }
-
-  /** Runs something after each decision; fields that are undecided again are none. */
-  public void setOnDecided(Runnable handler) {
-    onDecided = handler;
   }
 
   /**
@@ -73,11 +77,27 @@ public final class DecideCommands {
     queue.whenCompared(() -> propose(fates -> fates.propose(fate, fields.get())));
   }
 
-  /** Takes live's values for all fields that only live changed. */
-  public void takeAllThatOnlyDrifted() {
-    queue.whenCompared(this::takeDrifted);
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of(
+                "TAKE_DRIFTED",
+                () -> "Take All That Only Drifted (" + drifted() + ")",
+                () -> queue.whenCompared(this::takeDrifted))
+            .when(() -> drifted() > 0)
+            .in("CHANGE", 2, 10)
+            .keys("Shortcut+Shift+Enter", "Take live for all that only drifted")
+            .first(),
+        Action.toggling(
+                "ADVANCE", "Go On to the Next Undecided by Itself", decisions.advancesProperty())
+            .in("CHANGE", 3, 60));
   }
 
+  private int drifted() {
+    return decisions.fates().map(Fates::onlyDrifted).map(List::size).orElse(0);
+  }
+
+  /** Takes live's values for all fields that only live changed. */
   private void takeDrifted() {
     if (decisions.fates().filter(fates -> fates.onlyDrifted().isEmpty()).isPresent()) {
       say.accept("No field only drifted: local changed each that live changed, too.");
@@ -171,11 +191,6 @@ public final class DecideCommands {
     if (decision.fate() != Fate.RESTORE) {
       onDecided.run();
     }
-  }
-
-  /** Whether the next undecided conflict is selected after a decision. */
-  public BooleanProperty advancesProperty() {
-    return decisions.advancesProperty();
   }
 
   private static String left(Proposal proposal) {

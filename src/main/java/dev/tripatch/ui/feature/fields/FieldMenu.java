@@ -5,115 +5,133 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.window.CommandQueue;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Offers;
+import dev.tripatch.ui.window.action.Feature;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCode;
 
-/** The entries for what can be done with the chosen fields, in whatever menu they are. */
-public final class FieldMenu {
+/** What can be done with the chosen fields, in whatever menu it is. */
+public final class FieldMenu implements Feature {
 
   private final DecideCommands commands;
   private final LeaveOutCommands leaving;
   private final CommandQueue queue;
   private final Supplier<List<FieldPath>> chosen;
   private final Runnable editAnnotation;
-  private final Keys keys;
 
   /**
-   * Entries for the fields that are chosen when a menu opens.
+   * What can be done with the fields that are chosen.
    *
    * @param editAnnotation shows the rule behind the selected field
-   * @param keys the keys of the entries
    */
   public FieldMenu(
       DecideCommands commands,
       LeaveOutCommands leaving,
       CommandQueue queue,
       Supplier<List<FieldPath>> chosen,
-      Runnable editAnnotation,
-      Keys keys) {
+      Runnable editAnnotation) {
     this.commands = commands;
     this.leaving = leaving;
     this.queue = queue;
     this.chosen = chosen;
     this.editAnnotation = editAnnotation;
-    this.keys = keys;
   }
 
-  /** The entries for the fields that are chosen now. */
-  public List<MenuItem> items() {
+  @Override
+  public List<Entry> actions() {
+    List<Entry> actions = new ArrayList<>();
+    for (Fate fate : Fate.values()) {
+      actions.add(of(fate));
+    }
+    actions.add(leaveOut());
+    actions.add(new Offers("CHANGE", () -> offers("CHANGE", 0)));
+    actions.add(new Offers("FIELD", () -> offers("FIELD", 1)));
+    actions.add(
+        Action.of("EDIT_ANNOTATION", "Edit Annotation…", editAnnotation)
+            .in("CHANGE", 1, 10)
+            .in("SCHEMA", 0, 10)
+            .in("FIELD", 2, 20));
+    return actions;
+  }
+
+  /** The same about the fields that are chosen now, which need not be those of a later turn. */
+  private List<Action> offers(String menu, int group) {
     List<FieldPath> fields = chosen.get();
     Optional<Fates> fates = commands.fates();
-    List<MenuItem> items = new ArrayList<>();
+    List<Action> offers = new ArrayList<>();
     for (Fate fate : Fate.values()) {
-      items.add(item(fate, fields, fates.map(each -> each.outline(fate, fields))));
+      Optional<Proposal> possible =
+          fates.map(each -> each.outline(fate, fields)).filter(Proposal::isPossible);
+      offers.add(
+          of(fate)
+              .about(
+                  possible.map(Proposal::title).orElse(fate.title()),
+                  () -> commands.decide(fate, () -> fields))
+              .when(possible::isPresent));
     }
-    items.add(leaveOut(fields));
-    items.add(new SeparatorMenuItem());
-    items.add(item("Edit Annotation…", editAnnotation));
-    return items;
-  }
-
-  private MenuItem leaveOut(List<FieldPath> fields) {
     boolean isBack = leaving.areLeftOut(fields);
     String title = isBack ? "Put back into the patch" : "Leave out of the patch";
-    MenuItem item =
-        item(fields.size() > 1 ? title + " (" + fields.size() + " fields)" : title, this::leaveOut);
-    item.setId("leave-out");
-    item.setDisable(!isBack && !leaving.isPossible(fields));
-    keys.give(item, Shortcut.LEAVE_OUT);
-    return item;
+    Action leave = leaveOut();
+    offers.add(
+        leave
+            .about(
+                fields.size() > 1 ? title + " (" + fields.size() + " fields)" : title, leave.run())
+            .when(() -> isBack || leaving.isPossible(fields)));
+    return offers.stream().map(each -> each.in(menu, group, 0)).toList();
   }
 
   /** Leaves the chosen fields out of the patch; puts them back if all of them are left out. */
-  public void leaveOut() {
-    leaving.toggle(queue.meant(chosen));
-  }
-
-  private MenuItem item(Fate fate, List<FieldPath> fields, Optional<Proposal> proposal) {
-    Optional<Proposal> possible = proposal.filter(Proposal::isPossible);
-    MenuItem item =
-        item(
-            possible.map(Proposal::title).orElse(fate.title()),
-            () -> commands.decide(fate, () -> fields));
-    item.setId("decide-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    item.setDisable(possible.isEmpty());
-    shortcut(fate).ifPresent(each -> keys.give(item, each));
-    return item;
-  }
-
-  /** The keys of a fate, as people read them; empty if it has none. */
-  public Optional<String> keyOf(Fate fate) {
-    return shortcut(fate).map(each -> keys.of(each).getDisplayText());
-  }
-
-  /** The keys of a fate; keeping both is only in menus. */
-  public static Optional<Shortcut> shortcut(Fate fate) {
-    return switch (fate) {
-      case TAKE_LIVE -> Optional.of(Shortcut.TAKE_LIVE);
-      case TAKE_LAST_APPLIED -> Optional.of(Shortcut.TAKE_LAST_APPLIED);
-      case KEEP_LOCAL -> Optional.of(Shortcut.KEEP_LOCAL);
-      case GIVE_UP -> Optional.of(Shortcut.GIVE_UP);
-      case RESTORE -> Optional.of(Shortcut.RESTORE);
-      case KEEP_BOTH -> Optional.empty();
-    };
+  private Action leaveOut() {
+    return Action.of(
+            "LEAVE_OUT", "Leave out of the patch", () -> leaving.toggle(queue.meant(chosen)))
+        .keys(
+            ActionKeys.of(
+                    "Shortcut+Shift+X", "Leave the selected field out of the patch, or put it back")
+                .first()
+                .inTables(KeyCode.X));
   }
 
   /** Gives the chosen fields a fate. */
-  public void decide(Fate fate) {
-    commands.decide(fate, queue.meant(chosen));
+  public Action of(Fate fate) {
+    Action action =
+        Action.of(fate.name(), fate.title(), () -> commands.decide(fate, queue.meant(chosen)));
+    return keys(fate).map(each -> action.keys(each.first())).orElse(action);
   }
 
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
+  /** Keeping both is only in menus. */
+  private static Optional<ActionKeys> keys(Fate fate) {
+    return switch (fate) {
+      case TAKE_LIVE ->
+          Optional.of(
+              ActionKeys.of("Shortcut+Shift+L", "Take live: local gets live's value")
+                  .inTables(KeyCode.L));
+      case TAKE_LAST_APPLIED ->
+          Optional.of(
+              ActionKeys.of(
+                      "Shortcut+Shift+B", "Take last applied: local gets what was last applied")
+                  .inTables(KeyCode.B));
+      case KEEP_LOCAL ->
+          Optional.of(
+              ActionKeys.of("Shortcut+Shift+K", "Keep local: the conflict is decided")
+                  .inTables(KeyCode.K));
+      case GIVE_UP ->
+          Optional.of(
+              ActionKeys.of(
+                      "Shortcut+Shift+Delete",
+                      "Shortcut+Shift+Backspace",
+                      "Leave the field to live: out of local and of last applied")
+                  .inTables(KeyCode.DELETE, KeyCode.BACK_SPACE));
+      case RESTORE ->
+          Optional.of(
+              ActionKeys.of("Shortcut+Shift+R", "Restore the field as it was opened")
+                  .inTables(KeyCode.R));
+      case KEEP_BOTH -> Optional.empty();
+    };
   }
 }

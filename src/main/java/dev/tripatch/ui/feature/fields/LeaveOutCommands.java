@@ -23,23 +23,25 @@ public final class LeaveOutCommands {
   private final ComparisonViewModel comparison;
   private final CommandQueue queue;
   private final Consumer<String> say;
-  private Runnable onDecided = () -> {};
+  private final Runnable onDecided;
 
-  /** Commands for these documents; {@code say} says what was done. */
+  /**
+   * Commands for these documents.
+   *
+   * @param onDecided runs after fields were left out
+   * @param say says what was done
+   */
   public LeaveOutCommands(
       Documents documents,
       ComparisonViewModel comparison,
       CommandQueue queue,
+      Runnable onDecided,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
     this.queue = queue;
+    this.onDecided = onDecided;
     this.say = say;
-  }
-
-  /** Runs something after fields were left out. */
-  public void setOnDecided(Runnable handler) {
-    onDecided = handler;
   }
 
   private LeftOutFields fields() {

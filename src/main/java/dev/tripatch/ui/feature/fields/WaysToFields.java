@@ -5,16 +5,23 @@ import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.FieldChooserDialog;
 import dev.tripatch.ui.window.dialog.Questions;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The ways to a field that are not seen in the panes. */
-public final class WaysToFields {
+/** The ways to a field: by its name, by what changes, and in two texts side by side. */
+public final class WaysToFields implements Feature {
 
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
+  private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
   private Optional<PanePair> compared = Optional.empty();
@@ -23,23 +30,56 @@ public final class WaysToFields {
   public WaysToFields(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
+      CommandQueue queue,
       Questions questions,
       Consumer<String> say) {
     this.comparison = comparison;
     this.selection = selection;
+    this.queue = queue;
     this.questions = questions;
     this.say = say;
   }
 
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("GO_TO_FIELD", "Go to Field…", this::goToField)
+            .in("VIEW", 0, 10)
+            .in("STATUS", 0, 60)
+            .keys("Shortcut+G", "Go to a field by some letters of its path"),
+        Action.of("COMPARE_NEXT", "Compare Next Two…", () -> compare(1))
+            .in("VIEW", 0, 20)
+            .keys("F8", "Compare two of the five texts, then the next two"),
+        Action.of("COMPARE_PREVIOUS", "Compare Previous Two…", () -> compare(-1))
+            .in("VIEW", 0, 30)
+            .keys("Shift+F8", "Compare two of the five texts, then the two before"),
+        // On a Mac these two move by paragraphs with Option alone.
+        Action.of("NEXT_CHANGE", "Next Change", () -> queue.whenCompared(selection::nextChange))
+            .in("CHANGE", 3, 20)
+            .in("TABS", 0, 10)
+            .in("STATUS", 0, 10)
+            .keys(
+                ActionKeys.of("F7", "Next change").first().alsoOr("Alt+Down", "Shortcut+Alt+Down")),
+        Action.of(
+                "PREVIOUS_CHANGE",
+                "Previous Change",
+                () -> queue.whenCompared(selection::previousChange))
+            .in("CHANGE", 3, 30)
+            .keys(
+                ActionKeys.of("Shift+F7", "Previous change")
+                    .first()
+                    .alsoOr("Alt+Up", "Shortcut+Alt+Up")));
+  }
+
   /** Asks for a field and selects it. */
-  public void goToField() {
+  private void goToField() {
     view()
         .flatMap(view -> questions.show(new FieldChooserDialog(view, FieldSearch.in(view))))
         .ifPresent(selection::select);
   }
 
   /** Shows what two of the five texts have different: those after, or before, the last two. */
-  public void compare(int by) {
+  private void compare(int by) {
     Optional<ComparisonView> view = view().filter(each -> each.computed().isPresent());
     if (view.isEmpty()) {
       say.accept("There are no two texts to compare yet.");

@@ -10,6 +10,9 @@ import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.window.Remote;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.workspace.file.FileWriting;
@@ -19,7 +22,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with the gallery of lessons, which is made when it is first wanted. */
-public final class GalleryCommands implements Remote {
+public final class GalleryCommands implements Feature, Remote {
 
   private final Documents documents;
   private final Visit visit;
@@ -74,6 +77,18 @@ public final class GalleryCommands implements Remote {
   private void uncover(GalleryViewModel.OpenLesson open) {
     boolean hasLocal = open.lesson().has(BlockLabel.LOCAL);
     view.arrangement().uncover(hasLocal ? Role.LOCAL : Role.LIVE);
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("GALLERY", "Gallery", this::show).in("HELP", 0, 10),
+        // The way back to the person's documents; not to be chosen while they are shown.
+        Action.of("BACK", "Back to Your Documents", visit::back)
+            .when(visit::isVisiting)
+            .in("HELP", 0, 20),
+        Action.of("CLEAR_PROGRESS", "Clear Progress of Exercises…", this::clearProgress)
+            .in("HELP", 0, 30));
   }
 
   /** Shows the gallery beside the panes and gives it the keyboard. */
@@ -144,7 +159,7 @@ public final class GalleryCommands implements Remote {
   }
 
   /** Forgets which exercises are solved, if the person says so once more. */
-  public void clearProgress() {
+  private void clearProgress() {
     int solved = model().solved();
     if (solved == 0) {
       say.accept(LearnWording.NO_PROGRESS.text());

@@ -4,24 +4,30 @@ import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Writes a lesson as a page with a picture of each step: the one in the panes, or what is open. */
-public final class LessonExport {
+public final class LessonExport implements Feature {
 
   private final Supplier<Optional<Lesson>> shown;
   private final LessonOfCase open;
   private final FileQuestions dialogs;
   private final Questions questions;
+  private final CommandQueue queue;
   private final Executor aside;
   private final Executor foreground;
   private final Consumer<String> say;
@@ -48,6 +54,7 @@ public final class LessonExport {
       LessonOfCase open,
       FileQuestions dialogs,
       Questions questions,
+      CommandQueue queue,
       Executor aside,
       Executor foreground,
       Consumer<String> say) {
@@ -55,6 +62,7 @@ public final class LessonExport {
     this.open = open;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.queue = queue;
     this.aside = aside;
     this.foreground = foreground;
     this.say = say;
@@ -65,8 +73,15 @@ public final class LessonExport {
     drawing = Optional.of(wanted);
   }
 
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("SAVE_STEPS", "Save Steps with Pictures…", () -> queue.whenCompared(this::export))
+            .in("EXPORT", 3, 30));
+  }
+
   /** Asks where to, and writes the page. */
-  public void export() {
+  private void export() {
     lesson()
         .ifPresent(
             lesson ->

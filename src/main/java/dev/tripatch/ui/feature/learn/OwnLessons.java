@@ -3,6 +3,9 @@ package dev.tripatch.ui.feature.learn;
 import dev.tripatch.learn.exercise.LessonsFolder;
 import dev.tripatch.learn.lesson.Book;
 import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
@@ -16,7 +19,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** Opens folders of lessons, and saves what is open as a lesson. */
-public final class OwnLessons {
+public final class OwnLessons implements Feature {
 
   /** So many problems fit into a dialog. */
   private static final int MOST = 6;
@@ -58,8 +61,15 @@ public final class OwnLessons {
     this.say = say;
   }
 
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("OPEN_LESSONS", "Open Lessons Folder…", this::openFolder).in("FILE", 0, 70),
+        Action.of("SAVE_LESSON", "Save as Lesson…", this::save).in("FILE", 1, 50));
+  }
+
   /** Asks for a folder, and shows its lessons in the gallery, before those of the program. */
-  public void openFolder() {
+  private void openFolder() {
     dialogs.openFolder("Open Lessons Folder").ifPresent(this::open);
   }
 
@@ -103,7 +113,7 @@ public final class OwnLessons {
   }
 
   /** Asks where to, and saves what is open as a lesson. */
-  public void save() {
+  private void save() {
     switch (lessons.write()) {
       case Made.Not(String sentence) -> say.accept(sentence);
       case Made.Written(String text) ->

@@ -10,7 +10,11 @@ import dev.tripatch.learn.reference.Reference;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.workspace.ComparisonMode;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -20,7 +24,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with the reference, which is read when it is first wanted. */
-public final class ReferenceCommands {
+public final class ReferenceCommands implements Feature {
   private static final String HELM = "dialect/helm";
 
   private final Function<Reference, Optional<PagePlace>> question;
@@ -57,6 +61,15 @@ public final class ReferenceCommands {
     this.web = web;
     this.owner = owner;
     this.appearance = appearance;
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("REFERENCE", "What Is This?", this::showWhatThisIs)
+            .in("HELP", 1, 10)
+            .keys("F1", "Reference: about what is selected"),
+        Action.of("PAGES", "Reference", this::show).in("HELP", 1, 20));
   }
 
   /** Shows the page about what is selected; without one, the reference to be searched. */

@@ -2,6 +2,10 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -9,7 +13,7 @@ import java.util.function.Consumer;
  * The way from one undecided conflict to the next. Behind the last of an object it goes on into the
  * next object of the list that has any.
  */
-public final class ConflictWay {
+public final class ConflictWay implements Feature {
 
   private final ObjectCommands objects;
   private final SelectionViewModel selection;
@@ -28,8 +32,36 @@ public final class ConflictWay {
     this.say = say;
   }
 
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("NEXT_CONFLICT", "Next Undecided Conflict", () -> go(1))
+            .in("CHANGE", 3, 40)
+            .in("OBJECTS", 2, 10)
+            .in("TABS", 0, 20)
+            .in("STATUS", 0, 20)
+            .keys("Shortcut+Page Down", "Next undecided conflict")
+            .first(),
+        Action.of("PREVIOUS_CONFLICT", "Previous Undecided Conflict", () -> go(-1))
+            .in("CHANGE", 3, 50)
+            .keys("Shortcut+Page Up", "Previous undecided conflict")
+            .first());
+  }
+
+  /** Selects the next undecided conflict; behind the last is the first. */
+  public void goToAny() {
+    queue.whenCompared(
+        () -> {
+          if (selection.hasConflict()) {
+            selection.nextConflictFromAnywhere();
+          } else {
+            go(1);
+          }
+        });
+  }
+
   /** Selects the next conflict in a direction, forth if it is positive. */
-  public void go(int direction) {
+  private void go(int direction) {
     // Only an answer about the texts as they are says which conflicts there are.
     queue.whenCompared(() -> goOn(direction));
   }

@@ -5,6 +5,9 @@ import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileQuestions;
@@ -15,10 +18,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.ButtonType;
 
 /** What can be done with the list of objects. */
-public final class ObjectCommands {
+public final class ObjectCommands implements Feature {
   private static final ButtonType SAVE_ALL = Questions.button("Save All");
   private static final ButtonType DISCARD = Questions.button("Discard Changes");
 
@@ -28,6 +32,7 @@ public final class ObjectCommands {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final BooleanSupplier mayLeavePatch;
+  private final Supplier<Role> active;
   private final CommandQueue queue;
   private final Consumer<String> say;
 
@@ -35,6 +40,7 @@ public final class ObjectCommands {
    * Commands for this list.
    *
    * @param mayLeavePatch asks whether the patch that is composed may go, if it is not saved
+   * @param active the pane that was used last
    * @param say says what was done
    */
   public ObjectCommands(
@@ -44,6 +50,7 @@ public final class ObjectCommands {
       FileQuestions dialogs,
       Questions questions,
       BooleanSupplier mayLeavePatch,
+      Supplier<Role> active,
       CommandQueue queue,
       Consumer<String> say) {
     this.model = model;
@@ -52,13 +59,31 @@ public final class ObjectCommands {
     this.dialogs = dialogs;
     this.questions = questions;
     this.mayLeavePatch = mayLeavePatch;
+    this.active = active;
     this.queue = queue;
     this.say = say;
-    files.setOpenList(this::openAll, model::isOpen);
   }
 
-  /** Asks for a folder, and lists its objects as a document's. */
-  public void openFolder(Role pane) {
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("OPEN_FOLDER", "Open Folder…", () -> openFolder(active.get()))
+            .in("FILE", 0, 60)
+            .in("OBJECTS", 2, 30),
+        Action.of("SAVE_ALL", "Save All Objects", () -> queue.inTurn(this::saveAll))
+            .in("FILE", 1, 30)
+            .in("OBJECTS", 2, 20),
+        Action.of("NEXT_OBJECT", "Next Object", () -> step(1))
+            .in("VIEW", 0, 40)
+            .keys("F9", "Next object of the list")
+            .first(),
+        Action.of("PREVIOUS_OBJECT", "Previous Object", () -> step(-1))
+            .in("VIEW", 0, 50)
+            .keys("Shift+F9", "Previous object of the list")
+            .first());
+  }
+
+  private void openFolder(Role pane) {
     dialogs
         .openFolder("Open Folder as " + titled(pane))
         .ifPresent(folder -> openAll(pane, List.of(folder)));
@@ -107,7 +132,7 @@ public final class ObjectCommands {
   }
 
   /** Shows the next object of the list, or an earlier one. */
-  public void step(int by) {
+  private void step(int by) {
     queue.inTurn(
         () -> {
           if (model.isOpen()) {

@@ -3,60 +3,79 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Offers;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.workspace.schemas.SchemaExport;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.control.CheckMenuItem;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 
-/** The menu about schemas. */
-public final class SchemaMenu {
+/** What can be done with schemas, as the menu has it. */
+public final class SchemaMenu implements Feature {
 
-  private static final String AS_BUILT_IN = "Treat as Built-in";
+  private static final String SOURCES = "SCHEMA_SOURCES";
 
   private final SchemaCommands commands;
 
-  /** A menu that runs these commands. */
+  /** Actions that run these commands. */
   public SchemaMenu(SchemaCommands commands) {
     this.commands = commands;
   }
 
-  public Menu menu() {
-    MenuItem edit = item("Edit Annotation…", commands::editAnnotation);
-    CheckMenuItem used = new CheckMenuItem("Use Own Rules");
-    used.selectedProperty().bindBidirectional(commands.documents().usedProperty());
-    MenuItem mapKeys = item("List Map Keys to Patch Annotations", this::takeMapKeys);
-    MenuItem asBuiltIn = item(AS_BUILT_IN, this::toggleBuiltIn);
-    Menu menu =
-        new Menu(
-            "_Schema",
-            null,
-            edit,
-            new SeparatorMenuItem(),
-            item("Import…", commands.imports()::importFile),
-            item("Import from Clipboard", commands.imports()::paste),
-            sources(),
-            new SeparatorMenuItem(),
-            used,
-            item("Save Own Rules", commands::save),
-            item("Save Own Rules As…", commands::saveAs),
-            item("Reset All Own Rules", commands.models().rules()::resetAll),
-            exports(),
-            new SeparatorMenuItem(),
-            mapKeys,
-            asBuiltIn);
-    menu.addEventHandler(
-        Menu.ON_SHOWING,
-        event -> {
-          boolean isCustom = shown().filter(SchemaMenu::isCustom).isPresent();
-          mapKeys.setDisable(shown().isEmpty());
-          asBuiltIn.setDisable(!isCustom);
-          asBuiltIn.setText(isWhatIf() ? "Treat as Custom Resource Again" : AS_BUILT_IN);
-        });
-    return menu;
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("IMPORT_SCHEMA", "Import…", commands.imports()::importFile).in("SCHEMA", 1, 10),
+        Action.of("PASTE_SCHEMA", "Import from Clipboard", commands.imports()::paste)
+            .in("SCHEMA", 1, 20),
+        Submenu.of(SOURCES, "Sources", "SCHEMA", 1, 30),
+        new Offers(SOURCES, this::sources),
+        Action.toggling("OWN_RULES", "Use Own Rules", commands.documents().usedProperty())
+            .in("SCHEMA", 2, 10),
+        Action.of("SAVE_RULES", "Save Own Rules", commands::save).in("SCHEMA", 2, 20),
+        Action.of("SAVE_RULES_AS", "Save Own Rules As…", commands::saveAs).in("SCHEMA", 2, 30),
+        Action.of("RESET_RULES", "Reset All Own Rules", commands.models().rules()::resetAll)
+            .in("SCHEMA", 2, 40),
+        Submenu.of("SCHEMA_EXPORT", "Export", "SCHEMA", 2, 50),
+        exporting("RULES", "Own Rules…", SchemaExport.OVERLAY, "schema.yaml", false, 10),
+        exporting(
+            "KIND",
+            "OpenAPI for kustomize, This Kind…",
+            SchemaExport.KUSTOMIZE,
+            "schema.json",
+            false,
+            20),
+        exporting(
+            "KINDS",
+            "OpenAPI for kustomize, All Kinds…",
+            SchemaExport.KUSTOMIZE,
+            "schema.json",
+            true,
+            30),
+        exporting("CRD", "CRD Patch…", SchemaExport.CRD, "crd-patch.yaml", false, 40),
+        exporting("GO", "Go Structs…", SchemaExport.GO, "types.go", false, 50),
+        Action.of(
+                "MAP_KEYS",
+                "List Map Keys to Patch Annotations",
+                commands.models().rules()::takeMapKeys)
+            .when(() -> shown().isPresent())
+            .in("SCHEMA", 3, 10),
+        Action.of(
+                "AS_BUILT_IN",
+                () -> isWhatIf() ? "Treat as Custom Resource Again" : "Treat as Built-in",
+                () -> commands.models().rules().setAsBuiltIn(!isWhatIf()))
+            .when(() -> shown().filter(SchemaMenu::isCustom).isPresent())
+            .in("SCHEMA", 3, 20));
+  }
+
+  private Action exporting(
+      String id, String title, SchemaExport form, String name, boolean complete, int order) {
+    return Action.of("EXPORT_" + id, title, () -> export(form, name, complete))
+        .in("SCHEMA_EXPORT", 0, order);
   }
 
   private Optional<SchemaViewModel.Shown> shown() {
@@ -70,68 +89,35 @@ public final class SchemaMenu {
     };
   }
 
-  private void toggleBuiltIn() {
-    commands.models().rules().setAsBuiltIn(!isWhatIf());
-  }
-
   private boolean isWhatIf() {
     return shown()
         .filter(now -> now.answer() instanceof SchemaAnswer.Known known && known.isWhatIf())
         .isPresent();
   }
 
-  private void takeMapKeys() {
-    commands.models().rules().takeMapKeys();
-  }
-
-  private Menu sources() {
-    Menu menu = new Menu("Sources");
-    menu.setId("schema-sources");
-    commands.documents().broughtProperty().subscribe(brought -> fill(menu, brought));
-    menu.addEventHandler(
-        Menu.ON_SHOWING,
-        event -> {
-          if (event.getTarget().equals(menu)) {
-            fill(menu, commands.documents().broughtProperty().get());
-          }
-        });
-    return menu;
-  }
-
-  private void fill(Menu menu, List<Schemas.BroughtSchema> brought) {
-    menu.getItems().clear();
+  private List<Entry> sources() {
+    List<Schemas.BroughtSchema> brought = commands.documents().broughtProperty().get();
+    List<Entry> sources = new ArrayList<>();
     for (Schemas.BroughtSchema each : brought) {
-      MenuItem first = item("Put First", () -> commands.prefer(each));
-      first.setDisable(brought.getFirst().equals(each));
-      Menu source = new Menu(each.name());
-      source.setMnemonicParsing(false);
-      source.getItems().addAll(first, item("Leave Out", () -> commands.leaveOut(each)));
-      menu.getItems().add(source);
+      String id = SOURCES + "/" + each.name();
+      sources.add(Submenu.of(id, each.name(), SOURCES, 0, 0));
+      sources.add(
+          Action.of("PUT_FIRST", "Put First", () -> commands.prefer(each))
+              .when(() -> !brought.getFirst().equals(each))
+              .in(id, 0, 10));
+      sources.add(
+          Action.of("LEAVE_SCHEMA_OUT", "Leave Out", () -> commands.leaveOut(each)).in(id, 0, 20));
     }
-    MenuItem builtIn = new MenuItem("Kubernetes, built in");
-    builtIn.setDisable(true);
-    menu.getItems().add(builtIn);
+    sources.add(
+        Action.of("BUILT_IN", "Kubernetes, built in", () -> {})
+            .when(() -> false)
+            .in(SOURCES, 0, 1));
     List<String> names = brought.stream().map(Schemas.BroughtSchema::name).toList();
-    for (String name : commands.imports().kept()) {
-      if (!names.contains(name)) {
-        menu.getItems().add(item("Take " + name, () -> commands.imports().takeKept(name)));
-      }
-    }
-  }
-
-  private Menu exports() {
-    return new Menu(
-        "Export",
-        null,
-        item("Own Rules…", () -> export(SchemaExport.OVERLAY, "schema.yaml", false)),
-        item(
-            "OpenAPI for kustomize, This Kind…",
-            () -> export(SchemaExport.KUSTOMIZE, "schema.json", false)),
-        item(
-            "OpenAPI for kustomize, All Kinds…",
-            () -> export(SchemaExport.KUSTOMIZE, "schema.json", true)),
-        item("CRD Patch…", () -> export(SchemaExport.CRD, "crd-patch.yaml", false)),
-        item("Go Structs…", () -> export(SchemaExport.GO, "types.go", false)));
+    commands.imports().kept().stream()
+        .filter(name -> !names.contains(name))
+        .map(name -> Action.of("TAKE", "Take " + name, () -> commands.imports().takeKept(name)))
+        .forEach(take -> sources.add(take.in(SOURCES, 0, 2)));
+    return sources;
   }
 
   private void export(SchemaExport form, String name, boolean complete) {
@@ -149,12 +135,5 @@ public final class SchemaMenu {
 
   private static boolean isOf(KnownKind each, Optional<KindName> kind) {
     return kind.equals(Optional.of(new KindName(each.apiVersion(), each.kind())));
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
   }
 }

@@ -18,13 +18,19 @@ import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.PatchViewModel;
+import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,13 +38,14 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Copies the change of the last good answer for use elsewhere, with the patch in a file or not. */
-public final class ExportCommands {
+public final class ExportCommands implements Feature {
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final SecretCommands secrets;
   private final FileQuestions dialogs;
   private final Questions questions;
+  private final CommandQueue queue;
   private final Consumer<String> say;
   private final ExportDelivery delivery;
 
@@ -49,24 +56,66 @@ public final class ExportCommands {
       SecretCommands secrets,
       FileQuestions dialogs,
       Questions questions,
+      CommandQueue queue,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
     this.secrets = secrets;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.queue = queue;
     this.say = say;
     this.delivery = new ExportDelivery(questions, say);
   }
 
+  @Override
+  public List<Entry> actions() {
+    List<Entry> actions = new ArrayList<>();
+    actions.add(Submenu.of("EXPORT", "Export", "FILE", 2, 30));
+    actions.add(Submenu.of("EXPORT_FILES", "Save Patch File and Copy", "EXPORT", 2, 10));
+    for (Shell shell : Shell.values()) {
+      String kubectl = "kubectl Command for " + shell.title();
+      actions.add(
+          copying("KUBECTL_" + shell, "Copy as " + kubectl, () -> copyKubectl(shell))
+              .in("EXPORT", 0, 0));
+      actions.add(
+          copying("SAVE_KUBECTL_" + shell, kubectl + "…", () -> saveForKubectl(shell))
+              .in("EXPORT_FILES", 0, 0));
+    }
+    actions.add(
+        copying("KUSTOMIZE", "Copy as kustomize Patch", () -> copyKustomize(PatchFormat.STRATEGIC))
+            .in("EXPORT", 1, 10));
+    actions.add(
+        copying(
+                "KUSTOMIZE_JSON",
+                "Copy as kustomize JSON Patch",
+                () -> copyKustomize(PatchFormat.JSON))
+            .in("EXPORT", 1, 20));
+    actions.add(
+        copying("SAVE_KUSTOMIZE", "kustomize Entry…", () -> saveForKustomize(PatchFormat.STRATEGIC))
+            .in("EXPORT_FILES", 1, 10));
+    actions.add(
+        copying(
+                "SAVE_KUSTOMIZE_JSON",
+                "kustomize Entry with JSON Patch…",
+                () -> saveForKustomize(PatchFormat.JSON))
+            .in("EXPORT_FILES", 1, 20));
+    return actions;
+  }
+
+  /** What is taken elsewhere is of the texts as they are. */
+  private Action copying(String id, String title, Runnable export) {
+    return Action.of(id, title, () -> queue.whenCompared(export));
+  }
+
   /** Copies a command that holds the patch. */
-  public void copyKubectl(Shell shell) {
+  private void copyKubectl(Shell shell) {
     exported("Copy", secrets::toHandOut)
         .ifPresent(it -> delivery.copy(title(shell), it.commandFor(shell).inline(it.patch())));
   }
 
   /** Asks for a file for the patch, and copies a command that names it with its whole path. */
-  public void saveForKubectl(Shell shell) {
+  private void saveForKubectl(Shell shell) {
     exported("Save", secrets::toHandOut).ifPresent(it -> saveForKubectl(shell, it));
   }
 
@@ -82,13 +131,13 @@ public final class ExportCommands {
   }
 
   /** Copies an entry that holds the patch. */
-  public void copyKustomize(PatchFormat format) {
+  private void copyKustomize(PatchFormat format) {
     entry("Copy", format)
         .ifPresent(entry -> delivery.copy("the kustomize patch", entry.inline(format)));
   }
 
   /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
-  public void saveForKustomize(PatchFormat format) {
+  private void saveForKustomize(PatchFormat format) {
     entry("Save", format).ifPresent(entry -> saveForKustomize(entry, format));
   }
 

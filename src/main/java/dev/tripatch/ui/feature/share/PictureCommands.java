@@ -1,16 +1,18 @@
 package dev.tripatch.ui.feature.share;
 
-import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.layout.MainView;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -18,7 +20,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Transform;
 
 /** Copies pictures of the window's parts, in twice the size so that they can be enlarged. */
-public final class PictureCommands {
+public final class PictureCommands implements Feature {
 
   private static final double SCALE = 2;
 
@@ -31,30 +33,31 @@ public final class PictureCommands {
     this.say = say;
   }
 
-  /** The parts to choose from; the pane is the one that was used last. */
-  public Menu menu() {
-    return menu(view.panes()::activeView);
+  @Override
+  public List<Entry> actions() {
+    return of(view.panes()::activeView, "EDIT", 1, 40);
   }
 
-  /** The same in the menu of this pane. */
-  public Menu menu(Role pane) {
-    return menu(() -> view.panes().view(pane));
-  }
-
-  private Menu menu(Supplier<PaneView> pane) {
-    return new Menu(
-        "Copy Picture",
-        null,
-        item("Picture of the Pane", () -> copy(pane.get(), pane.get().pane().title())),
-        item("Picture of the Table", () -> copy(view.tables(), PictureWording.TABLE.text())),
-        item("Picture of the Window", () -> copy(view, PictureWording.WINDOW.text())));
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
+  /** The menu of parts to choose from, in a place; with a pane. */
+  public List<Entry> of(Supplier<PaneView> pane, String menu, int group, int order) {
+    String id = menu + "/COPY_PICTURE";
+    return List.of(
+        Submenu.of(id, "Copy Picture", menu, group, order),
+        Action.of(
+                "PICTURE_OF_PANE",
+                "Picture of the Pane",
+                () -> copy(pane.get(), pane.get().pane().title()))
+            .in(id, 0, 10),
+        Action.of(
+                "PICTURE_OF_TABLE",
+                "Picture of the Table",
+                () -> copy(view.tables(), PictureWording.TABLE.text()))
+            .in(id, 0, 20),
+        Action.of(
+                "PICTURE_OF_WINDOW",
+                "Picture of the Window",
+                () -> copy(view, PictureWording.WINDOW.text()))
+            .in(id, 0, 30));
   }
 
   /**

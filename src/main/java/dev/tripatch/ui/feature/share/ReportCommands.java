@@ -4,11 +4,16 @@ import dev.tripatch.share.report.ReportFormat;
 import dev.tripatch.ui.feature.share.ReportViewModel.Report;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -17,11 +22,12 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
 /** Saves and copies reports on the documents; secrets are masked in them. */
-public final class ReportCommands {
+public final class ReportCommands implements Feature {
 
   private final Documents documents;
   private final ReportViewModel reports;
   private final FileQuestions dialogs;
+  private final CommandQueue queue;
   private final Executor foreground;
   private final Consumer<String> say;
 
@@ -30,17 +36,33 @@ public final class ReportCommands {
       Documents documents,
       ReportViewModel reports,
       FileQuestions dialogs,
+      CommandQueue queue,
       Executor foreground,
       Consumer<String> say) {
     this.documents = documents;
     this.reports = reports;
     this.dialogs = dialogs;
+    this.queue = queue;
     this.foreground = foreground;
     this.say = say;
   }
 
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("SAVE_REPORT", "Save Report…", () -> queue.whenCompared(this::save))
+            .in("EXPORT", 3, 10)
+            .in("TABS", 0, 50),
+        Action.of(
+                "COPY_REPORT",
+                "Copy Report as Markdown",
+                () -> queue.whenCompared(this::copyMarkdown))
+            .in("EXPORT", 3, 20)
+            .in("TABS", 0, 40));
+  }
+
   /** Asks for a file, whose name says the format, and writes a report to it. */
-  public void save() {
+  private void save() {
     texts()
         .ifPresent(
             texts ->
@@ -65,7 +87,7 @@ public final class ReportCommands {
   }
 
   /** Puts a report onto the clipboard. */
-  public void copyMarkdown() {
+  private void copyMarkdown() {
     texts().ifPresent(texts -> write(texts, ReportFormat.MARKDOWN, this::copy));
   }
 

@@ -2,26 +2,31 @@ package dev.tripatch.ui.feature.steps;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.StepperViewModel;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Offers;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
-import javafx.scene.control.CheckMenuItem;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
+import java.util.function.Supplier;
 
 /** The bar that goes through the steps, and its menu entries. */
-public final class StepCommands {
+public final class StepCommands implements Feature {
 
   private final StepperViewModel stepper;
   private final MainView view;
-  private final Keys keys;
+  private final Supplier<List<FieldPath>> chosen;
 
-  /** Shows the bar over the panes while the steps are gone through. */
-  public StepCommands(StepperViewModel stepper, MainView view, Keys keys) {
+  /**
+   * Shows the bar over the panes while the steps are gone through.
+   *
+   * @param chosen the fields that are chosen now
+   */
+  public StepCommands(StepperViewModel stepper, MainView view, Supplier<List<FieldPath>> chosen) {
     this.stepper = stepper;
     this.view = view;
-    this.keys = keys;
+    this.chosen = chosen;
     StepBar bar = new StepBar(stepper);
     stepper.onProperty().subscribe((before, isOn) -> show(bar, isOn));
   }
@@ -39,22 +44,24 @@ public final class StepCommands {
     }
   }
 
-  /** The menu of the steps. */
-  public Menu menu() {
-    CheckMenuItem steps = new CheckMenuItem("Go Through the Steps");
-    steps.setId("steps");
-    keys.give(steps, Shortcut.STEPS);
-    steps.selectedProperty().bindBidirectional(stepper.onProperty());
-    return new Menu(
-        "Steps",
-        null,
-        steps,
-        item("Next Step", Shortcut.NEXT_STEP, this::next),
-        item("Previous Step", Shortcut.PREVIOUS_STEP, this::previous));
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Submenu.of("STEPS_MENU", "Steps", "VIEW", 0, 60),
+        Action.toggling("STEPS", "Go Through the Steps", stepper.onProperty())
+            .in("STEPS_MENU", 0, 10)
+            .keys("Shortcut+Shift+G", "Steps: how the patch and its result come about"),
+        Action.of("NEXT_STEP", "Next Step", this::next)
+            .in("STEPS_MENU", 0, 20)
+            .keys("F4", "Next step"),
+        Action.of("PREVIOUS_STEP", "Previous Step", stepper::previous)
+            .in("STEPS_MENU", 0, 30)
+            .keys("Shift+F4", "Previous step"),
+        new Offers("FIELD", () -> List.of(howDidThisGetHere(chosen.get()))));
   }
 
   /** The next step; the first one if nobody goes through them yet. */
-  public void next() {
+  private void next() {
     if (stepper.onProperty().get()) {
       stepper.next();
     } else {
@@ -62,26 +69,11 @@ public final class StepCommands {
     }
   }
 
-  /** The previous step, if somebody goes through them. */
-  public void previous() {
-    stepper.previous();
-  }
-
-  /** The entry of a field's menu that goes through its steps only. */
-  public MenuItem howDidThisGetHere(List<FieldPath> fields) {
-    MenuItem item = new MenuItem("How Did This Get Here?");
-    item.setId("steps-of-field");
-    item.setMnemonicParsing(false);
-    item.setDisable(fields.size() != 1);
-    item.setOnAction(event -> stepper.openFor(fields.getFirst()));
-    return item;
-  }
-
-  private MenuItem item(String title, Shortcut shortcut, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    keys.give(item, shortcut);
-    return item;
+  /** Goes through the steps of one field only. */
+  private Action howDidThisGetHere(List<FieldPath> fields) {
+    return Action.of(
+            "STEPS_OF_FIELD", "How Did This Get Here?", () -> stepper.openFor(fields.getFirst()))
+        .in("FIELD", 2, 10)
+        .when(() -> fields.size() == 1);
   }
 }

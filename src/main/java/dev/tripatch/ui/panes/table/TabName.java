@@ -5,24 +5,31 @@ import java.util.Locale;
 /** The tabs below the panes, in their order. */
 public enum TabName {
   /** Every field that something happens to. */
-  FIELDS("Fields"),
+  FIELDS("Fields", "Shortcut+6"),
   /** The fields that live changed on its own and apply would take back. */
-  CONFLICTS("Conflicts"),
+  CONFLICTS("Conflicts", "Shortcut+7"),
   /** What can go wrong. */
-  HAZARDS("Hazards"),
+  HAZARDS("Hazards", "Shortcut+8"),
   /** The decision table of the selected field. */
-  RULES("Rules"),
+  RULES("Rules", "Shortcut+Shift+J"),
   /** The fields that do not come out the same in every dialect. */
-  DIALECTS("Dialects"),
+  DIALECTS("Dialects", "Shortcut+9"),
   /** What server-side apply would do. */
-  SERVER_SIDE("Server-side"),
+  SERVER_SIDE("Server-side", "Shortcut+Shift+A"),
   /** The rule behind every field. */
-  SCHEMA("Schema");
+  SCHEMA("Schema", "Shortcut+Shift+D");
 
   private final String title;
+  private final String keys;
 
-  TabName(String title) {
+  TabName(String title, String keys) {
     this.title = title;
+    this.keys = keys;
+  }
+
+  /** The keys that go to it, as JavaFX names them. */
+  public String keys() {
+    return keys;
   }
 
   /** What people read on the tab. */

@@ -1,7 +1,8 @@
 package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.LetterMatch;
-import dev.tripatch.ui.window.keys.MenuAction;
+import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.ui.window.keys.Keys;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -12,31 +13,33 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /** Finds an action of the menus by a few letters of its name. */
-final class ActionDialog extends FilteredDialog<MenuAction> {
+final class ActionDialog extends FilteredDialog<Actions.Found> {
 
-  ActionDialog(List<MenuAction> actions) {
+  ActionDialog(List<Actions.Found> actions, Keys known) {
     super(
         "action",
         "A few letters of the action",
         letters ->
             LetterMatch.find(
                 letters,
-                actions.stream().filter(MenuAction::isPossible).toList(),
-                action -> action.title() + " " + action.menu()));
+                actions.stream().filter(each -> each.action().isPossible()).toList(),
+                found -> found.action().title() + " " + found.way()));
     setHeaderText("Find an action");
-    list().setCellFactory(view -> new Cell());
+    list().setCellFactory(view -> new Cell(known));
     list().setAccessibleText("Actions");
     list().setPlaceholder(new Label("No action is called so."));
   }
 
-  private static final class Cell extends ListCell<MenuAction> {
+  private static final class Cell extends ListCell<Actions.Found> {
 
     private final Label title = new Label();
     private final Label menu = new Label();
     private final Label keys = new Label();
     private final HBox row;
+    private final Keys known;
 
-    Cell() {
+    Cell(Keys known) {
+      this.known = known;
       menu.getStyleClass().add("detail");
       menu.setMinWidth(0);
       keys.getStyleClass().add("keys");
@@ -49,14 +52,14 @@ final class ActionDialog extends FilteredDialog<MenuAction> {
     }
 
     @Override
-    protected void updateItem(@Nullable MenuAction action, boolean empty) {
-      super.updateItem(action, empty);
-      setGraphic(action == null ? null : row);
-      if (action != null) {
-        title.setText(action.title());
-        menu.setText(action.menu());
-        keys.setText(action.keys());
-        setAccessibleText(action.title() + ", " + action.menu() + ", " + action.keys());
+    protected void updateItem(Actions.@Nullable Found found, boolean empty) {
+      super.updateItem(found, empty);
+      setGraphic(found == null ? null : row);
+      if (found != null) {
+        title.setText(found.action().title());
+        menu.setText(found.way());
+        keys.setText(known.wordsOf(found.action()));
+        setAccessibleText(found.action().title() + ", " + found.way() + ", " + keys.getText());
       }
     }
   }

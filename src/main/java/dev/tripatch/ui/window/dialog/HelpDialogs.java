@@ -1,52 +1,77 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.MenuAction;
-import dev.tripatch.ui.window.keys.Shortcut;
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 
 /** The dialogs about the program itself: its settings, its keys, what it is. */
-public final class HelpDialogs {
+public final class HelpDialogs implements Feature {
 
   private final Questions questions;
   private final String version;
-  private final Keys keysNow;
+  private final Supplier<Actions> actions;
+  private final Supplier<Keys> known;
   private final Supplier<Dialog<ButtonType>> settings;
 
-  /** Dialogs of the program in this version; {@code settings} makes the one for settings. */
+  /**
+   * Dialogs of the program in this version.
+   *
+   * @param actions all that can be done in the window, and
+   * @param keys the keys for it
+   * @param settings makes the dialog for settings
+   */
   public HelpDialogs(
-      Questions questions, String version, Keys keys, Supplier<Dialog<ButtonType>> settings) {
+      Questions questions,
+      String version,
+      Supplier<Actions> actions,
+      Supplier<Keys> keys,
+      Supplier<Dialog<ButtonType>> settings) {
     this.questions = questions;
     this.version = version;
-    this.keysNow = keys;
+    this.actions = actions;
+    this.known = keys;
     this.settings = settings;
   }
 
-  /** Lets the person change settings. */
-  public void showSettings() {
-    questions.show(settings.get());
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("SETTINGS", "Settings…", () -> questions.show(settings.get()))
+            .in("EDIT", 5, 10)
+            .in("STATUS", 0, 100)
+            .keys("Shortcut+Comma", "Settings"),
+        Action.of("FIND_ACTION", "Find Action…", this::showActions)
+            .in("HELP", 0, 0)
+            .keys("Shortcut+Shift+P", "Find an action by a few letters of its name"),
+        Action.of("SHORTCUTS", "Keyboard Shortcuts", this::showShortcuts).in("HELP", 1, 40),
+        Action.of("ABOUT", "About Tripatch", this::showAbout).in("HELP", 1, 50));
   }
 
   /** Lists all shortcuts with the keys of this system. */
-  public void showShortcuts() {
+  void showShortcuts() {
     GridPane grid = new GridPane();
     grid.setHgap(24);
     grid.setVgap(4);
     grid.setStyle("-fx-padding: 8 16 8 16;");
-    for (Shortcut shortcut : Shortcut.values()) {
-      Label keys = new Label(keysNow.of(shortcut).getDisplayText());
+    for (Action action : known.get().tableProperty().get().actions()) {
+      Label keys = new Label(known.get().wordsOf(action));
       keys.getStyleClass().add("keys");
       keys.setMinWidth(Region.USE_PREF_SIZE);
-      grid.addRow(grid.getRowCount(), new Label(shortcut.title()), keys);
+      grid.addRow(
+          grid.getRowCount(), new Label(action.keys().map(ActionKeys::says).orElse("")), keys);
     }
     Dialog<ButtonType> dialog = new Dialog<>();
     dialog.setTitle("Keyboard Shortcuts");
@@ -58,16 +83,15 @@ public final class HelpDialogs {
     questions.show(dialog);
   }
 
-  /** Finds an action of these menus and runs it. */
-  public void showActions(MenuBar menus) {
+  private void showActions() {
     questions
-        .show(new ActionDialog(MenuAction.in(menus)))
+        .show(new ActionDialog(actions.get().inMenus(), known.get()))
         // Later: the window has the keyboard again.
-        .ifPresent(action -> Platform.runLater(action::run));
+        .ifPresent(found -> Platform.runLater(found.action().run()));
   }
 
   /** Says what Tripatch is, its version, and its licenses. */
-  public void showAbout() {
+  void showAbout() {
     Alert alert =
         new Alert(
             Alert.AlertType.INFORMATION,

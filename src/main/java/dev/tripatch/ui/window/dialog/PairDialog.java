@@ -7,7 +7,6 @@ import dev.tripatch.show.PanePair;
 import dev.tripatch.show.inner.TextComparison;
 import dev.tripatch.show.inner.TextComparison.Kind;
 import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Shortcut;
 import java.util.function.BiFunction;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -77,16 +76,16 @@ public final class PairDialog extends Dialog<ButtonType> {
 
   private void pressed(KeyEvent event) {
     int by =
-        keys.of(Shortcut.COMPARE_NEXT).match(event)
+        keys.of("COMPARE_NEXT").match(event)
             ? 1
-            : keys.of(Shortcut.COMPARE_PREVIOUS).match(event) ? -1 : 0;
+            : keys.of("COMPARE_PREVIOUS").match(event) ? -1 : 0;
     if (by != 0) {
       event.consume();
       step(by);
-    } else if (keys.of(Shortcut.NEXT_CHANGE).match(event)) {
+    } else if (keys.of("NEXT_CHANGE").match(event)) {
       event.consume();
       goToDifference(1);
-    } else if (keys.of(Shortcut.PREVIOUS_CHANGE).match(event)) {
+    } else if (keys.of("PREVIOUS_CHANGE").match(event)) {
       event.consume();
       goToDifference(-1);
     } else if (event.getCode() == KeyCode.ESCAPE) {
@@ -127,7 +126,7 @@ public final class PairDialog extends Dialog<ButtonType> {
             + ". Fields are in the order of their names.");
     content.getChildren().setAll(title);
     if (!isSame) {
-      PairList list = new PairList(PairRow.of(comparison));
+      PairList list = new PairList(PairRow.of(comparison), keys);
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
       Platform.runLater(list::start);

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.PairRow;
-import dev.tripatch.ui.window.keys.Shortcut;
+import dev.tripatch.ui.window.keys.Keys;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,7 +16,10 @@ import javafx.scene.input.KeyEvent;
 /** Two texts in two columns that scroll together, as each row holds a line of both. */
 final class PairList extends ListView<PairRow> {
 
-  PairList(List<PairRow> rows) {
+  private final Keys keys;
+
+  PairList(List<PairRow> rows, Keys keys) {
+    this.keys = keys;
     setId("pair-list");
     getStyleClass().addAll("comparison-list", "pair-list");
     setAccessibleText("Two texts beside each other, line by line");
@@ -44,7 +47,7 @@ final class PairList extends ListView<PairRow> {
     if (event.getCode() == KeyCode.ENTER) {
       unfold(getSelectionModel().getSelectedIndex());
       event.consume();
-    } else if (Shortcut.COPY.keys().match(event)) {
+    } else if (keys.of("COPY").match(event)) {
       copy();
       event.consume();
     }

@@ -35,7 +35,7 @@ public final class Questions {
 
   private final Supplier<Window> owner;
   private final Appearance appearance;
-  private final Keys keys;
+  private final Supplier<Keys> keys;
   private final BiFunction<String, String, TextComparison> comparing;
 
   /**
@@ -47,7 +47,7 @@ public final class Questions {
   public Questions(
       Supplier<Window> owner,
       Appearance appearance,
-      Keys keys,
+      Supplier<Keys> keys,
       BiFunction<String, String, TextComparison> comparing) {
     this.owner = owner;
     this.appearance = appearance;
@@ -99,7 +99,7 @@ public final class Questions {
 
   /** Shows what two of the five texts have different; gives the two that were shown last. */
   public PanePair compare(ComparisonView view, PanePair first) {
-    PairDialog dialog = new PairDialog(view, first, comparing, keys);
+    PairDialog dialog = new PairDialog(view, first, comparing, keys.get());
     show(dialog);
     return dialog.pair();
   }

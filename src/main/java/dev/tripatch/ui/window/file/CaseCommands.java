@@ -48,12 +48,17 @@ public final class CaseCommands {
   private final Questions questions;
   private final Consumer<String> say;
 
-  private Predicate<DocumentViewModel> mayGo = document -> true;
+  private final Predicate<DocumentViewModel> mayGo;
 
   /** What a case holds that the window does not show: it is saved again as it was. */
   private Case rest = Case.of(Map.of());
 
-  /** Saves and opens what these models show; {@code say} says what was done. */
+  /**
+   * Saves and opens what these models show.
+   *
+   * @param mayGo asks this before a document or a composed patch is replaced
+   * @param say says what was done
+   */
   public CaseCommands(
       Documents documents,
       CaseTexts texts,
@@ -62,6 +67,7 @@ public final class CaseCommands {
       SelectionViewModel selection,
       FileQuestions dialogs,
       Questions questions,
+      Predicate<DocumentViewModel> mayGo,
       Consumer<String> say) {
     this.documents = documents;
     this.texts = texts;
@@ -70,12 +76,8 @@ public final class CaseCommands {
     this.selection = selection;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.mayGo = mayGo;
     this.say = say;
-  }
-
-  /** Asks this before a document or a composed patch is replaced. */
-  public void setMayGo(Predicate<DocumentViewModel> question) {
-    mayGo = question;
   }
 
   static boolean isCase(Path file) {

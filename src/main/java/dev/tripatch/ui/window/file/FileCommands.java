@@ -1,29 +1,33 @@
 package dev.tripatch.ui.window.file;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.ui.feature.compose.PatchCommands;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.Settings;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Offers;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.beans.Observable;
-import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /** What can be done with files. */
-public final class FileCommands {
+public final class FileCommands implements Feature {
 
   private final Documents documents;
   private final DocumentFiles files;
@@ -33,42 +37,109 @@ public final class FileCommands {
   private final SaveCommands saving;
   private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
-  private BiConsumer<Role, List<Path>> openList = (pane, paths) -> {};
-  private Runnable beforeOpening = () -> {};
-  private BooleanSupplier isListed = () -> false;
+  private final Consumer<Opening> openList;
+  private final BooleanSupplier isListed;
+  private final Runnable beforeOpening;
+  private final PatchCommands patches;
+  private final Supplier<Role> active;
+  private final CommandQueue queue;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
-  /** Opens files into these documents and saves them; {@code say} says what was done. */
+  /** Folders, or files with many objects, that are opened as a document. */
+  public record Opening(Role pane, List<Path> paths) {}
+
+  /**
+   * Opens files into these documents and saves them.
+   *
+   * @param cases opens and saves cases
+   * @param patches saves the patch that is composed
+   * @param openList lists the objects of folders and files
+   * @param isListed whether there is a list of objects already
+   * @param beforeOpening runs before files are shown, or an object of the list
+   * @param active the pane that was used last
+   * @param say says what was done
+   */
   public FileCommands(
       Documents documents,
       DocumentFiles files,
       FileQuestions dialogs,
       Questions questions,
       CaseCommands cases,
+      PatchCommands patches,
+      Consumer<Opening> openList,
+      BooleanSupplier isListed,
+      Runnable beforeOpening,
+      Supplier<Role> active,
+      CommandQueue queue,
       Consumer<String> say) {
     this.documents = documents;
     this.files = files;
     this.dialogs = dialogs;
     this.questions = questions;
     this.cases = cases;
+    this.patches = patches;
+    this.openList = openList;
+    this.isListed = isListed;
+    this.beforeOpening = beforeOpening;
+    this.active = active;
+    this.queue = queue;
     this.say = say;
     this.saving = new SaveCommands(files, dialogs, questions, this::remember, say);
     this.unsaved = new UnsavedQuestion(questions, saving::save);
   }
 
-  /**
-   * What is done with folders, and files with many objects, that are opened as a document.
-   *
-   * @param listed whether there is a list of objects already
-   */
-  public void setOpenList(BiConsumer<Role, List<Path>> handler, BooleanSupplier listed) {
-    openList = handler;
-    isListed = listed;
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("OPEN", "Open…", () -> open(active.get()))
+            .in("FILE", 0, 20)
+            .keys("Shortcut+O", "Open into the active pane"),
+        Action.of("OPEN_LAST_APPLIED", "Open Last Applied…", () -> open(Role.LAST_APPLIED))
+            .in("FILE", 0, 30),
+        Action.of("OPEN_LOCAL", "Open Local…", () -> open(Role.LOCAL)).in("FILE", 0, 40),
+        Action.of("OPEN_LIVE", "Open Live…", () -> open(Role.LIVE)).in("FILE", 0, 50),
+        Submenu.of("OPEN_RECENT", "Open Recent", "FILE", 0, 80).when(() -> !recent.isEmpty()),
+        new Offers("OPEN_RECENT", this::offerRecent),
+        Action.of("RELOAD", "Reload", () -> queue.inTurn(this::reload))
+            .in("FILE", 0, 90)
+            .keys("F5", "Reload files"),
+        Action.of("SAVE", () -> "Save " + toSave().title(), () -> queue.inTurn(this::saveEdited))
+            .markedAt("Save")
+            .in("FILE", 1, 10)
+            .keys("Shortcut+S", "Save"),
+        Action.of(
+                "SAVE_AS",
+                () -> "Save %s As…".formatted(document(active.get()).pane().title()),
+                () -> queue.inTurn(() -> saveAs(active.get())))
+            .markedAt("As…")
+            .in("FILE", 1, 20),
+        Action.of("SAVE_CASE", "Save Case…", () -> queue.inTurn(this::saveCase))
+            .in("FILE", 1, 40)
+            .keys("Shortcut+Shift+S", "Save everything as a case"));
   }
 
-  /** Runs something before files are shown, or an object of the list. */
-  public void setBeforeOpening(Runnable handler) {
-    beforeOpening = handler;
+  private List<Action> offerRecent() {
+    Role pane = document(active.get()).pane();
+    return recent.stream()
+        .map(path -> Action.of("RECENT", path, () -> open(pane, Path.of(path))))
+        .map(each -> each.in("OPEN_RECENT", 0, 0))
+        .toList();
+  }
+
+  private boolean isPatchMeant() {
+    return active.get() == Role.PATCH && documents.drafts().isComposing();
+  }
+
+  private Role toSave() {
+    return isPatchMeant() ? Role.PATCH : edited(active.get()).pane();
+  }
+
+  private void saveEdited() {
+    if (isPatchMeant()) {
+      patches.saveAs();
+    } else {
+      saving.save(edited(active.get()));
+    }
   }
 
   public void beforeOpening() {
@@ -80,7 +151,7 @@ public final class FileCommands {
     if (paths.size() == 1) {
       open(pane, paths.getFirst());
     } else {
-      openList.accept(pane, paths);
+      openList.accept(new Opening(pane, paths));
     }
   }
 
@@ -111,13 +182,13 @@ public final class FileCommands {
       return;
     }
     if (Files.isDirectory(file)) {
-      openList.accept(pane, List.of(file));
+      openList.accept(new Opening(pane, List.of(file)));
       return;
     }
     try {
       List<OpenDocument> found = files.read(file);
       if (found.size() > 1 && !isOneMeant(pane)) {
-        openList.accept(pane, List.of(file));
+        openList.accept(new Opening(pane, List.of(file)));
         remember(file);
       } else {
         choose(pane, String.valueOf(file.getFileName()), found);
@@ -228,11 +299,6 @@ public final class FileCommands {
     return saving.save(document(pane));
   }
 
-  /** Writes what was edited, in the active pane first. Says whether it is saved now. */
-  public boolean saveEdited(Role active) {
-    return saving.save(edited(active));
-  }
-
   /** What {@link #saveEdited} writes; the active pane's document if nothing is edited. */
   private DocumentViewModel edited(Role active) {
     Stream<DocumentViewModel> inOrder =
@@ -242,26 +308,13 @@ public final class FileCommands {
     return inOrder.filter(DocumentViewModel::isModified).findFirst().orElse(document(active));
   }
 
-  /**
-   * The pane whose document {@link #saveEdited} writes, as people edit and go from pane to pane.
-   */
-  public ObservableValue<Role> editedPane(ObservableValue<Role> active) {
-    Observable[] changes =
-        Stream.concat(
-                Stream.of(active),
-                documents.all().stream()
-                    .flatMap(each -> Stream.of(each.textProperty(), each.openedProperty())))
-            .toArray(Observable[]::new);
-    return Bindings.createObjectBinding(() -> edited(active.getValue()).pane(), changes);
-  }
-
   /** Writes a document that no pane shows to its file. Says whether it is saved now. */
   public boolean save(DocumentViewModel aside) {
     return saving.save(aside);
   }
 
   /** Writes a pane's document to a file that the person names. Says whether it is saved now. */
-  public boolean saveAs(Role pane) {
+  boolean saveAs(Role pane) {
     return saving.saveAs(document(pane));
   }
 

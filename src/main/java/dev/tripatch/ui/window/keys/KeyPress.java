@@ -15,10 +15,10 @@ import javafx.scene.input.KeyEvent;
  * Keys that are pressed together, by the keys themselves: what JavaFX calls Shortcut is Command on
  * a Mac and Control elsewhere.
  */
-record KeyPress(KeyCode code, boolean shift, boolean control, boolean alt, boolean meta) {
+public record KeyPress(KeyCode code, boolean shift, boolean control, boolean alt, boolean meta) {
 
   /** The keys that are pressed with this event. */
-  static KeyPress of(KeyEvent event) {
+  public static KeyPress of(KeyEvent event) {
     return new KeyPress(
         event.getCode(),
         event.isShiftDown(),
@@ -28,7 +28,7 @@ record KeyPress(KeyCode code, boolean shift, boolean control, boolean alt, boole
   }
 
   /** The keys that a combination stands for; empty if it is about a character. */
-  static Optional<KeyPress> of(KeyCombination keys, Keyboard keyboard) {
+  public static Optional<KeyPress> of(KeyCombination keys, Keyboard keyboard) {
     if (!(keys instanceof KeyCodeCombination combination)) {
       return Optional.empty();
     }

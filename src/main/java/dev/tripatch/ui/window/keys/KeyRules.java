@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCombination;
  *
  * @param keyboard where they are pressed
  */
-record KeyRules(Keyboard keyboard) {
+public record KeyRules(Keyboard keyboard) {
 
   /** Pictures of the screen, log out, hide, minimise, Spotlight, next program, next screen. */
   private static final Set<KeyPress> TAKEN_ON_MAC =
@@ -62,7 +62,7 @@ record KeyRules(Keyboard keyboard) {
   }
 
   /** Why no action can have these keys, in a sentence; empty if one can. */
-  Optional<String> objection(KeyPress press) {
+  public Optional<String> objection(KeyPress press) {
     if (isTaken(press)) {
       return Optional.of("The system takes these keys for itself.");
     }

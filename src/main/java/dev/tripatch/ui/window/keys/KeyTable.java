@@ -1,88 +1,90 @@
 package dev.tripatch.ui.window.keys;
 
 import dev.tripatch.ui.settings.Keyboard;
-import java.util.EnumMap;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
 
 /**
  * Which keys each action has. No two actions have the same.
  *
+ * @param actions those that have keys
  * @param keyboard where they are pressed
- * @param changed the keys of actions that have not those of a first start
+ * @param changed the keys of actions that have not those of a first start, by their ids
  */
-public record KeyTable(Keyboard keyboard, Map<Shortcut, KeyCombination> changed) {
+public record KeyTable(
+    List<Action> actions, Keyboard keyboard, Map<String, KeyCombination> changed) {
 
-  /** Texts know the keys of these themselves, whatever the menus say. */
-  static final Set<Shortcut> FIXED =
-      Set.of(
-          Shortcut.UNDO,
-          Shortcut.REDO,
-          Shortcut.CUT,
-          Shortcut.COPY,
-          Shortcut.PASTE,
-          Shortcut.SELECT_ALL,
-          Shortcut.COMPLETE);
-
-  /** A table; keeps a copy of what is changed. */
+  /** A table; keeps copies. */
   public KeyTable {
+    actions = List.copyOf(actions);
     changed = Map.copyOf(changed);
   }
 
   /** The keys of a first start. */
-  public static KeyTable first(Keyboard keyboard) {
-    return new KeyTable(keyboard, Map.of());
+  public static KeyTable first(List<Action> actions, Keyboard keyboard) {
+    return new KeyTable(actions, keyboard, Map.of());
+  }
+
+  /** The same table with no keys but those of a first start. */
+  public KeyTable first() {
+    return first(actions, keyboard);
+  }
+
+  private static ActionKeys own(Action action) {
+    return action.keys().orElseThrow();
+  }
+
+  private KeyCombination firstKeys(Action action) {
+    return own(action).on(keyboard);
   }
 
   /** The keys of an action. */
-  public KeyCombination keys(Shortcut shortcut) {
-    return changed.getOrDefault(shortcut, shortcut.keys(keyboard));
+  public KeyCombination keys(Action action) {
+    return changed.getOrDefault(action.id(), firstKeys(action));
   }
 
-  boolean isChanged(Shortcut shortcut) {
-    return changed.containsKey(shortcut);
+  boolean isChanged(Action action) {
+    return changed.containsKey(action.id());
   }
 
   /** Why an action cannot get these keys, in a sentence; empty if it can. */
-  Optional<String> objection(Shortcut shortcut, KeyPress press) {
-    if (FIXED.contains(shortcut)) {
+  Optional<String> objection(Action action, KeyPress press) {
+    if (own(action).areOfTexts()) {
       return Optional.of("Texts use the keys of this action themselves: they stay as they are.");
     }
-    return owner(press)
-        .filter(other -> other != shortcut)
-        .map(other -> "“%s” has these keys.".formatted(other.title()))
+    return owner(press, action)
+        .map(other -> "“%s” has these keys.".formatted(own(other).says()))
         // Keys that the action has from the start are good ones.
         .or(
             () ->
-                isFirst(shortcut, press)
+                isFirst(action, press)
                     ? Optional.empty()
                     : new KeyRules(keyboard).objection(press));
   }
 
-  private Optional<Shortcut> owner(KeyPress press) {
-    return Stream.of(Shortcut.values())
-        .filter(each -> press(keys(each)).filter(press::equals).isPresent())
-        .findFirst()
-        .or(() -> second(press));
-  }
-
-  private Optional<Shortcut> second(KeyPress press) {
-    return SecondKeys.of(keyboard).entrySet().stream()
-        .filter(each -> press(each.getKey()).filter(press::equals).isPresent())
-        .map(Map.Entry::getValue)
+  private Optional<Action> owner(KeyPress press, Action wanting) {
+    return actions.stream()
+        .filter(each -> !each.id().equals(wanting.id()))
+        .filter(each -> isPress(keys(each), press) || isSecond(each, press))
         .findFirst();
   }
 
-  private Optional<KeyPress> press(KeyCombination keys) {
-    return KeyPress.of(keys, keyboard);
+  private boolean isSecond(Action action, KeyPress press) {
+    return own(action).secondOn(keyboard).stream().anyMatch(each -> isPress(each, press));
   }
 
-  private boolean isFirst(Shortcut shortcut, KeyPress press) {
-    return press(shortcut.keys(keyboard)).filter(press::equals).isPresent();
+  private boolean isPress(KeyCombination keys, KeyPress press) {
+    return KeyPress.of(keys, keyboard).filter(press::equals).isPresent();
+  }
+
+  private boolean isFirst(Action action, KeyPress press) {
+    return isPress(firstKeys(action), press);
   }
 
   /**
@@ -90,31 +92,30 @@ public record KeyTable(Keyboard keyboard, Map<Shortcut, KeyCombination> changed)
    *
    * @throws IllegalArgumentException if there is an objection
    */
-  KeyTable with(Shortcut shortcut, KeyPress press) {
-    objection(shortcut, press)
+  KeyTable with(Action action, KeyPress press) {
+    objection(action, press)
         .ifPresent(
             reason -> {
               throw new IllegalArgumentException(reason);
             });
-    Map<Shortcut, KeyCombination> keys = new EnumMap<>(Shortcut.class);
-    keys.putAll(changed);
-    if (isFirst(shortcut, press)) {
-      keys.remove(shortcut);
+    Map<String, KeyCombination> keys = new HashMap<>(changed);
+    if (isFirst(action, press)) {
+      keys.remove(action.id());
     } else {
-      keys.put(shortcut, press.combination(keyboard));
+      keys.put(action.id(), press.combination(keyboard));
     }
-    return new KeyTable(keyboard, keys);
+    return new KeyTable(actions, keyboard, keys);
   }
 
   /** The keys that an action has at a first start, as they are pressed. */
-  Optional<KeyPress> firstPress(Shortcut shortcut) {
-    return press(shortcut.keys(keyboard));
+  Optional<KeyPress> firstPress(Action action) {
+    return KeyPress.of(firstKeys(action), keyboard);
   }
 
-  /** What is changed, by the names of actions and keys. */
+  /** What is changed, by the ids of actions and the names of keys. */
   public Map<String, String> stored() {
     Map<String, String> names = new TreeMap<>();
-    changed.forEach((shortcut, keys) -> names.put(shortcut.name(), keys.getName()));
+    changed.forEach((id, keys) -> names.put(id, keys.getName()));
     return names;
   }
 }

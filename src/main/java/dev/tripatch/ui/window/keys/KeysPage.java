@@ -1,14 +1,17 @@
 package dev.tripatch.ui.window.keys;
 
 import dev.tripatch.show.LetterMatch;
-import java.util.List;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
 import java.util.Optional;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.event.Event;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -24,11 +27,11 @@ public final class KeysPage extends VBox {
 
   private final Keys keys;
   private final TextField filter = new TextField();
-  private final ListView<Shortcut> list = new ListView<>();
+  private final ListView<Action> list = new ListView<>();
   private final Label message = new Label();
 
   /** The action that waits for its keys; null if none does. */
-  private final ObjectProperty<@Nullable Shortcut> waiting = new SimpleObjectProperty<>();
+  private final ObjectProperty<@Nullable Action> waiting = new SimpleObjectProperty<>();
 
   /** A page that changes these keys. */
   public KeysPage(Keys keys) {
@@ -43,7 +46,7 @@ public final class KeysPage extends VBox {
     list.setAccessibleText("Actions and their keys");
     list.getStyleClass().add("object-list");
     list.setPrefSize(560, 300);
-    list.setCellFactory(view -> new KeyCell(keys));
+    list.setCellFactory(view -> new Cell());
     list.setOnMouseClicked(event -> clicked(event.getClickCount()));
     VBox.setVgrow(list, Priority.ALWAYS);
     message.setId("keys-message");
@@ -73,11 +76,11 @@ public final class KeysPage extends VBox {
   }
 
   private void filter(String letters) {
-    list.getItems().setAll(LetterMatch.find(letters, List.of(Shortcut.values()), Shortcut::title));
+    list.getItems().setAll(LetterMatch.find(letters, table().actions(), KeysPage::says));
     list.getSelectionModel().selectFirst();
   }
 
-  private Optional<Shortcut> selected() {
+  private Optional<Action> selected() {
     return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
   }
 
@@ -89,18 +92,18 @@ public final class KeysPage extends VBox {
     }
   }
 
-  private void await(Shortcut shortcut) {
-    waiting.set(shortcut);
+  private void await(Action action) {
+    waiting.set(action);
     list.requestFocus();
     message.setText(
-        "Press the new keys for “%s”. Esc leaves them as they are.".formatted(shortcut.title()));
+        "Press the new keys for “%s”. Esc leaves them as they are.".formatted(says(action)));
   }
 
   private void pressed(KeyEvent event) {
-    Shortcut shortcut = waiting.get();
-    if (shortcut != null) {
+    Action action = waiting.get();
+    if (action != null) {
       event.consume();
-      take(shortcut, KeyPress.of(event));
+      take(action, KeyPress.of(event));
     } else if (event.getCode() == KeyCode.ENTER && list.isFocused()) {
       event.consume();
       selected().ifPresent(this::await);
@@ -118,15 +121,15 @@ public final class KeysPage extends VBox {
     }
   }
 
-  private void take(Shortcut shortcut, KeyPress press) {
+  private void take(Action action, KeyPress press) {
     if (press.isEscape()) {
       waiting.set(null);
       message.setText("The keys are as they were.");
     } else if (press.isWhole()) {
-      Optional<String> objection = table().objection(shortcut, press);
+      Optional<String> objection = table().objection(action, press);
       if (objection.isEmpty()) {
         waiting.set(null);
-        change(table().with(shortcut, press));
+        change(table().with(action, press));
       }
       String name = press.combination(table().keyboard()).getDisplayText();
       message.setText(
@@ -137,20 +140,20 @@ public final class KeysPage extends VBox {
                           + ": "
                           + reason
                           + (waiting.get() == null ? "" : " Press other keys, or Esc."))
-              .orElse("“%s” has %s now.".formatted(shortcut.title(), name)));
+              .orElse("“%s” has %s now.".formatted(says(action), name)));
     }
   }
 
-  private void reset(Shortcut shortcut) {
-    if (table().isChanged(shortcut)) {
-      table().firstPress(shortcut).ifPresent(press -> take(shortcut, press));
+  private void reset(Action action) {
+    if (table().isChanged(action)) {
+      table().firstPress(action).ifPresent(press -> take(action, press));
     } else {
-      message.setText("“%s” has its first keys.".formatted(shortcut.title()));
+      message.setText("“%s” has its first keys.".formatted(says(action)));
     }
   }
 
   private void resetAll() {
-    change(KeyTable.first(table().keyboard()));
+    change(table().first());
     message.setText("All actions have their first keys.");
   }
 
@@ -161,5 +164,43 @@ public final class KeysPage extends VBox {
   private void change(KeyTable table) {
     keys.choose(table);
     list.refresh();
+  }
+
+  private static String says(Action action) {
+    return action.keys().map(ActionKeys::says).orElse("");
+  }
+
+  /** An action with its keys, and whether a person changed them. */
+  private final class Cell extends ListCell<Action> {
+
+    private final Label title = new Label();
+    private final Label changed = new Label();
+    private final Label shown = new Label();
+    private final HBox row;
+
+    Cell() {
+      changed.getStyleClass().add("detail");
+      shown.getStyleClass().add("keys");
+      shown.setMinWidth(Region.USE_PREF_SIZE);
+      changed.setMinWidth(Region.USE_PREF_SIZE);
+      title.setMinWidth(0);
+      Region space = new Region();
+      HBox.setHgrow(space, Priority.ALWAYS);
+      row = new HBox(12, title, space, changed, shown);
+      row.setAlignment(Pos.BASELINE_LEFT);
+      row.setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Action action, boolean empty) {
+      super.updateItem(action, empty);
+      setGraphic(action == null ? null : row);
+      if (action != null) {
+        title.setText(says(action));
+        changed.setText(table().isChanged(action) ? "changed" : "");
+        shown.setText(keys.wordsOf(action));
+        setAccessibleText(says(action) + ", " + shown.getText() + ", " + changed.getText());
+      }
+    }
   }
 }

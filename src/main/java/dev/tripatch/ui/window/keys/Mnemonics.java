@@ -25,9 +25,11 @@ public final class Mnemonics {
   private final List<MenuItem> items;
   private final Map<Character, MenuItem> taken = new LinkedHashMap<>();
   private final Set<Character> fixed = new HashSet<>();
+  private final List<MenuItem> marked;
 
   private Mnemonics(List<MenuItem> items) {
     this.items = items;
+    this.marked = items.stream().filter(MenuItem::isMnemonicParsing).toList();
   }
 
   /** Gives entries their letters each time a menu of this bar is about to be seen. */
@@ -57,7 +59,7 @@ public final class Mnemonics {
   }
 
   private void give() {
-    items.stream().filter(Mnemonics::isFixed).forEach(this::keep);
+    items.stream().filter(this::isFixed).forEach(this::keep);
     items.stream().filter(item -> !isFixed(item)).forEach(item -> take(item, new HashSet<>()));
     taken.forEach(
         (letter, item) -> {
@@ -67,9 +69,9 @@ public final class Mnemonics {
         });
   }
 
-  /** Whoever binds a text marks it. */
-  private static boolean isFixed(MenuItem item) {
-    return item.textProperty().isBound();
+  /** Whoever wants a certain letter marks it. */
+  private boolean isFixed(MenuItem item) {
+    return marked.contains(item);
   }
 
   private void keep(MenuItem item) {

@@ -1,12 +1,13 @@
 package dev.tripatch.ui.window.keys;
 
 import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.window.action.Action;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
 
 /**
@@ -17,24 +18,26 @@ import javafx.scene.input.KeyCombination;
  */
 public record StoredKeys(KeyTable table, Optional<String> problem) {
 
-  /** Makes keys from the names of actions and keys. */
-  public static StoredKeys read(Map<String, String> names, Keyboard keyboard) {
+  /**
+   * Makes keys from the ids of actions and the names of keys.
+   *
+   * @param first the keys of a first start
+   */
+  public static StoredKeys read(Map<String, String> names, KeyTable first) {
     List<String> bad = new ArrayList<>();
-    Map<Shortcut, KeyPress> wanted = new EnumMap<>(Shortcut.class);
+    Map<String, KeyPress> wanted = new HashMap<>();
     names.forEach(
         (name, keys) -> {
-          Optional<Shortcut> shortcut = shortcut(name);
-          Optional<KeyPress> press = press(keys, keyboard);
-          if (shortcut.isPresent() && press.isPresent()) {
-            wanted.put(shortcut.get(), press.get());
+          Optional<KeyPress> press = press(keys, first.keyboard());
+          if (first.actions().stream().anyMatch(each -> each.id().equals(name))
+              && press.isPresent()) {
+            wanted.put(name, press.get());
           } else {
             bad.add(name);
           }
         });
-    KeyTable table = fitted(wanted, keyboard);
-    wanted.keySet().stream()
-        .filter(each -> !table.isChanged(each))
-        .forEach(each -> bad.add(each.name()));
+    KeyTable table = fitted(wanted, first);
+    wanted.keySet().stream().filter(each -> !table.changed().containsKey(each)).forEach(bad::add);
     return new StoredKeys(
         table,
         Optional.of(bad)
@@ -48,26 +51,26 @@ public record StoredKeys(KeyTable table, Optional<String> problem) {
   }
 
   /** Actions may have exchanged their keys: what is not free at once may be free later. */
-  private static KeyTable fitted(Map<Shortcut, KeyPress> wanted, Keyboard keyboard) {
-    Map<Shortcut, KeyCombination> all = new EnumMap<>(Shortcut.class);
-    wanted.forEach((shortcut, press) -> all.put(shortcut, press.combination(keyboard)));
+  private static KeyTable fitted(Map<String, KeyPress> wanted, KeyTable first) {
+    Map<String, KeyCombination> all = new HashMap<>();
+    wanted.forEach((id, press) -> all.put(id, press.combination(first.keyboard())));
     boolean isGood = false;
     while (!isGood) {
-      KeyTable table = new KeyTable(keyboard, all);
-      List<Shortcut> refused =
-          wanted.entrySet().stream()
-              .filter(each -> all.containsKey(each.getKey()))
-              .filter(each -> table.objection(each.getKey(), each.getValue()).isPresent())
-              .map(Map.Entry::getKey)
+      KeyTable table = new KeyTable(first.actions(), first.keyboard(), all);
+      List<String> refused =
+          first.actions().stream()
+              .filter(table::isChanged)
+              .filter(
+                  each ->
+                      table
+                          .objection(each, Objects.requireNonNull(wanted.get(each.id())))
+                          .isPresent())
+              .map(Action::id)
               .toList();
       isGood = refused.isEmpty();
       all.keySet().removeAll(refused);
     }
-    return new KeyTable(keyboard, all);
-  }
-
-  private static Optional<Shortcut> shortcut(String name) {
-    return Stream.of(Shortcut.values()).filter(each -> each.name().equals(name)).findFirst();
+    return new KeyTable(first.actions(), first.keyboard(), all);
   }
 
   private static Optional<KeyPress> press(String keys, Keyboard keyboard) {

@@ -8,9 +8,7 @@ import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.HiddenSecrets;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
-import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
-import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
@@ -18,9 +16,6 @@ import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -54,8 +49,7 @@ public final class StatusBar extends HBox {
       ComparisonViewModel comparison,
       SecretsViewModel secrets,
       SchemaDocuments schemas,
-      Panes panes,
-      Appearance appearance) {
+      Panes panes) {
     this.comparison = comparison;
     getStyleClass().add("status-bar");
     counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
@@ -72,7 +66,7 @@ public final class StatusBar extends HBox {
                 .activeProperty()
                 .flatMap(pane -> panes.view(pane).editor().caret().placeProperty())
                 .map(StatusBar::describe));
-    getChildren().addAll(counts, message, whatIf, masked, stale, time, caret, themes(appearance));
+    getChildren().addAll(counts, message, whatIf, masked, stale, time, caret);
     for (Label label : new Label[] {whatIf, masked, stale, time, caret}) {
       label.setMinWidth(Region.USE_PREF_SIZE);
     }
@@ -227,6 +221,11 @@ public final class StatusBar extends HBox {
     getChildren().addFirst(node);
   }
 
+  /** Shows something at its end. */
+  public void showLast(Node node) {
+    getChildren().addLast(node);
+  }
+
   /** Says something until something else is said or done. */
   public void say(String words) {
     message.setText(words);
@@ -237,22 +236,5 @@ public final class StatusBar extends HBox {
     if (!now.isEmpty() || message.getText().equals(before)) {
       message.setText(now);
     }
-  }
-
-  private static MenuButton themes(Appearance appearance) {
-    MenuButton button = new MenuButton();
-    button.setId("theme");
-    button.setAccessibleText("Theme");
-    ToggleGroup group = new ToggleGroup();
-    for (ThemeChoice choice : ThemeChoice.values()) {
-      RadioMenuItem item = new RadioMenuItem(choice.title());
-      item.setToggleGroup(group);
-      item.setOnAction(event -> appearance.choiceProperty().set(choice));
-      appearance.choiceProperty().subscribe(chosen -> item.setSelected(chosen == choice));
-      button.getItems().add(item);
-    }
-    button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    return button;
   }
 }

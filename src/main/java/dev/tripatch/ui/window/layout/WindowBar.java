@@ -7,6 +7,9 @@ import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.keys.Keys;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -41,8 +44,9 @@ public final class WindowBar extends HBox {
    * @param previous selects the change before
    * @param next selects the next change
    * @param copy copies the patch as it is shown
+   * @param keys the keys of these
    */
-  public record Actions(Runnable open, Runnable previous, Runnable next, Runnable copy) {}
+  public record Actions(Action open, Action previous, Action next, Runnable copy, Keys keys) {}
 
   /**
    * A bar.
@@ -77,12 +81,12 @@ public final class WindowBar extends HBox {
     position.textProperty().bind(selection.positionProperty());
     getChildren()
         .addAll(
-            button("Open…", "open", "Open a file", actions.open()),
+            button("Open…", "open", "Open a file", actions.open().run()),
             subjectChip,
             schemaChip,
             space(),
-            button("↑", "previous-change", "Previous change (Shift+F7)", actions.previous()),
-            button("↓", "next-change", "Next change (F7)", actions.next()),
+            step("↑", actions.previous(), actions.keys()),
+            step("↓", actions.next(), actions.keys()),
             position,
             space(),
             reveal(secrets),
@@ -133,11 +137,31 @@ public final class WindowBar extends HBox {
     return label;
   }
 
+  /** Its help names the keys that it has now. */
+  private static Button step(String text, Action action, Keys keys) {
+    Button button = plain(text, action.itemId(), action.run());
+    Hint hint = new Hint(button);
+    String says = action.keys().map(ActionKeys::says).orElse(action.title());
+    keys.tableProperty()
+        .subscribe(
+            table -> {
+              String help = says + " (" + keys.wordsOf(action) + ")";
+              hint.say(help);
+              button.setAccessibleText(help);
+            });
+    return button;
+  }
+
   private static Button button(String text, String id, String help, Runnable action) {
-    Button button = new Button(text);
-    button.setId(id);
+    Button button = plain(text, id, action);
     button.setAccessibleText(help);
     Hint.on(button, help);
+    return button;
+  }
+
+  private static Button plain(String text, String id, Runnable action) {
+    Button button = new Button(text);
+    button.setId(id);
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setOnAction(event -> action.run());
     return button;

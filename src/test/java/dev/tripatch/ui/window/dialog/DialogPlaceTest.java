@@ -8,7 +8,12 @@ import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.keys.Keys;
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -26,8 +31,13 @@ import org.junit.jupiter.api.Test;
 /** Dialogs open in their size, in the middle of their window, the first as any other. */
 class DialogPlaceTest extends QuickRobot {
 
+  /** More than fit into the dialog of keys. */
+  private static final List<Action> ACTIONS =
+      Collections.nCopies(
+          70, Action.of("SAVE", "Save", () -> {}).keys(ActionKeys.of("Shortcut+S", "Save")));
+
   private @Nullable Stage stage;
-  private final Keys keys = new Keys(Keyboard.here());
+  private final Keys keys = new Keys(ACTIONS, Keyboard.here());
   private @Nullable Questions questions;
 
   @Override
@@ -42,7 +52,11 @@ class DialogPlaceTest extends QuickRobot {
     primary.setX(40);
     primary.setY(20);
     primary.show();
-    questions = new Questions(() -> primary, appearance, keys, TextComparison::of);
+    questions = new Questions(() -> primary, appearance, () -> keys, TextComparison::of);
+  }
+
+  private HelpDialogs help() {
+    return new HelpDialogs(questions(), "1", () -> new Actions(List.of()), () -> keys, Dialog::new);
   }
 
   private Questions questions() {
@@ -67,13 +81,13 @@ class DialogPlaceTest extends QuickRobot {
 
   @Test
   void aDialogThatScrolls() {
-    Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showShortcuts());
+    Platform.runLater(() -> help().showShortcuts());
     checkPlace(dialog(), 400);
   }
 
   @Test
   void aShortOne() {
-    Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showAbout());
+    Platform.runLater(() -> help().showAbout());
     checkPlace(dialog(), 100);
     Platform.runLater(() -> questions().tell("It did not work.", "Try again."));
     checkPlace(dialog(), 100);

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.MenuItem;
@@ -15,7 +18,28 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Which keys actions get, and which they do not. */
 class KeyTableTest {
 
-  private static final KeyTable FIRST = KeyTable.first(Keyboard.OTHER);
+  private static final Action SAVE = action("SAVE", ActionKeys.of("Shortcut+S", "Save"));
+  private static final Action OPEN =
+      action("OPEN", ActionKeys.of("Shortcut+O", "Open into the active pane"));
+  private static final Action DECIDE =
+      action("DECIDE", ActionKeys.of("Alt+Enter", "Ctrl+Enter", "What can be done"));
+  private static final Action COPY = action("COPY", ActionKeys.of("Shortcut+C", "Copy").ofTexts());
+  private static final List<Action> ACTIONS =
+      List.of(
+          SAVE,
+          OPEN,
+          DECIDE,
+          COPY,
+          action("RELOAD", ActionKeys.of("F5", "Reload files")),
+          action(
+              "NEXT_CHANGE",
+              ActionKeys.of("F7", "Next change").alsoOr("Alt+Down", "Shortcut+Alt+Down")),
+          action("LARGER", ActionKeys.of("Shortcut+PLUS", "Larger text").also("Shortcut+Equals")));
+  private static final KeyTable FIRST = KeyTable.first(ACTIONS, Keyboard.OTHER);
+
+  private static Action action(String id, ActionKeys keys) {
+    return Action.of(id, id, () -> {}).keys(keys);
+  }
 
   private static KeyPress press(String keys, Keyboard keyboard) {
     return KeyPress.of(KeyCombination.valueOf(keys), keyboard).orElseThrow();
@@ -48,43 +72,41 @@ class KeyTableTest {
         "MAC   | Shortcut+O       | “Open into the active pane” has these keys.",
       })
   void refusedKeys(Keyboard keyboard, String keys, String reason) {
-    KeyTable table = KeyTable.first(keyboard);
-    assertThat(table.objection(Shortcut.SAVE, press(keys, keyboard)))
+    KeyTable table = KeyTable.first(ACTIONS, keyboard);
+    assertThat(table.objection(SAVE, press(keys, keyboard)))
         .hasValueSatisfying(said -> assertThat(said).startsWith(reason));
-    assertThatThrownBy(() -> table.with(Shortcut.SAVE, press(keys, keyboard)))
+    assertThatThrownBy(() -> table.with(SAVE, press(keys, keyboard)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
   void keysThatWereGivenAwayAreFree() {
-    KeyTable table = FIRST.with(Shortcut.SAVE, press("Ctrl+B"));
-    assertThat(table.keys(Shortcut.SAVE)).isEqualTo(KeyCombination.valueOf("Shortcut+B"));
-    assertThat(table.objection(Shortcut.OPEN, press("Ctrl+B"))).contains("“Save” has these keys.");
-    KeyTable exchanged =
-        table.with(Shortcut.OPEN, press("Ctrl+S")).with(Shortcut.SAVE, press("Ctrl+O"));
-    assertThat(exchanged.objection(Shortcut.SAVE, press("Ctrl+S")))
+    KeyTable table = FIRST.with(SAVE, press("Ctrl+B"));
+    assertThat(table.keys(SAVE)).isEqualTo(KeyCombination.valueOf("Shortcut+B"));
+    assertThat(table.objection(OPEN, press("Ctrl+B"))).contains("“Save” has these keys.");
+    KeyTable exchanged = table.with(OPEN, press("Ctrl+S")).with(SAVE, press("Ctrl+O"));
+    assertThat(exchanged.objection(SAVE, press("Ctrl+S")))
         .contains("“Open into the active pane” has these keys.");
-    assertThat(StoredKeys.read(exchanged.stored(), Keyboard.OTHER))
+    assertThat(StoredKeys.read(exchanged.stored(), FIRST))
         .isEqualTo(new StoredKeys(exchanged, Optional.empty()));
   }
 
   @Test
   void theFirstKeysAreNoChange() {
-    KeyTable table = FIRST.with(Shortcut.DECIDE, press("Ctrl+B"));
+    KeyTable table = FIRST.with(DECIDE, press("Ctrl+B"));
     assertThat(table.stored()).isEqualTo(Map.of("DECIDE", "Shortcut+B"));
-    assertThat(table.with(Shortcut.DECIDE, press("Alt+Enter"))).isEqualTo(FIRST);
+    assertThat(table.with(DECIDE, press("Alt+Enter"))).isEqualTo(FIRST);
   }
 
   @Test
   void textsKeepTheirKeys() {
-    assertThat(FIRST.objection(Shortcut.COPY, press("Ctrl+B"))).isPresent();
+    assertThat(FIRST.objection(COPY, press("Ctrl+B"))).isPresent();
   }
 
   @Test
   void storedKeysThatCannotBeUsedAreSaid() {
     StoredKeys read =
-        StoredKeys.read(
-            Map.of("SAVE", "Shortcut+O", "OPEN", "Nonsense", "RELOAD", "F2"), Keyboard.OTHER);
+        StoredKeys.read(Map.of("SAVE", "Shortcut+O", "OPEN", "Nonsense", "RELOAD", "F2"), FIRST);
     assertThat(read.table().stored()).isEqualTo(Map.of("RELOAD", "F2"));
     assertThat(read.problem())
         .contains(
@@ -94,10 +116,10 @@ class KeyTableTest {
 
   @Test
   void menusFollowEachChange() {
-    Keys keys = new Keys(Keyboard.OTHER);
+    Keys keys = new Keys(ACTIONS, Keyboard.OTHER);
     MenuItem save = new MenuItem();
-    keys.give(save, Shortcut.SAVE);
-    keys.choose(FIRST.with(Shortcut.SAVE, press("Ctrl+B")));
+    keys.give(save, SAVE);
+    keys.choose(FIRST.with(SAVE, press("Ctrl+B")));
     assertThat(save.getAccelerator()).isEqualTo(KeyCombination.valueOf("Shortcut+B"));
     keys.choose(FIRST);
     assertThat(save.getAccelerator()).isEqualTo(KeyCombination.valueOf("Shortcut+S"));
