@@ -107,13 +107,13 @@ public final class Main {
   }
 
   static WindowMain window() {
-    return new WindowMain(schemas(), Release.name());
+    return new WindowMain(schemas(), ProgramRelease.name());
   }
 
   private static int runCommand(List<String> arguments) {
     return new TerminalProgram(
             schemas(),
-            () -> Release.lines(),
+            () -> ProgramRelease.lines(),
             program -> {
               if (JavaFx.isThere()) {
                 WindowMain.describe(program);

@@ -1,7 +1,7 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 
 /** What can become of a field, as a person decides. */
 public enum Fate {
@@ -44,8 +44,8 @@ public enum Fate {
   /** The end of the path, from the last key on: {@code replicas}, {@code ports[port=80]}. */
   private static String nameOf(FieldPath path) {
     FieldPath name = FieldPath.root();
-    for (Step step : path.steps()) {
-      name = (step instanceof Step.Key ? FieldPath.root() : name).then(step);
+    for (PathStep step : path.steps()) {
+      name = (step instanceof PathStep.Key ? FieldPath.root() : name).then(step);
     }
     return name.toString();
   }

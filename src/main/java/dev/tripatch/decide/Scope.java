@@ -3,7 +3,7 @@ package dev.tripatch.decide;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
@@ -80,7 +80,7 @@ final class Scope {
     boolean isWithinList =
         path.steps().stream()
             .skip(field.path().length())
-            .anyMatch(Step.IndexItem.class::isInstance);
+            .anyMatch(PathStep.IndexItem.class::isInstance);
     return field.isWhole() && isWithinList ? field.path() : path;
   }
 }

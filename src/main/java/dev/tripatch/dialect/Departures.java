@@ -7,8 +7,8 @@ import dev.tripatch.engine.patch.kustomize.KustomizeNote;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -94,7 +94,7 @@ final class Departures {
   }
 
   private void marker(Value value, FieldPath path) {
-    boolean isItem = path.last().orElse(null) instanceof Step.KeyedItem;
+    boolean isItem = path.last().orElse(null) instanceof PathStep.KeyedItem;
     if (!dialect.knows(Directives.PATCH)) {
       add(path, Cause.DIRECTIVE_WITHOUT_EFFECT);
     } else if (dialect == Dialect.KUSTOMIZE && value.equals(Directives.DELETE) && !isItem) {

@@ -5,7 +5,7 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
@@ -100,7 +100,8 @@ final class Reasons {
 
   private Optional<Cause> shown(
       Party party, FieldPath path, @Nullable Value first, @Nullable Value other) {
-    if (path.last().orElse(null) instanceof Step.Key key && Directives.isDirective(key.name())) {
+    if (path.last().orElse(null) instanceof PathStep.Key key
+        && Directives.isDirective(key.name())) {
       return Optional.of(
           other != null
               ? Cause.DIRECTIVE_BECOMES_DATA

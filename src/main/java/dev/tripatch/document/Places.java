@@ -5,7 +5,7 @@ import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ public final class Places {
 
   /** Where a field is; empty if the document has an error or does not have the field. */
   public Optional<Place> locate(FieldPath path) {
-    Step last = path.last().orElse(null);
+    PathStep last = path.last().orElse(null);
     if (last == null) {
       return document.root().map(node -> new Place(node, Optional.empty(), node.span()));
     }
@@ -47,7 +47,7 @@ public final class Places {
   }
 
   private @Nullable Node node(FieldPath path) {
-    Step last = path.last().orElse(null);
+    PathStep last = path.last().orElse(null);
     if (last == null) {
       return document.root().orElse(null);
     }
@@ -61,12 +61,12 @@ public final class Places {
     return found;
   }
 
-  private @Nullable Place step(Node node, Step step) {
+  private @Nullable Place step(Node node, PathStep step) {
     return switch (step) {
-      case Step.Key key -> entry(node, key.name());
-      case Step.KeyedItem item -> keyedItem(node, item);
-      case Step.SetItem item -> setItem(node, item);
-      case Step.IndexItem item -> item(node, item.index());
+      case PathStep.Key key -> entry(node, key.name());
+      case PathStep.KeyedItem item -> keyedItem(node, item);
+      case PathStep.SetItem item -> setItem(node, item);
+      case PathStep.IndexItem item -> item(node, item.index());
     };
   }
 
@@ -77,14 +77,14 @@ public final class Places {
         : new Place(entry.node(), Optional.of(entry.keySpan()), entry.span());
   }
 
-  private @Nullable Place keyedItem(Node node, Step.KeyedItem step) {
+  private @Nullable Place keyedItem(Node node, PathStep.KeyedItem step) {
     if (!(node instanceof ListNode list)) {
       return null;
     }
     return pick(index.keyedItems(list, step.mergeKey(), step.value()), step.occurrence());
   }
 
-  private @Nullable Place setItem(Node node, Step.SetItem step) {
+  private @Nullable Place setItem(Node node, PathStep.SetItem step) {
     return node instanceof ListNode list
         ? pick(index.members(list, step.value()), step.occurrence())
         : null;

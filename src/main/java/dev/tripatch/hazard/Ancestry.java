@@ -1,7 +1,7 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
@@ -30,11 +30,11 @@ public record Ancestry(
     Optional<FieldRule> last = Optional.empty();
     SchemaType type = root;
     FieldPath at = FieldPath.root();
-    for (Step step : path.steps()) {
+    for (PathStep step : path.steps()) {
       if (type instanceof ObjectSchema schema) {
         holders.add(new Holder(at, schema));
         Optional<FieldRule> rule =
-            step instanceof Step.Key(String name) ? schema.field(name) : Optional.empty();
+            step instanceof PathStep.Key(String name) ? schema.field(name) : Optional.empty();
         rule.ifPresent(found -> names.add(found.name()));
         last = rule.isPresent() ? rule : last;
       }
@@ -45,15 +45,16 @@ public record Ancestry(
   }
 
   /** The type of a part of a value of this type; one that declares nothing if there is none. */
-  public static SchemaType below(SchemaType type, Step step) {
+  public static SchemaType below(SchemaType type, PathStep step) {
     return switch (type) {
       case ObjectSchema schema ->
-          step instanceof Step.Key(String name)
+          step instanceof PathStep.Key(String name)
               ? schema.field(name).map(FieldRule::type).orElse(SchemaType.UNDECLARED)
               : SchemaType.UNDECLARED;
-      case SchemaType.MapOf map -> step instanceof Step.Key ? map.values() : SchemaType.UNDECLARED;
+      case SchemaType.MapOf map ->
+          step instanceof PathStep.Key ? map.values() : SchemaType.UNDECLARED;
       case SchemaType.ListOf list ->
-          step instanceof Step.Key ? SchemaType.UNDECLARED : list.items();
+          step instanceof PathStep.Key ? SchemaType.UNDECLARED : list.items();
       case SchemaType.Primitive ignored -> SchemaType.UNDECLARED;
     };
   }

@@ -3,8 +3,8 @@ package dev.tripatch.hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 
@@ -22,8 +22,8 @@ public final class Counted {
   public static FieldPath counted(FieldPath path, MapValue object) {
     Optional<Value> at = Optional.of(object);
     FieldPath counted = FieldPath.root();
-    for (Step step : path.steps()) {
-      Step plain = at.flatMap(holder -> counted(holder, step)).orElse(step);
+    for (PathStep step : path.steps()) {
+      PathStep plain = at.flatMap(holder -> counted(holder, step)).orElse(step);
       counted = counted.then(plain);
       at = at.flatMap(holder -> part(holder, plain));
     }
@@ -33,39 +33,42 @@ public final class Counted {
   /** The value of a field; empty if the object does not have it. */
   public static Optional<Value> valueAt(MapValue object, FieldPath path) {
     Optional<Value> at = Optional.of(object);
-    for (Step step : path.steps()) {
+    for (PathStep step : path.steps()) {
       at = at.flatMap(holder -> part(holder, counted(holder, step).orElse(step)));
     }
     return at;
   }
 
-  private static Optional<Value> part(Value holder, Step step) {
+  private static Optional<Value> part(Value holder, PathStep step) {
     return switch (holder) {
-      case MapValue map when step instanceof Step.Key(String name) -> map.find(name);
-      case ListValue list when step instanceof Step.IndexItem(int index) && index < list.size() ->
+      case MapValue map when step instanceof PathStep.Key(String name) -> map.find(name);
+      case ListValue list
+          when step instanceof PathStep.IndexItem(int index) && index < list.size() ->
           Optional.of(list.get(index));
       case Value ignored -> Optional.empty();
     };
   }
 
   /** The place of an item that is called by name; empty if it is not there. */
-  private static Optional<Step> counted(Value holder, Step step) {
+  private static Optional<PathStep> counted(Value holder, PathStep step) {
     return holder instanceof ListValue list
         ? switch (step) {
-          case Step.KeyedItem item -> find(list, item.mergeKey(), item.value(), item.occurrence());
-          case Step.SetItem item -> find(list, "", item.value(), item.occurrence());
-          case Step.IndexItem item -> Optional.of(item);
-          case Step.Key ignored -> Optional.empty();
+          case PathStep.KeyedItem item ->
+              find(list, item.mergeKey(), item.value(), item.occurrence());
+          case PathStep.SetItem item -> find(list, "", item.value(), item.occurrence());
+          case PathStep.IndexItem item -> Optional.of(item);
+          case PathStep.Key ignored -> Optional.empty();
         }
         : Optional.empty();
   }
 
-  private static Optional<Step> find(ListValue list, String key, Scalar wanted, int occurrence) {
+  private static Optional<PathStep> find(
+      ListValue list, String key, Scalar wanted, int occurrence) {
     int left = occurrence;
     for (int i = 0; i < list.size(); i++) {
       Value name = list.get(i) instanceof MapValue map ? map.get(key) : list.get(i);
       if (wanted.equals(name) && left-- == 0) {
-        return Optional.of(new Step.IndexItem(i));
+        return Optional.of(new PathStep.IndexItem(i));
       }
     }
     return Optional.empty();

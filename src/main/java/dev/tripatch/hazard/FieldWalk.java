@@ -4,8 +4,8 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
@@ -63,7 +63,7 @@ public final class FieldWalk {
   private void visitItems(Field holder, ListValue list) {
     SchemaType type =
         holder.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
-    List<Step> steps = ItemSteps.of(list, holder.rule());
+    List<PathStep> steps = ItemSteps.of(list, holder.rule());
     for (int i = 0; i < list.size(); i++) {
       FieldPath path = holder.path().then(steps.get(i));
       visit(new Field(path, list.get(i), Optional.empty(), type));

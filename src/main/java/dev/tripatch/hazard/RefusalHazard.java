@@ -4,8 +4,8 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -32,14 +32,14 @@ public final class RefusalHazard {
 
   /** The field that a path speaks of: of a parallel list the list. */
   static FieldPath field(FieldPath path) {
-    return path.last().orElse(null) instanceof Step.Key(String key)
+    return path.last().orElse(null) instanceof PathStep.Key(String key)
         ? Directives.listOf(key).map(path.parent().orElseThrow()::key).orElse(path)
         : path;
   }
 
   /** The list of an item; any other field itself. */
   private static FieldPath list(FieldPath path) {
-    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isItem = path.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
     return isItem ? path.parent().orElseThrow() : path;
   }
 

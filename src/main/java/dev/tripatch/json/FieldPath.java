@@ -16,11 +16,11 @@ public final class FieldPath {
   private static final FieldPath ROOT = new FieldPath(null, null, 0, 1);
 
   private final @Nullable FieldPath parent;
-  private final @Nullable Step last;
+  private final @Nullable PathStep last;
   private final int length;
   private final int hash;
 
-  private FieldPath(@Nullable FieldPath parent, @Nullable Step last, int length, int hash) {
+  private FieldPath(@Nullable FieldPath parent, @Nullable PathStep last, int length, int hash) {
     this.parent = parent;
     this.last = last;
     this.length = length;
@@ -47,28 +47,28 @@ public final class FieldPath {
   }
 
   /** One step further. */
-  public FieldPath then(Step step) {
+  public FieldPath then(PathStep step) {
     return new FieldPath(this, step, length + 1, 31 * hash + step.hashCode());
   }
 
   /** Into a map, by key. */
   public FieldPath key(String name) {
-    return then(new Step.Key(name));
+    return then(new PathStep.Key(name));
   }
 
   /** Into a keyed list: the first item whose merge key has this value. */
   public FieldPath item(String mergeKey, Scalar value) {
-    return then(new Step.KeyedItem(mergeKey, value, 0));
+    return then(new PathStep.KeyedItem(mergeKey, value, 0));
   }
 
   /** Into a set of primitives: the first such item. */
   public FieldPath member(Scalar value) {
-    return then(new Step.SetItem(value, 0));
+    return then(new PathStep.SetItem(value, 0));
   }
 
   /** Into a list, by place counted from 0. */
   public FieldPath index(int index) {
-    return then(new Step.IndexItem(index));
+    return then(new PathStep.IndexItem(index));
   }
 
   /** Whether this is the place of the object itself. */
@@ -87,13 +87,13 @@ public final class FieldPath {
   }
 
   /** The last step; empty at the root. */
-  public Optional<Step> last() {
+  public Optional<PathStep> last() {
     return Optional.ofNullable(last);
   }
 
   /** The steps from the root on. */
-  public List<Step> steps() {
-    Deque<Step> steps = new ArrayDeque<>(length);
+  public List<PathStep> steps() {
+    Deque<PathStep> steps = new ArrayDeque<>(length);
     FieldPath at = this;
     while (at.last != null && at.parent != null) {
       steps.addFirst(at.last);

@@ -71,14 +71,14 @@ final class PathParser {
       at++;
       Scalar value = scalar();
       expect(']');
-      return path.then(new Step.SetItem(value, occurrence()));
+      return path.then(new PathStep.SetItem(value, occurrence()));
     }
     String word = peek() == '"' ? quoted() : until("=]");
     if (peek() == '=') {
       at++;
       Scalar value = scalar();
       expect(']');
-      return path.then(new Step.KeyedItem(word, value, occurrence()));
+      return path.then(new PathStep.KeyedItem(word, value, occurrence()));
     }
     boolean isQuoted = text.charAt(at - 1) == '"';
     expect(']');

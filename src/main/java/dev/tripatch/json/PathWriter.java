@@ -21,19 +21,19 @@ final class PathWriter {
     path.last().ifPresent(step -> append(step, out));
   }
 
-  private static void append(Step step, StringBuilder out) {
+  private static void append(PathStep step, StringBuilder out) {
     switch (step) {
-      case Step.Key key -> appendKey(key.name(), out);
-      case Step.KeyedItem item -> {
+      case PathStep.Key key -> appendKey(key.name(), out);
+      case PathStep.KeyedItem item -> {
         out.append('[').append(keyText(item.mergeKey())).append('=');
         out.append(scalarText(item.value())).append(']');
         appendOccurrence(item.occurrence(), out);
       }
-      case Step.SetItem item -> {
+      case PathStep.SetItem item -> {
         out.append("[=").append(scalarText(item.value())).append(']');
         appendOccurrence(item.occurrence(), out);
       }
-      case Step.IndexItem item -> out.append('[').append(item.index()).append(']');
+      case PathStep.IndexItem item -> out.append('[').append(item.index()).append(']');
     }
   }
 

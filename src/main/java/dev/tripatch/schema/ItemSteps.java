@@ -2,8 +2,8 @@ package dev.tripatch.schema;
 
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.HashMap;
 import java.util.List;
@@ -27,10 +27,10 @@ public final class ItemSteps {
    *
    * @param rule of the field that holds the list; empty if nothing is known of it
    */
-  public static Step of(ListValue list, int index, Optional<FieldRule> rule) {
-    Step first = first(list.get(index), index, rule);
+  public static PathStep of(ListValue list, int index, Optional<FieldRule> rule) {
+    PathStep first = first(list.get(index), index, rule);
     int before = 0;
-    for (int i = 0; i < index && !(first instanceof Step.IndexItem); i++) {
+    for (int i = 0; i < index && !(first instanceof PathStep.IndexItem); i++) {
       before += isNamed(first, list.get(i)) ? 1 : 0;
     }
     return counted(first, before);
@@ -41,50 +41,50 @@ public final class ItemSteps {
    *
    * @param rule of the field that holds the list; empty if nothing is known of it
    */
-  public static List<Step> of(ListValue list, Optional<FieldRule> rule) {
-    Map<Step, Integer> counts = new HashMap<>();
-    Step[] steps = new Step[list.size()];
+  public static List<PathStep> of(ListValue list, Optional<FieldRule> rule) {
+    Map<PathStep, Integer> counts = new HashMap<>();
+    PathStep[] steps = new PathStep[list.size()];
     for (int i = 0; i < steps.length; i++) {
-      Step first = first(list.get(i), i, rule);
-      boolean isNamed = !(first instanceof Step.IndexItem);
+      PathStep first = first(list.get(i), i, rule);
+      boolean isNamed = !(first instanceof PathStep.IndexItem);
       steps[i] = isNamed ? counted(first, counts.merge(first, 1, Integer::sum) - 1) : first;
     }
     return List.of(steps);
   }
 
   /** The name of an item that is the first of its name. */
-  private static Step first(Value item, int index, Optional<FieldRule> rule) {
+  private static PathStep first(Value item, int index, Optional<FieldRule> rule) {
     if (rule.isEmpty() || !rule.get().merges()) {
-      return new Step.IndexItem(index);
+      return new PathStep.IndexItem(index);
     }
     return switch (item) {
-      case Scalar member -> new Step.SetItem(member, 0);
+      case Scalar member -> new PathStep.SetItem(member, 0);
       case MapValue map -> {
         String mergeKey = rule.get().mergeKey().orElse(null);
         yield mergeKey != null && map.get(mergeKey) instanceof Scalar key
-            ? new Step.KeyedItem(mergeKey, key, 0)
-            : new Step.IndexItem(index);
+            ? new PathStep.KeyedItem(mergeKey, key, 0)
+            : new PathStep.IndexItem(index);
       }
-      case ListValue ignored -> new Step.IndexItem(index);
+      case ListValue ignored -> new PathStep.IndexItem(index);
     };
   }
 
-  private static boolean isNamed(Step name, Value item) {
+  private static boolean isNamed(PathStep name, Value item) {
     return switch (name) {
-      case Step.KeyedItem keyed ->
+      case PathStep.KeyedItem keyed ->
           item instanceof MapValue map && keyed.value().equals(map.get(keyed.mergeKey()));
-      case Step.SetItem member -> member.value().equals(item);
-      case Step.Key ignored -> false;
-      case Step.IndexItem ignored -> false;
+      case PathStep.SetItem member -> member.value().equals(item);
+      case PathStep.Key ignored -> false;
+      case PathStep.IndexItem ignored -> false;
     };
   }
 
-  private static Step counted(Step first, int before) {
+  private static PathStep counted(PathStep first, int before) {
     return switch (first) {
-      case Step.KeyedItem keyed when before > 0 ->
-          new Step.KeyedItem(keyed.mergeKey(), keyed.value(), before);
-      case Step.SetItem member when before > 0 -> new Step.SetItem(member.value(), before);
-      case Step other -> other;
+      case PathStep.KeyedItem keyed when before > 0 ->
+          new PathStep.KeyedItem(keyed.mergeKey(), keyed.value(), before);
+      case PathStep.SetItem member when before > 0 -> new PathStep.SetItem(member.value(), before);
+      case PathStep other -> other;
     };
   }
 }

@@ -11,7 +11,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -115,8 +115,8 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
   /** A JSON merge patch writes lists whole. */
   private static Value wholeLists(FieldTarget target, Value value) {
     FieldPath at = FieldPath.root();
-    for (Step step : target.path().steps()) {
-      if (!(step instanceof Step.Key)) {
+    for (PathStep step : target.path().steps()) {
+      if (!(step instanceof PathStep.Key)) {
         Value list = Fields.at(target.object(), at).orElse(NullValue.NULL);
         return Fields.with(MapValue.EMPTY, at, list);
       }
@@ -137,19 +137,20 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
   private static JsonPointer pointer(FieldTarget target) {
     JsonPointer pointer = JsonPointer.ROOT;
     FieldPath at = FieldPath.root();
-    for (Step step : target.path().steps()) {
+    for (PathStep step : target.path().steps()) {
       pointer =
           switch (step) {
-            case Step.Key(String name) -> pointer.then(name);
-            case Step.IndexItem(int index) -> pointer.then(index);
-            case Step.KeyedItem _, Step.SetItem _ -> pointer.then(indexOf(target, at, step));
+            case PathStep.Key(String name) -> pointer.then(name);
+            case PathStep.IndexItem(int index) -> pointer.then(index);
+            case PathStep.KeyedItem _, PathStep.SetItem _ ->
+                pointer.then(indexOf(target, at, step));
           };
       at = at.then(step);
     }
     return pointer;
   }
 
-  private static int indexOf(FieldTarget target, FieldPath list, Step step) {
+  private static int indexOf(FieldTarget target, FieldPath list, PathStep step) {
     return Fields.at(target.object(), list).orElse(null) instanceof ListValue items
         ? Math.max(0, ItemSteps.of(items, target.rule(list)).indexOf(step))
         : 0;
@@ -172,7 +173,7 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
   }
 
   private static boolean isKey(FieldTarget target) {
-    return target.path().last().filter(Step.Key.class::isInstance).isPresent();
+    return target.path().last().filter(PathStep.Key.class::isInstance).isPresent();
   }
 
   private static MapValue withDirective(MapValue map, StringValue word) {
@@ -192,7 +193,7 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
   }
 
   private static Optional<Value> retained(FieldTarget target) {
-    if (!(target.path().last().orElseThrow() instanceof Step.Key(String name))) {
+    if (!(target.path().last().orElseThrow() instanceof PathStep.Key(String name))) {
       return Optional.empty();
     }
     MapValue alone =

@@ -4,7 +4,7 @@ import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
@@ -44,7 +44,7 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
   /** The map that holds the field with nothing else in it. */
   private Optional<MapValue> alone() {
     FieldPath holder = path.parent().orElseThrow();
-    return path.last().orElseThrow() instanceof Step.Key(String name) && !holder.isRoot()
+    return path.last().orElseThrow() instanceof PathStep.Key(String name) && !holder.isRoot()
         ? Optional.of(Fields.with(object, holder, MapValue.of(name, value().orElseThrow())))
         : Optional.empty();
   }
@@ -60,7 +60,7 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
         || before.filter(other -> !other.parent().equals(path.parent())).isPresent()) {
       return Optional.empty();
     }
-    List<Step> steps = siblings();
+    List<PathStep> steps = siblings();
     int from = steps.indexOf(path.last().orElseThrow());
     int gap = before.flatMap(FieldPath::last).map(steps::indexOf).orElse(steps.size());
     return gap < 0 ? Optional.empty() : moved(from, gap > from ? gap - 1 : gap);
@@ -72,7 +72,7 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
   }
 
   /** The items of the list that holds the item; none if it is in no list. */
-  private List<Step> siblings() {
+  private List<PathStep> siblings() {
     FieldPath list = path.parent().orElseThrow();
     return Fields.at(object, list).orElse(null) instanceof ListValue items
         ? ItemSteps.of(items, rule(list))
@@ -96,9 +96,9 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
   Optional<FieldRule> rule(FieldPath of) {
     SchemaType at = type;
     Optional<FieldRule> rule = Optional.empty();
-    for (Step step : of.steps()) {
+    for (PathStep step : of.steps()) {
       rule = Optional.empty();
-      if (step instanceof Step.Key(String name)) {
+      if (step instanceof PathStep.Key(String name)) {
         if (at instanceof ObjectSchema schema) {
           rule = schema.field(name);
         }

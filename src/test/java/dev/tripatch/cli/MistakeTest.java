@@ -2,8 +2,8 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cli.output.Screen;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Screen;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.schemas.Schemas;

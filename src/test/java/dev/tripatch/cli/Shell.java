@@ -1,7 +1,7 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.cli.output.Screen;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Screen;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.schemas.Schemas;

@@ -2,8 +2,8 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cli.output.SystemScreen;
-import dev.tripatch.cli.output.Wrapping;
+import dev.tripatch.cli.terminal.SystemScreen;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.document.HiddenCharacters;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tripatch.cli.output.Screen;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Screen;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.schemas.Schemas;

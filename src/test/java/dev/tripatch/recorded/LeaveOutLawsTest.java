@@ -12,8 +12,8 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.net.URISyntaxException;
 import java.util.Comparator;
@@ -71,7 +71,7 @@ class LeaveOutLawsTest {
     }
     done++;
     MapValue live = all.inputs().live().orElseThrow();
-    List<Step> steps = path.steps();
+    List<PathStep> steps = path.steps();
     assertThat(in(chosen.result(), steps)).as(at).isEqualTo(in(live, steps));
     assertThat(without(chosen.result(), live, steps))
         .as(at)
@@ -85,40 +85,40 @@ class LeaveOutLawsTest {
         .allMatch(each -> Words.of(each).sentence().endsWith("."));
   }
 
-  private static @Nullable Value in(@Nullable Value value, List<Step> steps) {
+  private static @Nullable Value in(@Nullable Value value, List<PathStep> steps) {
     @Nullable Value at = value;
-    for (Step step : steps) {
+    for (PathStep step : steps) {
       at = at == null ? null : in(at, step);
     }
     return at;
   }
 
-  private static @Nullable Value in(Value value, Step step) {
+  private static @Nullable Value in(Value value, PathStep step) {
     return switch (value) {
-      case MapValue map -> step instanceof Step.Key(String name) ? map.get(name) : null;
+      case MapValue map -> step instanceof PathStep.Key(String name) ? map.get(name) : null;
       case ListValue list ->
           list.items().stream().filter(item -> isAt(item, step)).findFirst().orElse(null);
       default -> null;
     };
   }
 
-  private static boolean isAt(Value item, Step step) {
+  private static boolean isAt(Value item, PathStep step) {
     return switch (step) {
-      case Step.KeyedItem keyed ->
+      case PathStep.KeyedItem keyed ->
           item instanceof MapValue map && Objects.equals(map.get(keyed.mergeKey()), keyed.value());
-      case Step.SetItem member -> item.equals(member.value());
-      case Step.Key ignored -> false;
-      case Step.IndexItem ignored -> false;
+      case PathStep.SetItem member -> item.equals(member.value());
+      case PathStep.Key ignored -> false;
+      case PathStep.IndexItem ignored -> false;
     };
   }
 
   /** A value without a part of it, nor what would be empty and live does not have. */
   private static @Nullable Value without(
-      @Nullable Value value, @Nullable Value live, List<Step> steps) {
+      @Nullable Value value, @Nullable Value live, List<PathStep> steps) {
     if (steps.isEmpty() || value == null) {
       return null;
     }
-    Step step = steps.getFirst();
+    PathStep step = steps.getFirst();
     @Nullable Value part = in(value, step);
     @Nullable Value partOfLive = live == null ? null : in(live, step);
     @Nullable Value rest = without(part, partOfLive, steps.subList(1, steps.size()));
@@ -132,8 +132,8 @@ class LeaveOutLawsTest {
   }
 
   private static Value exchanged(
-      Value value, Step step, @Nullable Value part, @Nullable Value rest) {
-    if (value instanceof MapValue map && step instanceof Step.Key(String name)) {
+      Value value, PathStep step, @Nullable Value part, @Nullable Value rest) {
+    if (value instanceof MapValue map && step instanceof PathStep.Key(String name)) {
       return rest == null
           ? map.toBuilder().remove(name).build()
           : map.toBuilder().put(name, rest).build();

@@ -14,7 +14,7 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
@@ -76,7 +76,7 @@ record Occasion(
 
   /** What the field is called last: a key's name; empty text for an item. */
   String key() {
-    return path().last().orElse(null) instanceof Step.Key(String name) ? name : "";
+    return path().last().orElse(null) instanceof PathStep.Key(String name) ? name : "";
   }
 
   /** The values that fill a placeholder. */

@@ -14,8 +14,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -195,7 +195,7 @@ final class SaidLaws {
                         .map(part -> part.path().last().orElseThrow())
                         .allMatch(
                             step ->
-                                step instanceof Step.KeyedItem item
+                                step instanceof PathStep.KeyedItem item
                                     && item.mergeKey().equals(at.said().value("key"))))),
         entry(
             "SET_MERGED",
@@ -203,7 +203,7 @@ final class SaidLaws {
                 at ->
                     at.field().parts().stream()
                         .allMatch(
-                            part -> part.path().last().orElseThrow() instanceof Step.SetItem))),
+                            part -> part.path().last().orElseThrow() instanceof PathStep.SetItem))),
         entry("ORDER_SET", new Law(at -> isReordered(at) && keepsOrderOfOthers(at))),
         entry("NULL_KEPT", new Law(at -> at.result() == NullValue.NULL && !has(at.live()))),
         entry("LEAKED_DIRECTIVE", new Law(at -> at.result() != null && at.key().startsWith("$"))),
@@ -449,7 +449,8 @@ final class SaidLaws {
   }
 
   private static boolean isItemKey(Occasion at) {
-    return at.path().parent().flatMap(FieldPath::last).orElse(null) instanceof Step.KeyedItem item
+    return at.path().parent().flatMap(FieldPath::last).orElse(null)
+            instanceof PathStep.KeyedItem item
         && item.mergeKey().equals(at.key())
         && at.becomesLive();
   }
@@ -510,7 +511,7 @@ final class SaidLaws {
   }
 
   private static String keyOf(FieldOutcome part) {
-    return part.path().last().orElse(null) instanceof Step.Key(String name) ? name : "";
+    return part.path().last().orElse(null) instanceof PathStep.Key(String name) ? name : "";
   }
 
   private static boolean isReordered(Occasion at) {
@@ -644,8 +645,8 @@ final class SaidLaws {
     Optional<String> key =
         field.parts().stream()
             .flatMap(part -> part.path().last().stream())
-            .filter(Step.KeyedItem.class::isInstance)
-            .map(step -> ((Step.KeyedItem) step).mergeKey())
+            .filter(PathStep.KeyedItem.class::isInstance)
+            .map(step -> ((PathStep.KeyedItem) step).mergeKey())
             .findFirst();
     return Occasion.items(list).stream()
         .map(

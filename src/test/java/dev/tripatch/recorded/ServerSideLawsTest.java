@@ -6,7 +6,7 @@ import dev.tripatch.cluster.serverside.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -94,7 +94,8 @@ class ServerSideLawsTest {
     assertThat(again.isChanged()).as(id).isFalse();
     assertThat(again.fields())
         .as(id)
-        .allMatch(row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
+        .allMatch(
+            row -> row.action() == AppliedAction.SAME || row.action() == AppliedAction.IGNORED);
   }
 
   /** That of every object, custom resources among them. */
@@ -120,7 +121,7 @@ class ServerSideLawsTest {
     if (forced instanceof Applied done) {
       assertThat(done.fields())
           .as(id)
-          .noneMatch(row -> row.action() == FieldAction.GIVEN_UP)
+          .noneMatch(row -> row.action() == AppliedAction.GIVEN_UP)
           .allMatch(ServerSideLawsTest::isTrue);
     }
   }

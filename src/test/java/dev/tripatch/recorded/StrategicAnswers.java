@@ -5,7 +5,7 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.strategic.ConflictAnswer;
 import dev.tripatch.engine.patch.strategic.ConflictCheck;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.engine.patch.strategic.MapMerger;
@@ -121,7 +121,7 @@ final class StrategicAnswers implements Comparer {
 
   /** What a stage contributed; an outcome that is refused has no stages to show. */
   private static Optional<Answer> stage(
-      ThreeWayOutcome outcome, Function<ThreeWayOutcome.Computed, Decision.Nested> stage) {
+      ThreeWayOutcome outcome, Function<ThreeWayOutcome.Computed, DiffDecision.Nested> stage) {
     return outcome instanceof ThreeWayOutcome.Computed computed
         ? Optional.of(new Answer.Result(stage.apply(computed).patch()))
         : Optional.empty();

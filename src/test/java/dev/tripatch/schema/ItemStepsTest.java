@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -49,14 +49,14 @@ class ItemStepsTest {
 
   private static void check(String items, Optional<FieldRule> rule, String names) {
     ListValue list = (ListValue) Objects.requireNonNull(yaml("list: " + items).get("list"));
-    List<Step> steps = ItemSteps.of(list, rule);
+    List<PathStep> steps = ItemSteps.of(list, rule);
     assertThat(String.join(" ", steps.stream().map(ItemStepsTest::text).toList())).isEqualTo(names);
     for (int i = 0; i < list.size(); i++) {
       assertThat(ItemSteps.of(list, i, rule)).isEqualTo(steps.get(i));
     }
   }
 
-  private static String text(Step step) {
+  private static String text(PathStep step) {
     return FieldPath.root().then(step).toString();
   }
 

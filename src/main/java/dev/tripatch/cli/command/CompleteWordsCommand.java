@@ -1,12 +1,12 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.shell.BashCompletion;
-import dev.tripatch.cli.shell.Completer;
-import dev.tripatch.cli.shell.Completion;
 import dev.tripatch.cli.shell.ShellScript;
 import dev.tripatch.cli.shell.ValueSource;
+import dev.tripatch.cli.shell.WordCompleter;
+import dev.tripatch.cli.shell.WordCompletion;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,14 +58,14 @@ public final class CompleteWordsCommand implements RunCommand {
   public int run() {
     try {
       ValueSource values = new ValueSource(builtIn, terminal.environment());
-      terminal.out().print(completion(new Completer(program.get(), values)).text());
+      terminal.out().print(completion(new WordCompleter(program.get(), values)).text());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError ignored) {
       // no candidates
     }
     return ExitCodes.NOTHING;
   }
 
-  private Completion completion(Completer completer) {
+  private WordCompletion completion(WordCompleter completer) {
     return switch (shell) {
       case null -> completer.complete(words).bare();
       case ZSH, FISH -> completer.complete(words);

@@ -1,9 +1,9 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.shell.ShellScript;
+import dev.tripatch.cli.terminal.Terminal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

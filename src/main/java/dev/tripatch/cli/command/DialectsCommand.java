@@ -1,21 +1,21 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
+import dev.tripatch.cli.option.AnswerOption;
+import dev.tripatch.cli.option.ColorOption;
+import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.DialectList;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideComparison;

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
@@ -8,14 +7,15 @@ import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.option.ColorOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;
 import dev.tripatch.cli.output.StepText;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.ReasonList;
 import dev.tripatch.cli.output.data.StepList;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;

@@ -7,7 +7,7 @@ import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;

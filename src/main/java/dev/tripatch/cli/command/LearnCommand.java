@@ -1,14 +1,14 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenLesson;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
-import dev.tripatch.cli.input.LessonNames;
+import dev.tripatch.cli.option.ColorOption;
+import dev.tripatch.cli.option.HelpOption;
+import dev.tripatch.cli.option.LessonNames;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.ProgressFile;

@@ -1,18 +1,18 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.option.ColorOption;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;
 import dev.tripatch.cli.output.FoundInError;
 import dev.tripatch.cli.output.Messages;
-import dev.tripatch.cli.output.Palette;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DocumentOptions;
-import dev.tripatch.cli.input.MakerOption;
-import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
+import dev.tripatch.cli.option.MakerOption;
+import dev.tripatch.cli.option.TypeOption;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;

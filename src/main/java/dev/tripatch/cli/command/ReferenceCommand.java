@@ -1,11 +1,12 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.option.ColorOption;
+import dev.tripatch.cli.option.HelpOption;
+import dev.tripatch.cli.option.PageNames;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.ReferenceText;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.reference.BundledReference;
 import dev.tripatch.learn.reference.PagePlace;
 import dev.tripatch.learn.reference.Reference;

@@ -1,15 +1,15 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.KindChooser;
 import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.option.AnswerOption;
+import dev.tripatch.cli.option.ColorOption;
+import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.SchemaDifferenceText;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.SchemaDifferences;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaLayers;
 import dev.tripatch.schema.SchemaSource;

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaText;

@@ -1,18 +1,18 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.KindChooser;
 import dev.tripatch.cli.input.KnownKinds;
 import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.option.AnswerOption;
+import dev.tripatch.cli.option.ColorOption;
+import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.SchemaTable;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.SchemaFields;
 import dev.tripatch.cli.output.data.SchemaListing;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;

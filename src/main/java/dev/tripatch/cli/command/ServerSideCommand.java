@@ -1,18 +1,18 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.CaseFiles;
-import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.option.ColorOption;
 import dev.tripatch.cli.output.AnswerForm;
-import dev.tripatch.cli.output.Palette;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.ServerSideList;
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideComparison;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;

@@ -2,7 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskedFaults;
 import dev.tripatch.cluster.secret.Masking;

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.input;
 
-import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Screen;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.KnownKind;

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.AnswerForm;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.MapValue;

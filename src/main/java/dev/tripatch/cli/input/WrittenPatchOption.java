@@ -1,7 +1,7 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.Case;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -40,7 +40,7 @@ record ManualPage(CommandSpec command, String date, String release) {
     addCommands(roff);
     addExitStatus(roff, footer);
     if (command.parent() == null) {
-      Surroundings.add(roff);
+      ManualSurroundings.add(roff);
     }
     if (!footer.examples().isEmpty()) {
       roff.section("EXAMPLES").example(footer.examples());

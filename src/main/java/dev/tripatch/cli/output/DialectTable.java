@@ -1,5 +1,10 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.cli.terminal.ValueText;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;

@@ -1,5 +1,8 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.show.table.Why;
 
 /** All that there is to say about one field, as text. */

@@ -1,5 +1,8 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.cluster.kubectl.ErrorText;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;

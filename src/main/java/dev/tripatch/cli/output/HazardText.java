@@ -1,6 +1,10 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.data.LocatedHazard;
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.show.table.Column;

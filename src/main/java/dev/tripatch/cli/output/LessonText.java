@@ -1,5 +1,8 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.exercise.Attempt;
 import dev.tripatch.learn.exercise.Choice;
@@ -10,7 +13,7 @@ import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonNumbers;
-import dev.tripatch.learn.lesson.Part;
+import dev.tripatch.learn.lesson.LessonPart;
 import dev.tripatch.show.ComparisonView;
 import java.util.List;
 import java.util.Locale;
@@ -123,9 +126,9 @@ public final class LessonText {
   private void begin(Lesson lesson) {
     heading(lesson.title());
     out.append(PlainText.line(numbers.of(lesson) + "  " + lesson.name())).append("\n\n");
-    for (Part part : lesson.parts()) {
+    for (LessonPart part : lesson.parts()) {
       switch (part) {
-        case Part.Prose(String markdown, int _) -> words(markdown);
+        case LessonPart.Prose(String markdown, int _) -> words(markdown);
         case Block block -> given(lesson, block);
       }
     }

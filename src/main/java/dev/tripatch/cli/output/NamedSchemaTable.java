@@ -1,5 +1,7 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.workspace.schemas.NamedSchema;

@@ -1,5 +1,9 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;

@@ -1,5 +1,7 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

@@ -1,5 +1,7 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.learn.reference.Page;
 import dev.tripatch.learn.reference.PagePlace;
 import dev.tripatch.learn.reference.Reference;

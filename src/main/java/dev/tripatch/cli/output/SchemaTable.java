@@ -1,6 +1,10 @@
 package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.data.SchemaListing;
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.overlay.RuleCheck;

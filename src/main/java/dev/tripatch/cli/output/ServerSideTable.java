@@ -1,12 +1,17 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.cli.terminal.ValueText;
+import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.cluster.serverside.AppliedField;
 import dev.tripatch.cluster.serverside.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.cluster.serverside.ServerSideRows;
 import dev.tripatch.cluster.serverside.Unknown;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
@@ -90,7 +95,7 @@ public final class ServerSideTable {
   }
 
   private static String counts(List<AppliedField> rows) {
-    Map<FieldAction, Integer> counts = new EnumMap<>(FieldAction.class);
+    Map<AppliedAction, Integer> counts = new EnumMap<>(AppliedAction.class);
     rows.forEach(row -> counts.merge(row.action(), 1, Integer::sum));
     return counts.entrySet().stream()
         .map(count -> count.getValue() + " " + count.getKey().word())

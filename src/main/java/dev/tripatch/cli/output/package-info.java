@@ -3,7 +3,7 @@
  * they print to.
  *
  * <p>It must not know commands, their options, or the files that they read. Start reading at {@link
- * dev.tripatch.cli.output.Terminal}.
+ * dev.tripatch.cli.terminal.Terminal}.
  */
 @NullMarked
 package dev.tripatch.cli.output;

@@ -37,14 +37,15 @@ public final class BashCompletion {
    *
    * @param completer says what may follow the words after the program's name
    */
-  public Completion from(Function<List<String>, Completion> completer) {
+  public WordCompletion from(Function<List<String>, WordCompletion> completer) {
     if (line.isRedirection()) {
-      return Completion.of(Completion.Files.ANY);
+      return WordCompletion.of(WordCompletion.Files.ANY);
     }
-    Completion found = completer.apply(line.words().stream().skip(1).toList());
+    WordCompletion found = completer.apply(line.words().stream().skip(1).toList());
     // Beside names of files, bash escapes all answers by itself.
-    Completion named = found.files() == Completion.Files.NONE ? found : found.bare();
-    return new Completion(isReplaceable ? written(named.candidates()) : List.of(), found.files());
+    WordCompletion named = found.files() == WordCompletion.Files.NONE ? found : found.bare();
+    return new WordCompletion(
+        isReplaceable ? written(named.candidates()) : List.of(), found.files());
   }
 
   private List<Candidate> written(List<Candidate> candidates) {

@@ -2,7 +2,7 @@ package dev.tripatch.cli.shell;
 
 import dev.tripatch.cli.input.NamedDocuments;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.shell.Completion.Files;
+import dev.tripatch.cli.shell.WordCompletion.Files;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -35,31 +35,32 @@ public final class ValueSource {
   }
 
   /** All values; nothing where the words before are wrong. */
-  Completion of(ArgSpec argument, TypedWords typed, String begun) {
+  WordCompletion of(ArgSpec argument, TypedWords typed, String begun) {
     if (argument.completionCandidates() != null) {
-      return Completion.of(
+      return WordCompletion.of(
           StreamSupport.stream(argument.completionCandidates().spliterator(), false)
-              .map(Completer::written)
+              .map(WordCompleter::written)
               .map(Candidate::of));
     }
     try {
       return named(argument, typed, begun);
     } catch (StopException | ParameterException wrong) {
-      return Completion.NONE;
+      return WordCompletion.NONE;
     }
   }
 
-  private Completion named(ArgSpec argument, TypedWords typed, String begun) throws StopException {
+  private WordCompletion named(ArgSpec argument, TypedWords typed, String begun)
+      throws StopException {
     return switch (argument.paramLabel()) {
-      case "FILE", "PATH", "OUT.png" -> Completion.of(Files.ANY);
-      case "FOLDER" -> Completion.of(Files.FOLDERS);
-      case "FILE|NAME" -> new Completion(words(documents(typed).schemaNames()), Files.ANY);
-      case "RELEASE|FILE" -> new Completion(words(documents(typed).releases()), Files.ANY);
+      case "FILE", "PATH", "OUT.png" -> WordCompletion.of(Files.ANY);
+      case "FOLDER" -> WordCompletion.of(Files.FOLDERS);
+      case "FILE|NAME" -> new WordCompletion(words(documents(typed).schemaNames()), Files.ANY);
+      case "RELEASE|FILE" -> new WordCompletion(words(documents(typed).releases()), Files.ANY);
       case "[NAMESPACE/]KIND/NAME" ->
-          new Completion(words(documents(typed).objectNames()), Files.NONE);
-      case "FIELD" -> Completion.of(fields(argument, typed));
-      case "KIND" -> Completion.of(kinds(documents(typed).kinds(), begun));
-      default -> Completion.NONE;
+          new WordCompletion(words(documents(typed).objectNames()), Files.NONE);
+      case "FIELD" -> WordCompletion.of(fields(argument, typed));
+      case "KIND" -> WordCompletion.of(kinds(documents(typed).kinds(), begun));
+      default -> WordCompletion.NONE;
     };
   }
 

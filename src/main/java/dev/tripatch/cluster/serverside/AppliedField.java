@@ -1,6 +1,6 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
@@ -21,7 +21,7 @@ import java.util.Optional;
 public record AppliedField(
     FieldPath path,
     String serverPath,
-    FieldAction action,
+    AppliedAction action,
     Optional<Value> live,
     Optional<Value> result,
     List<FieldOwner> others,

@@ -3,13 +3,13 @@ package dev.tripatch.cluster.serverside;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ApplyRequest.Claim;
 import dev.tripatch.cluster.serverside.ApplyRequest.Stored;
-import dev.tripatch.cluster.serverside.merge.Change;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.CleanNulls;
-import dev.tripatch.cluster.serverside.merge.Entry;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.FieldSet;
 import dev.tripatch.cluster.serverside.merge.Located;
+import dev.tripatch.cluster.serverside.merge.OwnedChange;
+import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.TypeView;
@@ -37,7 +37,7 @@ final class AppliedFields {
   private final Located atResult;
   private final FieldSet own;
   private final FieldSet last;
-  private final Change change;
+  private final OwnedChange change;
   private final Set<ServerPath> taken = new HashSet<>();
   private final WhyApplied why;
 
@@ -64,7 +64,7 @@ final class AppliedFields {
     this.result = CleanNulls.in(after.object(), view);
     this.own = after.appliedBy(manager);
     this.last = last;
-    this.change = Change.between(before.object(), result, view);
+    this.change = OwnedChange.between(before.object(), result, view);
     this.atBefore = new Located(before.object(), view);
     this.atResult = new Located(result, view);
     taken.forEach(claim -> this.taken.add(claim.path()));
@@ -88,7 +88,7 @@ final class AppliedFields {
         .forEach(rows::add);
     sent.leftOut().stream().map(this::ignored).forEach(rows::add);
     if (change.set().has(ANNOTATION) && !own.has(ANNOTATION)) {
-      rows.add(row(ANNOTATION, FieldAction.WRITTEN, atResult, why.written()));
+      rows.add(row(ANNOTATION, AppliedAction.WRITTEN, atResult, why.written()));
     }
     return List.copyOf(rows);
   }
@@ -97,8 +97,8 @@ final class AppliedFields {
     if (!atResult.has(path)) {
       return ofNull(path);
     }
-    FieldAction action = actionOf(path);
-    List<FieldOwner> others = action == FieldAction.TAKEN_OVER ? others(path) : sharing(path);
+    AppliedAction action = actionOf(path);
+    List<FieldOwner> others = action == AppliedAction.TAKEN_OVER ? others(path) : sharing(path);
     return atBefore.isAmongTwins(path)
         ? row(path, action, atResult, Optional.empty(), why.insteadOfTwins(action, others))
         : row(path, action, atResult, why.ofLocal(action, others));
@@ -107,40 +107,44 @@ final class AppliedFields {
   /** Only a null in local leaves nothing behind. */
   private AppliedField ofNull(ServerPath path) {
     boolean isThere = atBefore.has(path);
-    FieldAction kept = last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
+    AppliedAction kept = last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
     return row(
-        path, isThere ? FieldAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
+        path, isThere ? AppliedAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
   }
 
-  private FieldAction actionOf(ServerPath path) {
+  private AppliedAction actionOf(ServerPath path) {
     if (taken.contains(path)) {
-      return FieldAction.TAKEN_OVER;
+      return AppliedAction.TAKEN_OVER;
     } else if (change.added().covers(path)) {
-      return FieldAction.ADDED;
+      return AppliedAction.ADDED;
     } else if (change.modified().has(path)) {
-      return FieldAction.CHANGED;
+      return AppliedAction.CHANGED;
     }
-    return last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
+    return last.has(path) ? AppliedAction.SAME : AppliedAction.ADOPTED;
   }
 
   private AppliedField removed(ServerPath path) {
-    return row(path, FieldAction.REMOVED, atBefore, why.removed());
+    return row(path, AppliedAction.REMOVED, atBefore, why.removed());
   }
 
   private AppliedField givenUp(ServerPath path) {
-    return row(path, FieldAction.GIVEN_UP, atResult, why.givenUp(sharing(path)));
+    return row(path, AppliedAction.GIVEN_UP, atResult, why.givenUp(sharing(path)));
   }
 
   private AppliedField ignored(ServerPath path) {
-    return row(path, FieldAction.IGNORED, local(sent.whole()), why.ignored());
+    return row(path, AppliedAction.IGNORED, local(sent.whole()), why.ignored());
   }
 
-  private AppliedField row(ServerPath path, FieldAction action, Located named, String sentences) {
+  private AppliedField row(ServerPath path, AppliedAction action, Located named, String sentences) {
     return row(path, action, named, atBefore.at(path), sentences);
   }
 
   private AppliedField row(
-      ServerPath path, FieldAction action, Located named, Optional<Value> live, String sentences) {
+      ServerPath path,
+      AppliedAction action,
+      Located named,
+      Optional<Value> live,
+      String sentences) {
     return new AppliedField(
         named.name(path),
         path.toString(),
@@ -169,7 +173,7 @@ final class AppliedFields {
     return object.entries().stream()
         .filter(entry -> !entry.owner().isApplier(manager))
         .filter(entry -> entry.fields().has(path) || entry.fields().hasWithin(path))
-        .map(Entry::owner)
+        .map(OwnerEntry::owner)
         .toList();
   }
 }

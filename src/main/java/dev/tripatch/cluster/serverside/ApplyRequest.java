@@ -1,12 +1,12 @@
 package dev.tripatch.cluster.serverside;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.serverside.merge.Change;
-import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.FieldSet;
 import dev.tripatch.cluster.serverside.merge.FieldsOf;
 import dev.tripatch.cluster.serverside.merge.Merging;
+import dev.tripatch.cluster.serverside.merge.OwnedChange;
+import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.OwnershipPruning;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
@@ -57,12 +57,14 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
    * @param object the object, without managedFields
    * @param entries its managedFields
    */
-  record Stored(MapValue object, List<Entry> entries) {
+  record Stored(MapValue object, List<OwnerEntry> entries) {
 
     /** What an applier owns. */
     FieldSet appliedBy(String manager) {
       return FieldSet.union(
-          entries.stream().filter(entry -> entry.owner().isApplier(manager)).map(Entry::fields));
+          entries.stream()
+              .filter(entry -> entry.owner().isApplier(manager))
+              .map(OwnerEntry::fields));
     }
   }
 
@@ -92,10 +94,10 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
   /** structured-merge-diff, {@code Updater.Apply}; around it, apimachinery's managers. */
   Answer to(Stored before) {
     FieldSet own = FieldsOf.value(sent.config(), view);
-    List<Entry> others =
+    List<OwnerEntry> others =
         before.entries().stream().filter(entry -> !entry.owner().isApplier(manager)).toList();
     FieldSet owned =
-        FieldSet.union(Stream.concat(Stream.of(own), others.stream().map(Entry::fields)));
+        FieldSet.union(Stream.concat(Stream.of(own), others.stream().map(OwnerEntry::fields)));
     MapValue after =
         (MapValue)
             new OwnershipPruning(view)
@@ -103,12 +105,12 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
                     Merging.merge(before.object(), sent.config(), view),
                     before.appliedBy(manager),
                     owned);
-    Change change = Change.between(before.object(), after, view);
+    OwnedChange change = OwnedChange.between(before.object(), after, view);
     List<Claim> claims = claims(others, change);
-    List<Entry> entries = left(others, change);
+    List<OwnerEntry> entries = left(others, change);
     FieldSet claimed = own.minus(NEVER_OWNED);
     if (!claimed.isEmpty()) {
-      entries.addFirst(new Entry(applier(), claimed));
+      entries.addFirst(new OwnerEntry(applier(), claimed));
     }
     return new Answer(
         new Stored(annotated(after, before.object()), entries),
@@ -125,9 +127,9 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
         Optional.empty());
   }
 
-  private static List<Claim> claims(List<Entry> others, Change change) {
+  private static List<Claim> claims(List<OwnerEntry> others, OwnedChange change) {
     List<Claim> claims = new ArrayList<>();
-    for (Entry entry : others) {
+    for (OwnerEntry entry : others) {
       entry.fields().common(change.set()).stream()
           .forEach(path -> claims.add(new Claim(entry.owner(), path)));
     }
@@ -135,10 +137,10 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
   }
 
   /** What the others own afterwards. */
-  private static List<Entry> left(List<Entry> others, Change change) {
-    List<Entry> left = new ArrayList<>();
-    for (Entry entry : others) {
-      Entry rest = entry.with(entry.fields().minus(change.set()).minus(change.removed()));
+  private static List<OwnerEntry> left(List<OwnerEntry> others, OwnedChange change) {
+    List<OwnerEntry> left = new ArrayList<>();
+    for (OwnerEntry entry : others) {
+      OwnerEntry rest = entry.with(entry.fields().minus(change.set()).minus(change.removed()));
       if (!rest.fields().isEmpty()) {
         left.add(rest);
       }
@@ -170,7 +172,7 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
     if (configuration.isEmpty()) {
       return FieldSet.EMPTY;
     }
-    Change since = Change.between(configuration.get(), live, view);
+    OwnedChange since = OwnedChange.between(configuration.get(), live, view);
     return FieldsOf.value(configuration.get(), view).minus(since.set()).minus(since.removed());
   }
 

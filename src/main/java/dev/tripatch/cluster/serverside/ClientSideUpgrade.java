@@ -2,9 +2,9 @@ package dev.tripatch.cluster.serverside;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ApplyRequest.Stored;
-import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.FieldSet;
+import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ final class ClientSideUpgrade {
 
   /** The object after the upgrade; empty if there is nothing to upgrade. */
   Optional<Stored> of(Stored applied) {
-    List<Entry> entries = new ArrayList<>(saved(applied));
+    List<OwnerEntry> entries = new ArrayList<>(saved(applied));
     List<String> names =
         entries.stream()
             .filter(entry -> entry.owner().operation().equals(FieldOwner.UPDATE))
@@ -45,7 +45,7 @@ final class ClientSideUpgrade {
   }
 
   /** Keeps the annotation from going with the fields of client-side apply. */
-  private List<Entry> saved(Stored applied) {
+  private List<OwnerEntry> saved(Stored applied) {
     boolean isOwned =
         applied.entries().stream()
             .filter(entry -> entry.owner().operation().equals(FieldOwner.APPLY))
@@ -54,10 +54,10 @@ final class ClientSideUpgrade {
     if (!manager.equals(ApplyRequest.KUBECTL) || isOwned || !isThere) {
       return applied.entries();
     }
-    List<Entry> entries = new ArrayList<>(applied.entries());
+    List<OwnerEntry> entries = new ArrayList<>(applied.entries());
     String apiVersion = applied.object().text("apiVersion");
     entries.add(
-        new Entry(
+        new OwnerEntry(
             new FieldOwner(
                 KEEPER, FieldOwner.APPLY, Optional.empty(), apiVersion, Optional.empty()),
             FieldSet.of(List.of(ANNOTATION))));
@@ -68,22 +68,22 @@ final class ClientSideUpgrade {
    * Gives what a manager set on the client side to the applier, who may own nothing so far. Entries
    * in another version than the applier's are dropped without being taken over.
    */
-  private void moveFrom(String name, List<Entry> entries) {
+  private void moveFrom(String name, List<OwnerEntry> entries) {
     int own = index(entries, owner -> owner.isApplier(manager));
     int target = own >= 0 ? own : index(entries, owner -> owner.isUpdater(name));
-    Entry applier = entries.get(target).by(entries.get(target).owner().asApplier(manager));
+    OwnerEntry applier = entries.get(target).by(entries.get(target).owner().asApplier(manager));
     FieldSet moved =
         entries.stream()
             .filter(entry -> entry.owner().isUpdater(name))
             .filter(entry -> entry.owner().apiVersion().equals(applier.owner().apiVersion()))
             .findFirst()
-            .map(Entry::fields)
+            .map(OwnerEntry::fields)
             .orElse(FieldSet.EMPTY);
     entries.set(target, applier.with(applier.fields().plus(moved)));
     entries.removeIf(entry -> entry.owner().isUpdater(name));
   }
 
-  private static int index(List<Entry> entries, Predicate<FieldOwner> isWanted) {
+  private static int index(List<OwnerEntry> entries, Predicate<FieldOwner> isWanted) {
     for (int i = 0; i < entries.size(); i++) {
       if (isWanted.test(entries.get(i).owner())) {
         return i;

@@ -1,8 +1,8 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.cluster.serverside.merge.Change;
-import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.Located;
+import dev.tripatch.cluster.serverside.merge.OwnedChange;
+import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.ServerPath;
 import dev.tripatch.cluster.serverside.merge.TypeView;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -20,13 +20,13 @@ import java.util.Optional;
 final class Contrasts {
 
   private final TypeView view;
-  private final Change change;
+  private final OwnedChange change;
   private final Located clientSide;
   private final Located serverSide;
   private final Located local;
   private final Located lastApplied;
   private final Located live;
-  private final List<Entry> entries;
+  private final List<OwnerEntry> entries;
   private final List<OwnershipConflict> conflicts;
   private final String manager;
   private final boolean isStrategic;
@@ -38,13 +38,13 @@ final class Contrasts {
       List<OwnershipConflict> conflicts,
       String manager) {
     this.view = TypeView.of(inputs.schema());
-    this.change = Change.between(clientSide, serverSide, view);
+    this.change = OwnedChange.between(clientSide, serverSide, view);
     this.clientSide = new Located(clientSide, view);
     this.serverSide = new Located(serverSide, view);
     this.local = read(inputs.local());
     this.lastApplied = read(inputs.lastApplied().orElse(MapValue.EMPTY));
     this.live = read(inputs.live().orElse(MapValue.EMPTY));
-    this.entries = Entry.listed(inputs.live().orElse(MapValue.EMPTY)).entries();
+    this.entries = OwnerEntry.listed(inputs.live().orElse(MapValue.EMPTY)).entries();
     this.conflicts = conflicts;
     this.manager = manager;
     this.isStrategic = inputs.dialect().isStrategic();

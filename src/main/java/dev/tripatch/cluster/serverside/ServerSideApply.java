@@ -8,11 +8,11 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
-import dev.tripatch.cluster.serverside.merge.Change;
-import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.FieldSet;
 import dev.tripatch.cluster.serverside.merge.Located;
+import dev.tripatch.cluster.serverside.merge.OwnedChange;
+import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.cluster.serverside.merge.Reconciling;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.cluster.serverside.merge.TypeView;
@@ -49,7 +49,7 @@ public final class ServerSideApply {
   private final TypeView view;
   private final SentObject sent;
   private final String manager;
-  private final Entry.Listed listed;
+  private final OwnerEntry.Listed listed;
   private final List<Unknown> unknowns;
 
   private ServerSideApply(
@@ -58,7 +58,7 @@ public final class ServerSideApply {
     this.view = TypeView.of(schema);
     this.sent = SentObject.of(local, stored);
     this.manager = manager;
-    this.listed = Entry.listed(stored);
+    this.listed = OwnerEntry.listed(stored);
     this.unknowns = new Unknowns(local, stored, schema, manager, listed).list();
   }
 
@@ -158,7 +158,7 @@ public final class ServerSideApply {
   }
 
   /** The owners; where live shows none, what can be known of them. */
-  private List<Entry> owners() {
+  private List<OwnerEntry> owners() {
     if (listed.isListed()) {
       return listed.entries().stream()
           .map(entry -> entry.with(Reconciling.of(entry.fields(), view)))
@@ -175,7 +175,7 @@ public final class ServerSideApply {
             Optional.empty(),
             sent.config().text("apiVersion"),
             Optional.empty());
-    return fields.isEmpty() ? List.of() : List.of(new Entry(someone, fields));
+    return fields.isEmpty() ? List.of() : List.of(new OwnerEntry(someone, fields));
   }
 
   /**
@@ -185,7 +185,9 @@ public final class ServerSideApply {
    */
   private FieldSet emptyFields() {
     FieldSet fields =
-        Change.between(MapValue.EMPTY, sent.live(), view).added().minus(ApplyRequest.NEVER_OWNED);
+        OwnedChange.between(MapValue.EMPTY, sent.live(), view)
+            .added()
+            .minus(ApplyRequest.NEVER_OWNED);
     Located live = new Located(sent.live(), view);
     boolean areEmpty = fields.leaves().map(live::at).allMatch(EMPTY::contains);
     return areEmpty ? fields : FieldSet.EMPTY;
@@ -231,7 +233,7 @@ public final class ServerSideApply {
     boolean isChanged = !fields.result().equals(sent.live());
     return new Applied(
         fields.result(),
-        new ListValue(after.entries().stream().<Value>map(Entry::value).toList()),
+        new ListValue(after.entries().stream().<Value>map(OwnerEntry::value).toList()),
         isChanged,
         fields.list(),
         upgraded.isPresent(),

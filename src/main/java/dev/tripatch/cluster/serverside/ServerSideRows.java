@@ -4,7 +4,7 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Mark;
@@ -102,7 +102,7 @@ public final class ServerSideRows {
         Optional.empty());
   }
 
-  private static Optional<Mark> mark(FieldAction action) {
+  private static Optional<Mark> mark(AppliedAction action) {
     return switch (action) {
       case ADDED -> Optional.of(Mark.ADDED);
       case CHANGED, TAKEN_OVER, WRITTEN -> Optional.of(Mark.CHANGED);

@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.cluster.serverside.merge.Entry;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
+import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param listed live's managedFields
  */
 record Unknowns(
-    MapValue local, MapValue live, SchemaAnswer schema, String manager, Entry.Listed listed) {
+    MapValue local, MapValue live, SchemaAnswer schema, String manager, OwnerEntry.Listed listed) {
 
   /** What concerns the case whatever its outcome is. */
   List<Unknown> list() {
@@ -71,7 +71,7 @@ record Unknowns(
   private Optional<Unknown> managerName() {
     List<String> appliers =
         listed.entries().stream()
-            .map(Entry::owner)
+            .map(OwnerEntry::owner)
             .filter(owner -> owner.operation().equals(FieldOwner.APPLY))
             .filter(owner -> owner.subresource().isEmpty())
             .map(FieldOwner::manager)
@@ -94,7 +94,7 @@ record Unknowns(
     String version = local.text("apiVersion");
     String owners =
         listed.entries().stream()
-            .map(Entry::owner)
+            .map(OwnerEntry::owner)
             .filter(owner -> !owner.apiVersion().equals(version))
             .map(
                 owner ->

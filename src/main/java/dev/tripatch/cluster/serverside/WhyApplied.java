@@ -1,6 +1,6 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import java.util.List;
 
@@ -14,7 +14,7 @@ import java.util.List;
 record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
 
   /** A field that local names. */
-  String ofLocal(FieldAction action, List<FieldOwner> others) {
+  String ofLocal(AppliedAction action, List<FieldOwner> others) {
     return switch (action) {
       case ADDED -> ServerSideWording.ADDED.text() + alsoOwned(others);
       case CHANGED -> ServerSideWording.CHANGED.text();
@@ -29,9 +29,9 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
   }
 
   /** A field of an item that live has several times. */
-  String insteadOfTwins(FieldAction action, List<FieldOwner> others) {
+  String insteadOfTwins(AppliedAction action, List<FieldOwner> others) {
     return ServerSideWording.TWINS.text()
-        + (action == FieldAction.TAKEN_OVER ? " " + takenFrom(others) : alsoOwned(others));
+        + (action == AppliedAction.TAKEN_OVER ? " " + takenFrom(others) : alsoOwned(others));
   }
 
   /** A field that local sets to null. */

@@ -66,6 +66,6 @@ public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDef
 
   /** The same before it is written. */
   public List<Said> said() {
-    return Sentences.about(this);
+    return ConflictSentences.about(this);
   }
 }

@@ -9,9 +9,9 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -90,14 +90,15 @@ final class FieldExcerpts implements Excerpts {
   }
 
   /** What stays of a map or list that holds a part; all of it where its parts are together. */
-  private @Nullable Value holding(Role role, FieldOutcome holder, Step step, @Nullable Value part) {
+  private @Nullable Value holding(
+      Role role, FieldOutcome holder, PathStep step, @Nullable Value part) {
     return switch (holder.values().of(role)) {
-      case MapValue map when step instanceof Step.Key && retainsKeys(holder) -> map;
-      case MapValue ignored when step instanceof Step.Key(String key) ->
+      case MapValue map when step instanceof PathStep.Key && retainsKeys(holder) -> map;
+      case MapValue ignored when step instanceof PathStep.Key(String key) ->
           map(holder).of(role, key, part);
-      case ListValue ignored when step instanceof Step.KeyedItem item ->
+      case ListValue ignored when step instanceof PathStep.KeyedItem item ->
           list(holder).of(role, item.value(), part);
-      case ListValue ignored when step instanceof Step.SetItem item ->
+      case ListValue ignored when step instanceof PathStep.SetItem item ->
           list(holder).of(role, item.value(), part);
       case null -> null;
       case Value other -> other;
@@ -114,7 +115,7 @@ final class FieldExcerpts implements Excerpts {
 
   /** For the items of a list, the list's rule says so. */
   private boolean retainsKeys(FieldOutcome map) {
-    boolean isItem = map.path().last().orElse(null) instanceof Step.KeyedItem;
+    boolean isItem = map.path().last().orElse(null) instanceof PathStep.KeyedItem;
     FieldOutcome declared = isItem ? holder(map) : map;
     return declared.rule().filter(FieldRule::retainsKeys).isPresent();
   }

@@ -4,8 +4,8 @@ import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class Fields {
   /** What an object has at a field; empty if nothing. */
   public static Optional<Value> at(MapValue object, FieldPath path) {
     Value value = object;
-    for (Step step : path.steps()) {
+    for (PathStep step : path.steps()) {
       value = part(value, step);
       if (value == null) {
         return Optional.empty();
@@ -43,8 +43,8 @@ public final class Fields {
     return isThere && changed(object, path.steps(), null) instanceof MapValue map ? map : object;
   }
 
-  private static @Nullable Value part(@Nullable Value value, Step step) {
-    if (step instanceof Step.Key(String name)) {
+  private static @Nullable Value part(@Nullable Value value, PathStep step) {
+    if (step instanceof PathStep.Key(String name)) {
       return value instanceof MapValue map ? map.get(name) : null;
     }
     if (!(value instanceof ListValue list)) {
@@ -56,21 +56,21 @@ public final class Fields {
 
   /** The value with another part; without the part if there is no other. */
   private static @Nullable Value changed(
-      @Nullable Value value, List<Step> steps, @Nullable Value part) {
+      @Nullable Value value, List<PathStep> steps, @Nullable Value part) {
     if (steps.isEmpty()) {
       return part;
     }
-    Step step = steps.getFirst();
+    PathStep step = steps.getFirst();
     Value below = changed(holder(value, step), steps.subList(1, steps.size()), part);
-    return step instanceof Step.Key(String name)
+    return step instanceof PathStep.Key(String name)
         ? inMap(value instanceof MapValue map ? map : MapValue.EMPTY, name, below)
         : inList(value instanceof ListValue list ? list : ListValue.EMPTY, step, below);
   }
 
   /** A new item of a keyed list has its key from the start. */
-  private static @Nullable Value holder(@Nullable Value value, Step step) {
+  private static @Nullable Value holder(@Nullable Value value, PathStep step) {
     Value found = part(value, step);
-    return found == null && step instanceof Step.KeyedItem item
+    return found == null && step instanceof PathStep.KeyedItem item
         ? MapValue.of(item.mergeKey(), item.value())
         : found;
   }
@@ -80,7 +80,7 @@ public final class Fields {
     return (value == null ? changed.remove(name) : changed.put(name, value)).build();
   }
 
-  private static ListValue inList(ListValue list, Step step, @Nullable Value value) {
+  private static ListValue inList(ListValue list, PathStep step, @Nullable Value value) {
     List<Value> items = new ArrayList<>(list.items());
     int index = indexOf(list, step);
     if (index < items.size()) {
@@ -93,12 +93,12 @@ public final class Fields {
   }
 
   /** The place of the item; the end of the list if it lacks it. */
-  private static int indexOf(ListValue list, Step step) {
+  private static int indexOf(ListValue list, PathStep step) {
     return switch (step) {
-      case Step.Key ignored -> list.size();
-      case Step.IndexItem(int index) -> Math.min(index, list.size());
-      case Step.SetItem(Scalar value, int occurrence) -> indexOf(list, "", value, occurrence);
-      case Step.KeyedItem(String key, Scalar value, int occurrence) ->
+      case PathStep.Key ignored -> list.size();
+      case PathStep.IndexItem(int index) -> Math.min(index, list.size());
+      case PathStep.SetItem(Scalar value, int occurrence) -> indexOf(list, "", value, occurrence);
+      case PathStep.KeyedItem(String key, Scalar value, int occurrence) ->
           indexOf(list, key, value, occurrence);
     };
   }

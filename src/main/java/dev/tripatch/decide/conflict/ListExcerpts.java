@@ -4,9 +4,9 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -34,7 +34,7 @@ final class ListExcerpts {
   /** Of a list whose parts are its items. */
   ListExcerpts(FieldOutcome list) {
     mergeKey =
-        list.parts().getFirst().path().last().orElse(null) instanceof Step.KeyedItem item
+        list.parts().getFirst().path().last().orElse(null) instanceof PathStep.KeyedItem item
             ? item.mergeKey()
             : "";
     for (Role role : Role.DOCUMENTS) {

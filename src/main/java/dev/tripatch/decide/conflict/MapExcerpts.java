@@ -2,9 +2,9 @@ package dev.tripatch.decide.conflict;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -25,7 +25,7 @@ final class MapExcerpts {
   /** Of a map whose parts are its fields. */
   MapExcerpts(FieldOutcome map) {
     this.map = map;
-    if (map.path().last().orElse(null) instanceof Step.KeyedItem item) {
+    if (map.path().last().orElse(null) instanceof PathStep.KeyedItem item) {
       neighbours.add(item.mergeKey());
     }
     for (Role role : Role.DOCUMENTS) {

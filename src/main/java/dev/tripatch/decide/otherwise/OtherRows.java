@@ -5,7 +5,7 @@ import dev.tripatch.decide.Proof;
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.show.decisiontable.AppliedRow;
 import dev.tripatch.show.decisiontable.RowFinder;
 import dev.tripatch.show.decisiontable.TableRow;
@@ -47,12 +47,13 @@ public final class OtherRows {
 
   private static Optional<String> objection(FieldPath path) {
     boolean isKey =
-        path.parent().flatMap(FieldPath::last).orElse(null) instanceof Step.KeyedItem item
-            && path.last().orElse(null) instanceof Step.Key(String name)
+        path.parent().flatMap(FieldPath::last).orElse(null) instanceof PathStep.KeyedItem item
+            && path.last().orElse(null) instanceof PathStep.Key(String name)
             && name.equals(item.mergeKey());
     return isKey
         ? Optional.of(
-            OtherwiseWording.MERGE_KEY.text("key", ((Step.Key) path.last().orElseThrow()).name()))
+            OtherwiseWording.MERGE_KEY.text(
+                "key", ((PathStep.Key) path.last().orElseThrow()).name()))
         : Identity.objection(path);
   }
 

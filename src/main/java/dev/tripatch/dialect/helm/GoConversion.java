@@ -4,7 +4,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
@@ -68,7 +68,7 @@ public final class GoConversion {
 
   private static Optional<FieldPath> inList(ListValue list, SchemaType type, FieldPath path) {
     for (int i = 0; i < list.size(); i++) {
-      Optional<FieldPath> fault = fault(list.get(i), type, path.then(new Step.IndexItem(i)));
+      Optional<FieldPath> fault = fault(list.get(i), type, path.then(new PathStep.IndexItem(i)));
       if (fault.isPresent()) {
         return fault;
       }

@@ -1,5 +1,6 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.document.TextChange;
 import java.util.List;
 
 /** Takes members out of block maps and block lists, and puts members in. */

@@ -7,8 +7,8 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FloatValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +36,7 @@ final class Causes {
    * @param places the way to what was edited
    * @param wanted the value that it was to have
    */
-  EditRefusedException of(List<Step> places, Value wanted) throws EditRefusedException {
+  EditRefusedException of(List<PathStep> places, Value wanted) throws EditRefusedException {
     for (int i = 0; i <= places.size(); i++) {
       Node node = Route.follow(places.subList(0, i), outline, root).node();
       int end = i == places.size() ? node.span().end() : outline.contentStart(node);

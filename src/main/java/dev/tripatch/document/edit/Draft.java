@@ -1,6 +1,7 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.document.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 

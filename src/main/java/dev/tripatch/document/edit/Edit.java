@@ -1,5 +1,6 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.document.TextChange;
 import java.util.List;
 
 /** What an edit comes to. */

@@ -1,5 +1,6 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.document.TextChange;
 import java.util.Optional;
 
 /** Takes members out of braces and brackets, and puts members in, with their commas. */

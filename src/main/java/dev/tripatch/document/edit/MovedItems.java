@@ -1,6 +1,7 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.document.TextChange;
 import dev.tripatch.json.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.TextChange;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.TextChange;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.Value;
 import java.util.List;

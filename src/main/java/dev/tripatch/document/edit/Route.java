@@ -7,7 +7,7 @@ import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Route {
 
   private final NodeLayout outline;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<PathStep> steps = new ArrayList<>();
   private Slot slot;
 
   private Route(NodeLayout outline, Node root) {
@@ -32,8 +32,8 @@ final class Route {
   /** The way to a field. */
   static Route to(FieldPath path, NodeLayout outline, Node root) throws EditRefusedException {
     Route route = new Route(outline, root);
-    for (Step step : path.steps()) {
-      Step place = route.placeOf(step);
+    for (PathStep step : path.steps()) {
+      PathStep place = route.placeOf(step);
       if (place == null) {
         route.refuseElsewhere();
         break;
@@ -44,16 +44,17 @@ final class Route {
   }
 
   /** Where a way leads in another state of the text. */
-  static Slot follow(List<Step> places, NodeLayout outline, Node root) throws EditRefusedException {
+  static Slot follow(List<PathStep> places, NodeLayout outline, Node root)
+      throws EditRefusedException {
     Route route = new Route(outline, root);
-    for (Step place : places) {
+    for (PathStep place : places) {
       route.go(place);
     }
     return route.slot;
   }
 
   /** The steps that the document has. */
-  List<Step> steps() {
+  List<PathStep> steps() {
     return List.copyOf(steps);
   }
 
@@ -62,40 +63,40 @@ final class Route {
     return slot;
   }
 
-  private @Nullable Step placeOf(Step step) {
+  private @Nullable PathStep placeOf(PathStep step) {
     return switch (step) {
-      case Step.Key key ->
+      case PathStep.Key key ->
           slot.node().value() instanceof MapValue map && map.has(key.name()) ? key : null;
-      case Step.KeyedItem item -> nth(item.occurrence(), value -> Wanted.isKeyed(value, item));
-      case Step.SetItem item -> nth(item.occurrence(), item.value()::equals);
-      case Step.IndexItem item ->
+      case PathStep.KeyedItem item -> nth(item.occurrence(), value -> Wanted.isKeyed(value, item));
+      case PathStep.SetItem item -> nth(item.occurrence(), item.value()::equals);
+      case PathStep.IndexItem item ->
           slot.node() instanceof ListNode list && item.index() < list.items().size() ? item : null;
     };
   }
 
-  private @Nullable Step nth(int occurrence, Predicate<Value> fits) {
+  private @Nullable PathStep nth(int occurrence, Predicate<Value> fits) {
     if (!(slot.node() instanceof ListNode list)) {
       return null;
     }
     int left = occurrence;
     for (int i = 0; i < list.items().size(); i++) {
       if (fits.test(list.items().get(i).node().value()) && left-- == 0) {
-        return new Step.IndexItem(i);
+        return new PathStep.IndexItem(i);
       }
     }
     return null;
   }
 
-  private void go(Step place) throws EditRefusedException {
+  private void go(PathStep place) throws EditRefusedException {
     refuseElsewhere();
     Node node = slot.node();
     slot =
         switch (place) {
-          case Step.Key(String name) when node instanceof MapNode map -> entry(map, name);
-          case Step.IndexItem(int index)
+          case PathStep.Key(String name) when node instanceof MapNode map -> entry(map, name);
+          case PathStep.IndexItem(int index)
               when node instanceof ListNode list && index < list.items().size() ->
               outline.slot(slot, list, list.items().get(index));
-          case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
+          case PathStep.Key _, PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ ->
               throw EditRefusals.unexpected();
         };
     steps.add(place);

@@ -3,8 +3,9 @@ package dev.tripatch.document.edit;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.TextChange;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
@@ -67,8 +68,8 @@ public final class TextEdits {
       throws EditRefusedException {
     Node root = rootOf(document);
     Route route = Route.to(path, new NodeLayout(document), root);
-    List<Step> places = route.steps();
-    List<Step> missing = path.steps().subList(places.size(), path.length());
+    List<PathStep> places = route.steps();
+    List<PathStep> missing = path.steps().subList(places.size(), path.length());
     Value wanted = Wanted.with(route.slot().node().value(), missing, value);
     Value whole = Wanted.replaced(root.value(), places, wanted);
     Rounds.Round round =
@@ -79,14 +80,14 @@ public final class TextEdits {
   private static List<TextChange> removing(SourceDocument document, FieldPath path)
       throws EditRefusedException {
     Node root = rootOf(document);
-    List<Step> places = Route.to(path, new NodeLayout(document), root).steps();
+    List<PathStep> places = Route.to(path, new NodeLayout(document), root).steps();
     if (places.size() < path.length()) {
       return List.of();
     }
     if (places.isEmpty()) {
       throw new EditRefusedException(EditWording.WHOLE_DOCUMENT.text());
     }
-    List<Step> holder = places.subList(0, places.size() - 1);
+    List<PathStep> holder = places.subList(0, places.size() - 1);
     Slot slot = Route.follow(holder, new NodeLayout(document), root);
     Value wanted = Wanted.without(slot.node().value(), places.getLast());
     Value whole = Wanted.replaced(root.value(), holder, wanted);
@@ -96,7 +97,8 @@ public final class TextEdits {
   }
 
   private static List<TextChange> made(
-      Rounds rounds, Causes causes, List<Step> places, Value wanted) throws EditRefusedException {
+      Rounds rounds, Causes causes, List<PathStep> places, Value wanted)
+      throws EditRefusedException {
     Optional<List<TextChange>> made = rounds.make();
     if (made.isEmpty()) {
       throw causes.of(places, wanted);
@@ -105,12 +107,13 @@ public final class TextEdits {
   }
 
   /** A key goes like any difference; of equal items in a list the right one must go. */
-  private static Rounds.Round removal(List<Step> holder, Step last, Node before, Value wanted) {
+  private static Rounds.Round removal(
+      List<PathStep> holder, PathStep last, Node before, Value wanted) {
     return (reshape, outline, now) -> {
       Slot slot = Route.follow(holder, outline, now);
-      if (last instanceof Step.Key) {
+      if (last instanceof PathStep.Key) {
         reshape.reshape(slot, wanted);
-      } else if (last instanceof Step.IndexItem(int index)
+      } else if (last instanceof PathStep.IndexItem(int index)
           && slot.node().value().equals(before.value())) {
         reshape.removeItem(slot, index);
       }

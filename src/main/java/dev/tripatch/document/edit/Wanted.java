@@ -3,8 +3,8 @@ package dev.tripatch.document.edit;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ final class Wanted {
 
   private Wanted() {}
 
-  static boolean isKeyed(Value item, Step.KeyedItem step) {
+  static boolean isKeyed(Value item, PathStep.KeyedItem step) {
     return item instanceof MapValue map && step.value().equals(map.get(step.mergeKey()));
   }
 
@@ -25,26 +25,27 @@ final class Wanted {
    * @param missing the steps from the value to the field
    * @param field the field's value
    */
-  public static Value with(Value at, List<Step> missing, Value field) throws EditRefusedException {
+  public static Value with(Value at, List<PathStep> missing, Value field)
+      throws EditRefusedException {
     if (missing.isEmpty()) {
       return field;
     }
-    List<Step> rest = missing.subList(1, missing.size());
+    List<PathStep> rest = missing.subList(1, missing.size());
     return switch (missing.getFirst()) {
-      case Step.Key(String name) ->
+      case PathStep.Key(String name) ->
           map(at, name).toBuilder().put(name, with(NullValue.NULL, rest, field)).build();
-      case Step.KeyedItem item -> {
+      case PathStep.KeyedItem item -> {
         ListValue list = list(at);
         requireNext(
             list.items().stream().filter(each -> isKeyed(each, item)).count(), item.occurrence());
         yield appended(list, with(MapValue.of(item.mergeKey(), item.value()), rest, field));
       }
-      case Step.SetItem item -> {
+      case PathStep.SetItem item -> {
         ListValue list = list(at);
         requireNext(list.items().stream().filter(item.value()::equals).count(), item.occurrence());
         yield appended(list, with(item.value(), rest, field));
       }
-      case Step.IndexItem item -> {
+      case PathStep.IndexItem item -> {
         ListValue list = list(at);
         requireNext(list.size(), item.index());
         yield appended(list, with(NullValue.NULL, rest, field));
@@ -81,35 +82,35 @@ final class Wanted {
   }
 
   /** A value in which a part is another one. */
-  static Value replaced(Value root, List<Step> places, Value part) {
+  static Value replaced(Value root, List<PathStep> places, Value part) {
     if (places.isEmpty()) {
       return part;
     }
-    List<Step> rest = places.subList(1, places.size());
+    List<PathStep> rest = places.subList(1, places.size());
     return switch (places.getFirst()) {
-      case Step.Key(String name) when root instanceof MapValue map ->
+      case PathStep.Key(String name) when root instanceof MapValue map ->
           map.toBuilder().put(name, replaced(map.find(name).orElseThrow(), rest, part)).build();
-      case Step.IndexItem(int index) when root instanceof ListValue list -> {
+      case PathStep.IndexItem(int index) when root instanceof ListValue list -> {
         List<Value> items = new ArrayList<>(list.items());
         items.set(index, replaced(list.get(index), rest, part));
         yield new ListValue(items);
       }
-      case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
+      case PathStep.Key _, PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ ->
           throw new IllegalArgumentException("no place in this value: " + places);
     };
   }
 
   /** A value without one of its members. */
-  static Value without(Value holder, Step place) {
+  static Value without(Value holder, PathStep place) {
     return switch (place) {
-      case Step.Key(String name) when holder instanceof MapValue map ->
+      case PathStep.Key(String name) when holder instanceof MapValue map ->
           map.toBuilder().remove(name).build();
-      case Step.IndexItem(int index) when holder instanceof ListValue list -> {
+      case PathStep.IndexItem(int index) when holder instanceof ListValue list -> {
         List<Value> items = new ArrayList<>(list.items());
         items.remove(index);
         yield new ListValue(items);
       }
-      case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
+      case PathStep.Key _, PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ ->
           throw new IllegalArgumentException("no place in this value: " + place);
     };
   }

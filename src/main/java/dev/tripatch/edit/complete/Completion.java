@@ -37,7 +37,7 @@ public final class Completion {
    * @param typed what of it stands before the caret
    * @param isKey whether a key or an item is being written, and not a value
    */
-  public record Answer(List<Proposal> proposals, String typed, boolean isKey) {
+  public record Answer(List<Suggestion> proposals, String typed, boolean isKey) {
 
     /** Nothing to propose. */
     public static final Answer NONE = new Answer(List.of(), "", false);
@@ -54,7 +54,7 @@ public final class Completion {
     if (start < text.length() && "{[".indexOf(text.charAt(start)) >= 0) {
       Answer begun = inBrackets(text);
       return begun.equals(Answer.NONE)
-          ? FlowFinder.find(text, caret, FlowText.from(text, start), List.of())
+          ? FlowFinder.find(text, caret, TypedFlow.from(text, start), List.of())
               .map(flow -> at(flow, text))
               .orElse(Answer.NONE)
           : begun;
@@ -92,7 +92,7 @@ public final class Completion {
   }
 
   private Answer at(CaretPlace place, String text) {
-    List<Proposal> all = new ArrayList<>();
+    List<Suggestion> all = new ArrayList<>();
     if (writing == Writing.OBJECT && place.shape() == Shape.VALUE) {
       all.addAll(new KindProposals(text, facts.kinds()).all(place));
     }
@@ -100,13 +100,13 @@ public final class Completion {
     return new Answer(fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
   }
 
-  private List<Proposal> operations(CaretPlace place) {
+  private List<Suggestion> operations(CaretPlace place) {
     return new OperationProposals(facts, place).all();
   }
 
-  private List<Proposal> fields(CaretPlace place) {
-    List<Spot> spots = Spot.along(place.way(), facts);
-    Spot spot = spots.getLast();
+  private List<Suggestion> fields(CaretPlace place) {
+    List<CaretSpot> spots = CaretSpot.along(place.way(), facts);
+    CaretSpot spot = spots.getLast();
     return switch (place.shape()) {
       case KEY -> keys(place, spot);
       case VALUE -> new ValueProposals(writing, facts, place, spots).all();
@@ -117,8 +117,8 @@ public final class Completion {
   }
 
   /** Behind a dash, the way ends with the item: its list is one before. */
-  private static boolean holdsMaps(List<Spot> spots) {
-    Spot item = spots.getLast();
+  private static boolean holdsMaps(List<CaretSpot> spots) {
+    CaretSpot item = spots.getLast();
     return item.type().filter(Completion::isMap).isPresent() || !item.liveMap().isEmpty();
   }
 
@@ -126,34 +126,34 @@ public final class Completion {
     return !(type instanceof SchemaType.Primitive) && !(type instanceof SchemaType.ListOf);
   }
 
-  private static List<Proposal> items(CaretPlace place, List<Spot> spots) {
+  private static List<Suggestion> items(CaretPlace place, List<CaretSpot> spots) {
     return spots.size() < 2
         ? List.of()
         : new ItemProposals(place, spots.get(spots.size() - 2)).members();
   }
 
-  private static boolean isList(Spot spot) {
+  private static boolean isList(CaretSpot spot) {
     return spot.items().isPresent() || !spot.liveItems().isEmpty();
   }
 
-  private List<Proposal> keys(CaretPlace place, Spot spot) {
-    List<Proposal> all = new ArrayList<>(new KeyProposals(writing, place, spot).all());
-    if (writing == Writing.STRATEGIC && spot.role() == Spot.Role.DATA) {
+  private List<Suggestion> keys(CaretPlace place, CaretSpot spot) {
+    List<Suggestion> all = new ArrayList<>(new KeyProposals(writing, place, spot).all());
+    if (writing == Writing.STRATEGIC && spot.role() == CaretSpot.Role.DATA) {
       all.addAll(new DirectiveProposals(place, spot).all());
     }
     return all;
   }
 
   /** Those that begin with what is typed come before those that only have it. */
-  private static List<Proposal> fitting(List<Proposal> all, String typed) {
+  private static List<Suggestion> fitting(List<Suggestion> all, String typed) {
     String wanted = typed.toLowerCase(Locale.ROOT);
-    Map<String, Proposal> found = new LinkedHashMap<>();
-    for (Proposal each : all) {
+    Map<String, Suggestion> found = new LinkedHashMap<>();
+    for (Suggestion each : all) {
       if (lower(each).startsWith(wanted)) {
         found.putIfAbsent(each.label(), each);
       }
     }
-    for (Proposal each : all) {
+    for (Suggestion each : all) {
       if (lower(each).contains(wanted)) {
         found.putIfAbsent(each.label(), each);
       }
@@ -161,7 +161,7 @@ public final class Completion {
     return found.values().stream().limit(MOST).toList();
   }
 
-  private static String lower(Proposal proposal) {
+  private static String lower(Suggestion proposal) {
     return proposal.label().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,6 +1,6 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -16,15 +16,15 @@ import java.util.Optional;
 final class DirectiveProposals {
 
   private final CaretPlace place;
-  private final Spot map;
-  private final List<Proposal> all = new ArrayList<>();
+  private final CaretSpot map;
+  private final List<Suggestion> all = new ArrayList<>();
 
-  DirectiveProposals(CaretPlace place, Spot map) {
+  DirectiveProposals(CaretPlace place, CaretSpot map) {
     this.place = place;
     this.map = map;
   }
 
-  List<Proposal> all() {
+  List<Suggestion> all() {
     if (isItem()) {
       item();
     } else if (!place.way().isEmpty()) {
@@ -112,6 +112,6 @@ final class DirectiveProposals {
   }
 
   private void add(String label, String detail, String insert) {
-    all.add(new Proposal(label, Kind.DIRECTIVE, detail, insert, place.replaces()));
+    all.add(new Suggestion(label, Kind.DIRECTIVE, detail, insert, place.replaces()));
   }
 }

@@ -2,8 +2,8 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.CaretPlace.Shape;
-import dev.tripatch.edit.complete.FlowText.Group;
-import dev.tripatch.edit.complete.FlowText.Member;
+import dev.tripatch.edit.complete.TypedFlow.Group;
+import dev.tripatch.edit.complete.TypedFlow.Member;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ final class FlowFinder {
    *
    * @param way to the map or list
    */
-  static Optional<FlowPlace> find(String text, int caret, FlowText.Read read, List<Level> way) {
+  static Optional<FlowPlace> find(String text, int caret, TypedFlow.Read read, List<Level> way) {
     return read.root().holds(caret)
         ? new FlowFinder(text, caret, read.isJson(), way).in(read.root())
         : Optional.empty();

@@ -2,7 +2,7 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.StringValue;
 
@@ -16,14 +16,14 @@ import dev.tripatch.json.StringValue;
 record FlowPlace(CaretPlace place, boolean isKeyDone, boolean isJson) {
 
   /** A proposal for block YAML, as it is written here. */
-  Proposal written(Proposal proposal) {
+  Suggestion written(Suggestion proposal) {
     String text =
         switch (proposal.kind()) {
           case FIELD -> key(proposal.label()) + colon();
           case DIRECTIVE -> directive(proposal.label());
           case VALUE, ITEM -> value(proposal.insert());
         };
-    return new Proposal(
+    return new Suggestion(
         proposal.label(), proposal.kind(), proposal.detail(), text, proposal.replaces());
   }
 
@@ -58,7 +58,7 @@ record FlowPlace(CaretPlace place, boolean isKeyDone, boolean isJson) {
   }
 
   /** Whether a proposal has a form on one line here. */
-  boolean takes(Proposal proposal) {
+  boolean takes(Suggestion proposal) {
     return place.shape() == CaretPlace.Shape.KEY
         ? proposal.kind() == Kind.FIELD || proposal.kind() == Kind.DIRECTIVE
         : proposal.kind() == Kind.VALUE || proposal.kind() == Kind.ITEM;

@@ -1,6 +1,6 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
@@ -11,16 +11,16 @@ import java.util.List;
 final class ItemProposals {
 
   private final CaretPlace place;
-  private final Spot list;
+  private final CaretSpot list;
 
-  ItemProposals(CaretPlace place, Spot list) {
+  ItemProposals(CaretPlace place, CaretSpot list) {
     this.place = place;
     this.list = list;
   }
 
   /** Whole items with their dash, for the place where the list begins. */
-  List<Proposal> withDash() {
-    List<Proposal> all = new ArrayList<>();
+  List<Suggestion> withDash() {
+    List<Suggestion> all = new ArrayList<>();
     for (Value item : list.liveItems()) {
       if (item instanceof Scalar scalar) {
         add("- " + Written.yaml(scalar), CompletionWording.LIVE_HAS_ITEM, all);
@@ -37,7 +37,7 @@ final class ItemProposals {
       }
     }
     list.items().stream()
-        .flatMap(type -> Spot.values(type).stream())
+        .flatMap(type -> CaretSpot.values(type).stream())
         .forEach(each -> add("- " + Written.yaml(each), CompletionWording.ALLOWED, all));
     String fresh = list.mergeKey().map(key -> "- " + key + ": ").orElse("- ");
     add(fresh, CompletionWording.ANOTHER_ITEM, all);
@@ -45,22 +45,22 @@ final class ItemProposals {
   }
 
   /** The scalars that live has, and those that it may have, for the place behind a dash. */
-  List<Proposal> members() {
-    List<Proposal> all = new ArrayList<>();
+  List<Suggestion> members() {
+    List<Suggestion> all = new ArrayList<>();
     for (Value item : list.liveItems()) {
       if (item instanceof Scalar scalar) {
         add(Written.yaml(scalar), CompletionWording.LIVE_HAS_ITEM, all);
       }
     }
     list.items().stream()
-        .flatMap(type -> Spot.values(type).stream())
+        .flatMap(type -> CaretSpot.values(type).stream())
         .forEach(each -> add(Written.yaml(each), CompletionWording.ALLOWED, all));
     return all;
   }
 
-  private void add(String text, CompletionWording detail, List<Proposal> all) {
+  private void add(String text, CompletionWording detail, List<Suggestion> all) {
     if (Written.fitsLine(text)) {
-      all.add(new Proposal(text.strip(), Kind.ITEM, detail.text(), text, place.replaces()));
+      all.add(new Suggestion(text.strip(), Kind.ITEM, detail.text(), text, place.replaces()));
     }
   }
 }

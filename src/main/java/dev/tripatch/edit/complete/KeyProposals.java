@@ -1,6 +1,6 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
@@ -19,16 +19,16 @@ final class KeyProposals {
 
   private final Writing writing;
   private final CaretPlace place;
-  private final Spot spot;
+  private final CaretSpot spot;
 
-  KeyProposals(Writing writing, CaretPlace place, Spot spot) {
+  KeyProposals(Writing writing, CaretPlace place, CaretSpot spot) {
     this.writing = writing;
     this.place = place;
     this.spot = spot;
   }
 
-  List<Proposal> all() {
-    List<Proposal> all = new ArrayList<>();
+  List<Suggestion> all() {
+    List<Suggestion> all = new ArrayList<>();
     names().stream()
         .filter(name -> !place.present().contains(name))
         .forEach(name -> all.add(of(name)));
@@ -39,7 +39,7 @@ final class KeyProposals {
   private List<String> names() {
     Optional<String> key =
         spot.mergeKey().filter(_ -> place.shape() != CaretPlace.Shape.KEY_OR_DASH || isItem());
-    if (spot.role() == Spot.Role.ORDER) {
+    if (spot.role() == CaretSpot.Role.ORDER) {
       return key.stream().toList();
     }
     TreeSet<String> names = new TreeSet<>(spot.liveMap().keys());
@@ -58,10 +58,10 @@ final class KeyProposals {
     return !place.way().isEmpty() && place.way().getLast() instanceof Level.Element;
   }
 
-  private Proposal of(String name) {
+  private Suggestion of(String name) {
     Optional<FieldRule> rule = spot.struct().flatMap(schema -> schema.field(name));
     Optional<Value> live = spot.liveMap().find(name);
-    return new Proposal(
+    return new Suggestion(
         name, Kind.FIELD, detail(rule, live), insert(name, rule, live), place.replaces());
   }
 

@@ -1,6 +1,6 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.schema.KnownKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +31,8 @@ final class KindProposals {
   }
 
   /** Those that go with the other field come first; none elsewhere. */
-  List<Proposal> all(CaretPlace place) {
-    List<Proposal> all = new ArrayList<>();
+  List<Suggestion> all(CaretPlace place) {
+    List<Suggestion> all = new ArrayList<>();
     if (place.way().equals(KIND)) {
       String version = written("apiVersion");
       add(place, kinds.stream().filter(each -> each.apiVersion().equals(version)).toList(), all);
@@ -45,12 +45,12 @@ final class KindProposals {
     return all;
   }
 
-  private static void add(CaretPlace place, List<KnownKind> kinds, List<Proposal> all) {
+  private static void add(CaretPlace place, List<KnownKind> kinds, List<Suggestion> all) {
     boolean isKind = place.way().equals(KIND);
     for (KnownKind each : kinds) {
       String value = isKind ? each.kind() : each.apiVersion();
       String detail = isKind ? each.apiVersion() : each.kind();
-      all.add(new Proposal(value, Kind.VALUE, detail, value, place.replaces()));
+      all.add(new Suggestion(value, Kind.VALUE, detail, value, place.replaces()));
     }
   }
 

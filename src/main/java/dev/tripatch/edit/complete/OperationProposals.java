@@ -1,7 +1,7 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.CaretPlace.Shape;
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -19,14 +19,14 @@ final class OperationProposals {
 
   private final Facts facts;
   private final CaretPlace place;
-  private final List<Proposal> all = new ArrayList<>();
+  private final List<Suggestion> all = new ArrayList<>();
 
   OperationProposals(Facts facts, CaretPlace place) {
     this.facts = facts;
     this.place = place;
   }
 
-  List<Proposal> all() {
+  List<Suggestion> all() {
     List<Level> way = place.way();
     if (way.isEmpty() && place.shape() == Shape.KEY_OR_DASH) {
       add("- op: ", Kind.ITEM, CompletionWording.OPERATION.text());
@@ -123,7 +123,7 @@ final class OperationProposals {
 
   private void add(String text, Kind kind, String detail) {
     if (Written.fitsLine(text)) {
-      all.add(new Proposal(label(text), kind, detail, text, place.replaces()));
+      all.add(new Suggestion(label(text), kind, detail, text, place.replaces()));
     }
   }
 

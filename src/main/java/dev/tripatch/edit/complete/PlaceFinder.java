@@ -16,9 +16,9 @@ final class PlaceFinder {
   private final String text;
   private final int caret;
   private final int lineStart;
-  private final List<Token> tokens;
+  private final List<TypedToken> tokens;
 
-  private PlaceFinder(String text, int caret, List<Token> tokens) {
+  private PlaceFinder(String text, int caret, List<TypedToken> tokens) {
     this.text = text;
     this.caret = caret;
     this.tokens = tokens;
@@ -27,7 +27,7 @@ final class PlaceFinder {
 
   /** Looks in a text; empty in comments and in blocks of text, of which nothing is known. */
   static Optional<PlaceFinder> in(String text, int caret) {
-    Outline outline = Outline.of(text, caret);
+    TypedOutline outline = TypedOutline.of(text, caret);
     return outline.isInText()
         ? Optional.empty()
         : Optional.of(new PlaceFinder(text, caret, outline.tokens()));
@@ -37,11 +37,11 @@ final class PlaceFinder {
   Optional<FlowPlace> flow() {
     int end = 0;
     for (int i = 0; i < tokens.size() && tokens.get(i).span().start() < caret; i++) {
-      Token token = tokens.get(i);
+      TypedToken token = tokens.get(i);
       Span value = token.value();
       boolean isFlow = value.length() > 0 && "{[".indexOf(text.charAt(value.start())) >= 0;
       if (isFlow && value.start() >= end) {
-        FlowText.Read read = FlowText.from(text, value.start());
+        TypedFlow.Read read = TypedFlow.from(text, value.start());
         end = read.root().isClosed() ? read.root().end() : value.end();
         // What is not closed yet ends with its line.
         if (value.start() < caret && (caret < end || !read.root().isClosed() && isOnLine(token))) {
@@ -60,7 +60,7 @@ final class PlaceFinder {
   /** The place; empty in brackets and in scalars of several lines. */
   Optional<CaretPlace> find() {
     for (int i = 0; i < tokens.size(); i++) {
-      Token token = tokens.get(i);
+      TypedToken token = tokens.get(i);
       boolean isAtCaret = token.span().start() <= caret && caret <= token.span().end();
       if (isAtCaret && !token.isDash()) {
         return token.isKey() ? key(i) : word(i, token);
@@ -72,17 +72,17 @@ final class PlaceFinder {
     return isBlankLineSoFar() ? blank() : Optional.empty();
   }
 
-  private boolean isOnLine(Token token) {
+  private boolean isOnLine(TypedToken token) {
     int end = text.indexOf('\n', caret);
     return token.span().start() >= lineStart && caret <= (end < 0 ? text.length() : end);
   }
 
   private Optional<CaretPlace> key(int index) {
-    Token token = tokens.get(index);
+    TypedToken token = tokens.get(index);
     return place(Shape.KEY, index, token, true);
   }
 
-  private Optional<CaretPlace> word(int index, Token token) {
+  private Optional<CaretPlace> word(int index, TypedToken token) {
     boolean isQuoted = "\"'[{&*!|>".indexOf(text.charAt(token.span().start())) >= 0;
     if (isQuoted) {
       return Optional.empty();
@@ -96,12 +96,12 @@ final class PlaceFinder {
         && tokens.get(index - 1).span().start() >= lineStart;
   }
 
-  private Optional<CaretPlace> place(Shape shape, int index, Token token, boolean isDone) {
+  private Optional<CaretPlace> place(Shape shape, int index, TypedToken token, boolean isDone) {
     String typed = text.substring(token.span().start(), caret);
     return at(shape, index, token.column(), typed, token.span(), isDone);
   }
 
-  private Optional<CaretPlace> value(int index, Token key) {
+  private Optional<CaretPlace> value(int index, TypedToken key) {
     int colon = text.indexOf(':', key.span().end());
     if (caret <= colon || (caret == colon + 1)) {
       return Optional.empty();
@@ -122,7 +122,8 @@ final class PlaceFinder {
         : Optional.empty();
   }
 
-  private CaretPlace valueOf(Token key, int index, List<Level> way, String typed, Span replaces) {
+  private CaretPlace valueOf(
+      TypedToken key, int index, List<Level> way, String typed, Span replaces) {
     way.add(new Level.Field(key.text()));
     return new CaretPlace(
         Shape.VALUE, way, typed, replaces, Set.of(), layout(key.column(), true, index));
@@ -179,7 +180,7 @@ final class PlaceFinder {
   }
 
   private boolean beginsList(int index) {
-    Token before = tokens.get(index - 1);
+    TypedToken before = tokens.get(index - 1);
     return tokens.get(index).isDash()
         && before.isKey()
         && before.value().length() == 0
@@ -191,10 +192,10 @@ final class PlaceFinder {
     int limit = column;
     boolean isItem = false;
     for (int i = index - 1; i >= 0; i--) {
-      Token token = tokens.get(i);
+      TypedToken token = tokens.get(i);
       boolean holds =
           token.column() < limit || (isItem && token.isKey() && token.column() == limit);
-      if (token.kind() == Token.Kind.SCALAR || !holds) {
+      if (token.kind() == TypedToken.Kind.SCALAR || !holds) {
         continue;
       }
       if (token.isKey() && token.value().length() > 0) {
@@ -211,7 +212,7 @@ final class PlaceFinder {
     int column = tokens.get(dash).column();
     int place = 0;
     for (int i = dash - 1; i >= 0; i--) {
-      Token token = tokens.get(i);
+      TypedToken token = tokens.get(i);
       if (token.column() < column || (token.column() == column && token.isKey())) {
         break;
       }
@@ -224,7 +225,7 @@ final class PlaceFinder {
     Map<String, String> found = new HashMap<>();
     int column = -1;
     for (int i = dash + 1; i < tokens.size(); i++) {
-      Token token = tokens.get(i);
+      TypedToken token = tokens.get(i);
       if (token.column() <= tokens.get(dash).column()) {
         break;
       }
@@ -248,7 +249,7 @@ final class PlaceFinder {
     return names;
   }
 
-  private static void addSibling(Token token, int column, Span itself, Set<String> names) {
+  private static void addSibling(TypedToken token, int column, Span itself, Set<String> names) {
     if (token.isKey() && token.column() == column && !token.span().equals(itself)) {
       names.add(token.text());
     }

@@ -1,6 +1,6 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.Proposal.Kind;
+import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
@@ -16,19 +16,19 @@ final class ValueProposals {
   private final Writing writing;
   private final Facts facts;
   private final CaretPlace place;
-  private final List<Spot> spots;
-  private final List<Proposal> all = new ArrayList<>();
+  private final List<CaretSpot> spots;
+  private final List<Suggestion> all = new ArrayList<>();
 
-  ValueProposals(Writing writing, Facts facts, CaretPlace place, List<Spot> spots) {
+  ValueProposals(Writing writing, Facts facts, CaretPlace place, List<CaretSpot> spots) {
     this.writing = writing;
     this.facts = facts;
     this.place = place;
     this.spots = spots;
   }
 
-  List<Proposal> all() {
-    Spot spot = spots.getLast();
-    if (spot.role() == Spot.Role.WORD) {
+  List<Suggestion> all() {
+    CaretSpot spot = spots.getLast();
+    if (spot.role() == CaretSpot.Role.WORD) {
       words();
       return all;
     }
@@ -45,7 +45,7 @@ final class ValueProposals {
   }
 
   private void words() {
-    Spot map = spots.get(spots.size() - 2);
+    CaretSpot map = spots.get(spots.size() - 2);
     boolean isItem = isBehind(Level.Element.class);
     add(
         Directives.REPLACE.text(),
@@ -84,7 +84,7 @@ final class ValueProposals {
     }
   }
 
-  private void booleans(Spot spot) {
+  private void booleans(CaretSpot spot) {
     boolean isBoolean =
         spot.type()
             .filter(type -> type instanceof SchemaType.Primitive it && it.name().equals("boolean"))
@@ -99,7 +99,7 @@ final class ValueProposals {
     spots
         .get(spots.size() - 2)
         .struct()
-        .flatMap(owner -> Reference.of(owner, name()))
+        .flatMap(owner -> PodReference.of(owner, name()))
         .ifPresent(reference -> reference.values(spots).forEach(it -> add(it, reference.words())));
   }
 
@@ -123,7 +123,7 @@ final class ValueProposals {
 
   private void add(String text, String detail) {
     if (Written.fitsLine(text)) {
-      all.add(new Proposal(text, Kind.VALUE, detail, text, place.replaces()));
+      all.add(new Suggestion(text, Kind.VALUE, detail, text, place.replaces()));
     }
   }
 }

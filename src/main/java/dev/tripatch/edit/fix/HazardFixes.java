@@ -15,8 +15,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
@@ -108,12 +108,12 @@ final class HazardFixes {
   private void idle(FieldPath directive) {
     FieldPath holder = directive.parent().orElseThrow();
     if (holder.last().orElse(null)
-        instanceof Step.KeyedItem(String key, Scalar name, int ignored)) {
+        instanceof PathStep.KeyedItem(String key, Scalar name, int ignored)) {
       liveKeys(holder.parent().orElseThrow(), key).stream()
           .filter(each -> isSlip(name, each))
           .forEach(each -> name(holder, key, each));
     }
-    boolean isItem = holder.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isItem = holder.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
     fixes.remove(
         "Take out what does nothing: " + (isItem ? holder : directive),
         isItem ? holder : directive);
@@ -146,7 +146,7 @@ final class HazardFixes {
   /** With the order of the list it is clear what is done first. */
   private void onlyDeleted(FieldPath deletion) {
     FieldPath holder = deletion.parent().orElseThrow();
-    if (deletion.last().orElseThrow() instanceof Step.Key(String name)) {
+    if (deletion.last().orElseThrow() instanceof PathStep.Key(String name)) {
       Directives.fieldOf(name, Directives.DELETE_FROM_PRIMITIVE_LIST)
           .ifPresent(list -> onlyDeleted(holder.key(list), items(deletion)));
     }
@@ -172,7 +172,7 @@ final class HazardFixes {
   private void renamed(FieldPath path) {
     FieldPath item = path.parent().orElseThrow();
     FieldPath list = item.parent().orElseThrow();
-    if (item.last().orElseThrow() instanceof Step.KeyedItem(String key, Scalar _, int _)) {
+    if (item.last().orElseThrow() instanceof PathStep.KeyedItem(String key, Scalar _, int _)) {
       List<Value> gone = new ArrayList<>(liveKeys(list, key));
       gone.removeAll(ItemFixes.keysOf(new ListValue(items(list)), key));
       gone.forEach(old -> name(item, key, old));

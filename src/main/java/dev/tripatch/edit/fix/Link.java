@@ -2,7 +2,7 @@ package dev.tripatch.edit.fix;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
@@ -37,7 +37,7 @@ record Link(
 
   /** Its key; empty for an item and for the root. */
   Optional<String> name() {
-    return path.last().orElse(null) instanceof Step.Key(String name)
+    return path.last().orElse(null) instanceof PathStep.Key(String name)
         ? Optional.of(name)
         : Optional.empty();
   }

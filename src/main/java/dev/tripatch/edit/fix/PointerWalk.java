@@ -4,8 +4,8 @@ import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
@@ -44,7 +44,8 @@ record PointerWalk(List<String> tokens, int reached, Value value, SchemaType typ
 
   private static SchemaType below(SchemaType type, String token) {
     return Ancestry.below(
-        type, type instanceof SchemaType.ListOf ? new Step.IndexItem(0) : new Step.Key(token));
+        type,
+        type instanceof SchemaType.ListOf ? new PathStep.IndexItem(0) : new PathStep.Key(token));
   }
 
   private static Optional<Value> child(Value value, String token) {

@@ -9,7 +9,7 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
 import java.util.Objects;
@@ -77,7 +77,7 @@ final class ComposedPhrases {
   }
 
   private Words adds() {
-    boolean isItem = field.path().last().orElse(null) instanceof Step.KeyedItem;
+    boolean isItem = field.path().last().orElse(null) instanceof PathStep.KeyedItem;
     Value patch = field.values().patch();
     boolean isTakenAsIs = Objects.equals(patch, field.values().result());
     if (isItem && isTakenAsIs && has(patch, ComposedPhrases::isNullOrDirective)) {

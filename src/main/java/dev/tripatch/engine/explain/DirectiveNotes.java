@@ -8,8 +8,8 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
@@ -142,7 +142,7 @@ final class DirectiveNotes {
   private static Said loss(FieldOutcome field) {
     List<Value> lost = new ArrayList<>();
     for (FieldOutcome part : field.parts()) {
-      Step step = part.path().last().orElseThrow();
+      PathStep step = part.path().last().orElseThrow();
       lost("", ItemOrders.identity(step), part.values().live(), part.values().result(), lost);
     }
     return lost.isEmpty()

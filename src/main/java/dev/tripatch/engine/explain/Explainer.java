@@ -6,7 +6,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -57,8 +57,8 @@ public final class Explainer {
    */
   public static Explanation explain(
       FieldValues values,
-      Decision.Nested delta,
-      Decision.Nested deletions,
+      DiffDecision.Nested delta,
+      DiffDecision.Nested deletions,
       SchemaType type,
       Dialect dialect,
       Map<FieldPath, Reason> clientEntries) {
@@ -118,13 +118,13 @@ public final class Explainer {
 
   /** Either stage may have walked into the field; what local adds is then walked into as well. */
   private Shape shapeOf(Question field) {
-    if (field.delta() instanceof Decision.Nested) {
+    if (field.delta() instanceof DiffDecision.Nested) {
       return Shape.MAP;
     }
-    if (field.delta() instanceof Decision.KeyedList) {
+    if (field.delta() instanceof DiffDecision.KeyedList) {
       return Shape.KEYED_LIST;
     }
-    if (field.delta() instanceof Decision.PrimitiveSet) {
+    if (field.delta() instanceof DiffDecision.PrimitiveSet) {
       return Shape.SET;
     }
     boolean isNew = isNewHere(field.delta());
@@ -134,16 +134,16 @@ public final class Explainer {
         && (isDeletedFrom(field) || holdsClientEntry(field.path()))) {
       return Shape.MAP;
     }
-    if ((isNew || isEmpty) && field.deletions() instanceof Decision.KeyedList) {
+    if ((isNew || isEmpty) && field.deletions() instanceof DiffDecision.KeyedList) {
       return Shape.KEYED_LIST;
     }
-    return (isNew || isEmpty) && field.deletions() instanceof Decision.PrimitiveSet
+    return (isNew || isEmpty) && field.deletions() instanceof DiffDecision.PrimitiveSet
         ? Shape.SET
         : Shape.WHOLE;
   }
 
   private static boolean isDeletedFrom(Question field) {
-    return field.deletions() instanceof Decision.Nested nested && !nested.patch().isEmpty();
+    return field.deletions() instanceof DiffDecision.Nested nested && !nested.patch().isEmpty();
   }
 
   /** What the client writes is told apart from what people write beside it. */
@@ -152,7 +152,7 @@ public final class Explainer {
   }
 
   /** Whether live has nothing there that local's map or list could be merged with. */
-  static boolean isNewHere(@Nullable Decision delta) {
-    return delta instanceof Decision.Added || delta instanceof Decision.Retyped;
+  static boolean isNewHere(@Nullable DiffDecision delta) {
+    return delta instanceof DiffDecision.Added || delta instanceof DiffDecision.Retyped;
   }
 }

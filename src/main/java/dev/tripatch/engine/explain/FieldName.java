@@ -1,7 +1,7 @@
 package dev.tripatch.engine.explain;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 
 /**
  * A field's name within a sentence. Only {@link #toString} writes it, since most sentences are
@@ -20,8 +20,8 @@ public record FieldName(FieldPath path) {
   public String toString() {
     return switch (path.last().orElse(null)) {
       case null -> "the object";
-      case Step.Key key -> "`" + key.name() + "`";
-      case Step step ->
+      case PathStep.Key key -> "`" + key.name() + "`";
+      case PathStep step ->
           "`"
               + path.parent().flatMap(FieldPath::last).map(FieldName::keyName).orElse("")
               + FieldPath.root().then(step)
@@ -29,7 +29,7 @@ public record FieldName(FieldPath path) {
     };
   }
 
-  private static String keyName(Step step) {
-    return step instanceof Step.Key key ? key.name() : "";
+  private static String keyName(PathStep step) {
+    return step instanceof PathStep.Key key ? key.name() : "";
   }
 }

@@ -8,7 +8,7 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.prose.Said;
@@ -54,12 +54,12 @@ final class ItemOrders {
   }
 
   /** What identifies an item: its merge key's value, or the item itself. */
-  static Value identity(Step step) {
+  static Value identity(PathStep step) {
     return switch (step) {
-      case Step.KeyedItem item -> item.value();
-      case Step.SetItem member -> member.value();
-      case Step.Key key -> new StringValue(key.name());
-      case Step.IndexItem item -> new IntegerValue(item.index());
+      case PathStep.KeyedItem item -> item.value();
+      case PathStep.SetItem member -> member.value();
+      case PathStep.Key key -> new StringValue(key.name());
+      case PathStep.IndexItem item -> new IntegerValue(item.index());
     };
   }
 
@@ -67,8 +67,8 @@ final class ItemOrders {
     Optional<String> mergeKey =
         list.parts().stream()
             .flatMap(part -> part.path().last().stream())
-            .filter(Step.KeyedItem.class::isInstance)
-            .map(step -> ((Step.KeyedItem) step).mergeKey())
+            .filter(PathStep.KeyedItem.class::isInstance)
+            .map(step -> ((PathStep.KeyedItem) step).mergeKey())
             .findFirst();
     List<Value> identities = new ArrayList<>();
     for (Value item : items.items()) {
@@ -83,12 +83,12 @@ final class ItemOrders {
     List<Note> notes = new ArrayList<>();
     boolean isSet =
         list.parts().stream()
-            .anyMatch(part -> part.path().last().orElse(null) instanceof Step.SetItem);
+            .anyMatch(part -> part.path().last().orElse(null) instanceof PathStep.SetItem);
     String key =
         list.parts().stream()
             .map(
                 part ->
-                    part.path().last().orElse(null) instanceof Step.KeyedItem item
+                    part.path().last().orElse(null) instanceof PathStep.KeyedItem item
                         ? item.mergeKey()
                         : "")
             .findFirst()

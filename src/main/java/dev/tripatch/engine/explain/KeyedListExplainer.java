@@ -8,11 +8,11 @@ import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -51,15 +51,15 @@ final class KeyedListExplainer {
     boolean isAsLocal = order == null || local.isOrderedAs(order, mergeKey);
     boolean isMergedList = isAsLocal && list.deletionList() == null && result.isList;
     if (!isMergedList || !patch.isUnique || !result.isUnique) {
-      boolean isWhole = list.delta() instanceof Decision.Added && list.order() == null;
+      boolean isWhole = list.delta() instanceof DiffDecision.Added && list.order() == null;
       return isWhole ? leaves.explain(list) : leaves.uncovered(list);
     }
     Map<String, Scalar> keys = LinkedHashMap.newLinkedHashMap(local.size() + live.size());
     local.addKeys(mergeKey, keys);
     live.addKeys(mergeKey, keys);
     lastApplied.addKeys(mergeKey, keys);
-    Map<String, Decision> delta = decisions(list.delta());
-    Map<String, Decision> deletions = decisions(list.deletions());
+    Map<String, DiffDecision> delta = decisions(list.delta());
+    Map<String, DiffDecision> deletions = decisions(list.deletions());
     List<FieldOutcome> parts = new ArrayList<>(keys.size());
     keys.forEach(
         (text, key) -> {
@@ -70,7 +70,7 @@ final class KeyedListExplainer {
                   live.get(text),
                   patch.get(text),
                   result.get(text));
-          Decision change = changeOf(list.delta(), delta, text, values.local());
+          DiffDecision change = changeOf(list.delta(), delta, text, values.local());
           parts.add(
               fields.explain(
                   new Question(
@@ -102,29 +102,34 @@ final class KeyedListExplainer {
   }
 
   private static String mergeKeyOf(Question list) {
-    if (list.delta() instanceof Decision.KeyedList keyed) {
+    if (list.delta() instanceof DiffDecision.KeyedList keyed) {
       return keyed.mergeKey();
     }
-    return list.deletions() instanceof Decision.KeyedList keyed ? keyed.mergeKey() : "";
+    return list.deletions() instanceof DiffDecision.KeyedList keyed ? keyed.mergeKey() : "";
   }
 
   private static SchemaType itemType(SchemaType type) {
     return type instanceof SchemaType.ListOf list ? list.items() : type;
   }
 
-  private static Map<String, Decision> decisions(@Nullable Decision decision) {
-    if (!(decision instanceof Decision.KeyedList list)) {
+  private static Map<String, DiffDecision> decisions(@Nullable DiffDecision decision) {
+    if (!(decision instanceof DiffDecision.KeyedList list)) {
       return Map.of();
     }
-    Map<String, Decision> byKey = HashMap.newHashMap(list.items().size());
+    Map<String, DiffDecision> byKey = HashMap.newHashMap(list.items().size());
     list.items().forEach(item -> byKey.put(GoText.print(item.key()), item.decision()));
     return byKey;
   }
 
   /** In a list that local adds whole, every item is added. */
-  private static @Nullable Decision changeOf(
-      @Nullable Decision list, Map<String, Decision> items, String key, @Nullable Value local) {
-    return Explainer.isNewHere(list) && local != null ? new Decision.Added(local) : items.get(key);
+  private static @Nullable DiffDecision changeOf(
+      @Nullable DiffDecision list,
+      Map<String, DiffDecision> items,
+      String key,
+      @Nullable Value local) {
+    return Explainer.isNewHere(list) && local != null
+        ? new DiffDecision.Added(local)
+        : items.get(key);
   }
 
   /** The items of one text's list by the text of their merge key. */
@@ -187,10 +192,10 @@ final class KeyedListExplainer {
           && Objects.equals(map.get(mergeKey), item.get(mergeKey));
     }
 
-    List<Step> steps(String mergeKey, Map<String, Scalar> names) {
+    List<PathStep> steps(String mergeKey, Map<String, Scalar> names) {
       return byKey.keySet().stream()
-          .<Step>map(
-              text -> new Step.KeyedItem(mergeKey, Objects.requireNonNull(names.get(text)), 0))
+          .<PathStep>map(
+              text -> new PathStep.KeyedItem(mergeKey, Objects.requireNonNull(names.get(text)), 0))
           .toList();
     }
   }

@@ -11,11 +11,11 @@ import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.json.JsonMerge;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.HashSet;
 import java.util.List;
@@ -52,23 +52,23 @@ final class LeafExplainer {
   FieldOutcome explain(Question field) {
     return switch (field.delta()) {
       case null -> onlyInLastApplied(field);
-      case Decision.Unchanged ignored -> same(field);
-      case Decision.Added added ->
+      case DiffDecision.Unchanged ignored -> same(field);
+      case DiffDecision.Added added ->
           local(field, Outcome.ADDED, Reason.SET_MISSING, added.modified());
-      case Decision.Changed changed ->
+      case DiffDecision.Changed changed ->
           local(field, Outcome.CHANGED, Reason.SET_DIFFERENT, changed.modified());
-      case Decision.Retyped retyped ->
+      case DiffDecision.Retyped retyped ->
           local(field, Outcome.CHANGED, Reason.SET_OTHER_TYPE, retyped.modified());
-      case Decision.ReplacedList list ->
+      case DiffDecision.ReplacedList list ->
           local(field, Outcome.REPLACED, Reason.LIST_REPLACED, list.modified());
-      case Decision.ReplacedMap map ->
+      case DiffDecision.ReplacedMap map ->
           local(field, Outcome.REPLACED, Reason.MAP_REPLACED, map.modified());
-      case Decision.Silenced ignored -> onlyInLive(field);
-      case Decision.Removed ignored -> uncovered(field);
-      case Decision.Marker ignored -> uncovered(field);
-      case Decision.Nested ignored -> uncovered(field);
-      case Decision.KeyedList ignored -> uncovered(field);
-      case Decision.PrimitiveSet ignored -> uncovered(field);
+      case DiffDecision.Silenced ignored -> onlyInLive(field);
+      case DiffDecision.Removed ignored -> uncovered(field);
+      case DiffDecision.Marker ignored -> uncovered(field);
+      case DiffDecision.Nested ignored -> uncovered(field);
+      case DiffDecision.KeyedList ignored -> uncovered(field);
+      case DiffDecision.PrimitiveSet ignored -> uncovered(field);
     };
   }
 
@@ -78,7 +78,7 @@ final class LeafExplainer {
    */
   FieldOutcome leaked(Question field) {
     ResultEntry left = new ResultEntry.Verbatim(Optional.ofNullable(field.values().result()));
-    boolean isItem = field.path().last().orElse(null) instanceof Step.KeyedItem;
+    boolean isItem = field.path().last().orElse(null) instanceof PathStep.KeyedItem;
     PatchEntry patch = isItem ? deletion(field) : NO_PATCH;
     return outcome(field, Outcome.ADDED, Reason.LEAKED_DIRECTIVE, patch, left);
   }
@@ -147,8 +147,8 @@ final class LeafExplainer {
   /** The merge key of an item that the patch changes is in the patch to name the item. */
   private static boolean isItemKey(Question field) {
     return field.path().parent().flatMap(FieldPath::last).orElse(null)
-            instanceof Step.KeyedItem item
-        && field.path().last().orElse(null) instanceof Step.Key key
+            instanceof PathStep.KeyedItem item
+        && field.path().last().orElse(null) instanceof PathStep.Key key
         && key.name().equals(item.mergeKey())
         && Objects.equals(field.values().live(), field.values().result());
   }
@@ -196,7 +196,7 @@ final class LeafExplainer {
   }
 
   private static PatchEntry deletion(Question field) {
-    return field.path().last().orElse(null) instanceof Step.KeyedItem item
+    return field.path().last().orElse(null) instanceof PathStep.KeyedItem item
         ? new PatchEntry.DeleteItem(item.mergeKey(), item.value())
         : new PatchEntry.Null();
   }

@@ -9,7 +9,7 @@ import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -107,7 +107,7 @@ public final class Ledger {
     MapValue.Builder map = MapValue.builder();
     map.putIfPresent(Directives.RETAIN_KEYS, parts.retainKeys());
     for (FieldOutcome part : field.parts()) {
-      if (part.path().last().orElseThrow() instanceof Step.Key key) {
+      if (part.path().last().orElseThrow() instanceof PathStep.Key key) {
         writePatch(key.name(), part, map);
       }
     }
@@ -118,7 +118,7 @@ public final class Ledger {
 
   /** An item's patch begins with the merge key that says which item it means. */
   private static MapValue named(FieldOutcome field, MapValue patch) {
-    if (!(field.path().last().orElse(null) instanceof Step.KeyedItem item)) {
+    if (!(field.path().last().orElse(null) instanceof PathStep.KeyedItem item)) {
       return patch;
     }
     MapValue.Builder named = MapValue.builder().put(item.mergeKey(), item.value());
@@ -141,7 +141,7 @@ public final class Ledger {
   private static MapValue resultMap(FieldOutcome field) {
     MapValue.Builder map = MapValue.builder(field.parts().size());
     for (FieldOutcome part : field.parts()) {
-      if (part.path().last().orElseThrow() instanceof Step.Key key) {
+      if (part.path().last().orElseThrow() instanceof PathStep.Key key) {
         map.putIfPresent(key.name(), result(part));
       }
     }
@@ -149,12 +149,12 @@ public final class Ledger {
   }
 
   private static ListValue resultList(FieldOutcome field) {
-    Map<Step, Value> items = HashMap.newHashMap(field.parts().size());
+    Map<PathStep, Value> items = HashMap.newHashMap(field.parts().size());
     for (FieldOutcome part : field.parts()) {
       result(part).ifPresent(value -> items.put(part.path().last().orElseThrow(), value));
     }
     List<Value> ordered = new ArrayList<>(items.size());
-    for (Step step : field.resultOrder()) {
+    for (PathStep step : field.resultOrder()) {
       Optional.ofNullable(items.remove(step)).ifPresent(ordered::add);
     }
     ordered.addAll(items.values());

@@ -8,12 +8,12 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -77,7 +77,8 @@ final class MapExplainer {
   }
 
   private static boolean isMergeKey(String key, FieldPath path) {
-    return path.last().orElse(null) instanceof Step.KeyedItem item && item.mergeKey().equals(key);
+    return path.last().orElse(null) instanceof PathStep.KeyedItem item
+        && item.mergeKey().equals(key);
   }
 
   private static boolean wasDropped(FieldOutcome field) {
@@ -104,8 +105,8 @@ final class MapExplainer {
                 .toList()));
   }
 
-  private static boolean hasRetainKeys(@Nullable Decision decision) {
-    return decision instanceof Decision.Nested nested && nested.retainKeys().isPresent();
+  private static boolean hasRetainKeys(@Nullable DiffDecision decision) {
+    return decision instanceof DiffDecision.Nested nested && nested.retainKeys().isPresent();
   }
 
   private static Question part(Question map, String key, boolean isCleared) {
@@ -129,13 +130,13 @@ final class MapExplainer {
   }
 
   /** The decision about a field; inside a map that local adds whole, every field is added. */
-  private static @Nullable Decision decisionIn(
-      @Nullable Decision decision, @Nullable Value added, String key) {
-    if (decision instanceof Decision.Nested nested) {
+  private static @Nullable DiffDecision decisionIn(
+      @Nullable DiffDecision decision, @Nullable Value added, String key) {
+    if (decision instanceof DiffDecision.Nested nested) {
       return nested.fields().get(key);
     }
     Value value = in(added, key);
-    return Explainer.isNewHere(decision) && value != null ? new Decision.Added(value) : null;
+    return Explainer.isNewHere(decision) && value != null ? new DiffDecision.Added(value) : null;
   }
 
   private static @Nullable Value in(@Nullable Value value, String key) {

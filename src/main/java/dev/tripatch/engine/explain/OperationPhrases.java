@@ -4,7 +4,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.prose.Said;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ final class OperationPhrases {
   /** Whether an item goes to another place of its list, and is the same there. */
   private boolean isMoved() {
     return field.outcome().isSame()
-        && !(field.path().last().orElse(null) instanceof Step.Key)
+        && !(field.path().last().orElse(null) instanceof PathStep.Key)
         && changes.stream().anyMatch(each -> each.operation() instanceof Operation.Move);
   }
 

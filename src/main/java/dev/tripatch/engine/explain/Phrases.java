@@ -6,7 +6,7 @@ import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.HashSet;
@@ -194,10 +194,10 @@ final class Phrases {
   }
 
   private boolean isItem() {
-    return field.path().last().orElse(null) instanceof Step.KeyedItem || isMember();
+    return field.path().last().orElse(null) instanceof PathStep.KeyedItem || isMember();
   }
 
   private boolean isMember() {
-    return field.path().last().orElse(null) instanceof Step.SetItem;
+    return field.path().last().orElse(null) instanceof PathStep.SetItem;
   }
 }

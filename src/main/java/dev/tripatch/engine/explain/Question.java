@@ -1,7 +1,7 @@
 package dev.tripatch.engine.explain;
 
 import dev.tripatch.engine.explain.outcome.FieldValues;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
@@ -27,8 +27,8 @@ record Question(
     FieldValues values,
     @Nullable Value order,
     @Nullable Value deletionList,
-    @Nullable Decision delta,
-    @Nullable Decision deletions,
+    @Nullable DiffDecision delta,
+    @Nullable DiffDecision deletions,
     SchemaType type,
     Optional<FieldRule> rule,
     boolean isCleared) {}

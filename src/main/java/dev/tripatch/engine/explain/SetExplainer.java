@@ -9,8 +9,8 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -85,8 +85,8 @@ final class SetExplainer {
     return values.local() instanceof ListValue list ? list : ListValue.EMPTY;
   }
 
-  private static Step step(Value member) {
-    return new Step.SetItem((Scalar) member, 0);
+  private static PathStep step(Value member) {
+    return new PathStep.SetItem((Scalar) member, 0);
   }
 
   private static boolean isUnique(@Nullable Value list) {

@@ -3,7 +3,7 @@ package dev.tripatch.engine.format;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
@@ -72,12 +72,12 @@ public final class EffectDifferences {
       FieldPath path, ListValue one, ListValue other, SchemaType type, Optional<FieldRule> rule) {
     SchemaType items =
         type instanceof SchemaType.ListOf(SchemaType it) ? it : SchemaType.UNDECLARED;
-    Map<Step, Value> from = named(one, rule);
-    Map<Step, Value> to = named(other, rule);
+    Map<PathStep, Value> from = named(one, rule);
+    Map<PathStep, Value> to = named(other, rule);
     int before = found.size();
-    Set<Step> names = new LinkedHashSet<>(from.keySet());
+    Set<PathStep> names = new LinkedHashSet<>(from.keySet());
     names.addAll(to.keySet());
-    for (Step name : names) {
+    for (PathStep name : names) {
       compare(path.then(name), from.get(name), to.get(name), items, Optional.empty());
     }
     if (found.size() == before) {
@@ -85,9 +85,9 @@ public final class EffectDifferences {
     }
   }
 
-  private static Map<Step, Value> named(ListValue list, Optional<FieldRule> rule) {
-    List<Step> steps = ItemSteps.of(list, rule);
-    Map<Step, Value> named = new LinkedHashMap<>();
+  private static Map<PathStep, Value> named(ListValue list, Optional<FieldRule> rule) {
+    List<PathStep> steps = ItemSteps.of(list, rule);
+    Map<PathStep, Value> named = new LinkedHashMap<>();
     for (int i = 0; i < steps.size(); i++) {
       named.put(steps.get(i), list.get(i));
     }

@@ -3,7 +3,7 @@ package dev.tripatch.engine.ownership;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
@@ -103,7 +103,7 @@ final class FieldsReader {
     return LiveItems.find(element.substring(0, element.length() - rest.length()), rest, list)
         .map(
             index -> {
-              Step step = ItemSteps.of(list, index, at.rule());
+              PathStep step = ItemSteps.of(list, index, at.rule());
               return new At(at.path().then(step), list.get(index), itemType, Optional.empty());
             });
   }

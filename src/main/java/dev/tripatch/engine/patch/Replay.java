@@ -3,7 +3,7 @@ package dev.tripatch.engine.patch;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,31 +32,34 @@ public final class Replay {
   /** What is at a place; of several items with the same merge key, the first. */
   public static Optional<Value> at(Value object, FieldPath place) {
     @Nullable Value at = object;
-    for (Step step : place.steps()) {
+    for (PathStep step : place.steps()) {
       at =
           switch (step) {
-            case Step.Key(String key) -> map(at).get(key);
-            case Step.KeyedItem item -> {
+            case PathStep.Key(String key) -> map(at).get(key);
+            case PathStep.KeyedItem item -> {
               List<Value> items = list(at).items();
               yield first(items, item).map(items::get).orElse(null);
             }
-            case Step.IndexItem(int index) -> index < list(at).size() ? list(at).get(index) : null;
-            case Step.SetItem item -> list(at).items().contains(item.value()) ? item.value() : null;
+            case PathStep.IndexItem(int index) ->
+                index < list(at).size() ? list(at).get(index) : null;
+            case PathStep.SetItem item ->
+                list(at).items().contains(item.value()) ? item.value() : null;
           };
     }
     return Optional.ofNullable(at);
   }
 
-  private static Optional<Value> changed(@Nullable Value at, List<Step> steps, Act.Effect effect) {
+  private static Optional<Value> changed(
+      @Nullable Value at, List<PathStep> steps, Act.Effect effect) {
     if (steps.isEmpty()) {
       return at(at, effect);
     }
-    List<Step> rest = steps.subList(1, steps.size());
+    List<PathStep> rest = steps.subList(1, steps.size());
     return switch (steps.getFirst()) {
-      case Step.Key(String key) -> Optional.of(field(map(at), key, rest, effect));
-      case Step.KeyedItem item -> Optional.of(item(list(at), item, rest, effect));
-      case Step.IndexItem(int index) -> Optional.of(indexed(list(at), index, rest, effect));
-      case Step.SetItem ignored -> Optional.ofNullable(at);
+      case PathStep.Key(String key) -> Optional.of(field(map(at), key, rest, effect));
+      case PathStep.KeyedItem item -> Optional.of(item(list(at), item, rest, effect));
+      case PathStep.IndexItem(int index) -> Optional.of(indexed(list(at), index, rest, effect));
+      case PathStep.SetItem ignored -> Optional.ofNullable(at);
     };
   }
 
@@ -76,7 +79,7 @@ public final class Replay {
     return at instanceof ListValue list ? list : ListValue.EMPTY;
   }
 
-  private static Value field(MapValue map, String key, List<Step> rest, Act.Effect effect) {
+  private static Value field(MapValue map, String key, List<PathStep> rest, Act.Effect effect) {
     Optional<Value> value = changed(map.get(key), rest, effect);
     MapValue.Builder changed = map.toBuilder();
     value.ifPresentOrElse(kept -> changed.put(key, kept), () -> changed.remove(key));
@@ -84,7 +87,7 @@ public final class Replay {
   }
 
   private static Value item(
-      ListValue list, Step.KeyedItem item, List<Step> rest, Act.Effect effect) {
+      ListValue list, PathStep.KeyedItem item, List<PathStep> rest, Act.Effect effect) {
     List<Value> items = new ArrayList<>(list.items());
     if (rest.isEmpty() && effect instanceof Act.Removed) {
       items.removeIf(each -> isIt(each, item));
@@ -97,7 +100,7 @@ public final class Replay {
     return new ListValue(items);
   }
 
-  private static Optional<Integer> first(List<Value> items, Step.KeyedItem item) {
+  private static Optional<Integer> first(List<Value> items, PathStep.KeyedItem item) {
     for (int i = 0; i < items.size(); i++) {
       if (isIt(items.get(i), item)) {
         return Optional.of(i);
@@ -106,12 +109,12 @@ public final class Replay {
     return Optional.empty();
   }
 
-  private static boolean isIt(Value value, Step.KeyedItem item) {
+  private static boolean isIt(Value value, PathStep.KeyedItem item) {
     return value instanceof MapValue map && item.value().equals(map.get(item.mergeKey()));
   }
 
   /** Into an item that is there, or behind the last one. */
-  private static Value indexed(ListValue list, int index, List<Step> rest, Act.Effect effect) {
+  private static Value indexed(ListValue list, int index, List<PathStep> rest, Act.Effect effect) {
     List<Value> items = new ArrayList<>(list.items());
     Optional<Value> value = changed(index < items.size() ? items.get(index) : null, rest, effect);
     if (index < items.size()) {

@@ -45,7 +45,7 @@ final class AppliedSteps {
             FieldPath.root(),
             List.of(),
             List.of());
-    return new Move(step, new Change.Nothing());
+    return new Move(step, new StepChange.Nothing());
   }
 
   private Move otherwise(MapValue result) {
@@ -55,26 +55,30 @@ final class AppliedSteps {
             StepRule.READ_OTHERWISE,
             StepRule.READ_OTHERWISE.sentence(root, reader.title(), ""),
             root,
-            List.of(new Spot(Role.PATCH, root)),
-            List.of(new Spot(Role.RESULT, root)));
-    return new Move(step, new Change.OfObject(root, new Act.Set(result)));
+            List.of(new StepSpot(Role.PATCH, root)),
+            List.of(new StepSpot(Role.RESULT, root)));
+    return new Move(step, new StepChange.OfObject(root, new Act.Set(result)));
   }
 
   private Move of(Act act) {
     Set<String> cleared = act.rule() == Act.Rule.RETAIN_KEYS ? cleared(act) : Set.of();
     StepRule rule = rule(act.rule(), cleared);
     String sentence = rule.sentence(act.place(), "", quoted(cleared));
-    List<Spot> reads = new ArrayList<>(List.of(new Spot(Role.PATCH, act.read())));
-    reads.add(new Spot(Role.LIVE, act.place()));
-    cleared.forEach(key -> reads.add(new Spot(Role.LIVE, act.place().key(key))));
-    Spot written = new Spot(Role.RESULT, act.place());
+    List<StepSpot> reads = new ArrayList<>(List.of(new StepSpot(Role.PATCH, act.read())));
+    reads.add(new StepSpot(Role.LIVE, act.place()));
+    cleared.forEach(key -> reads.add(new StepSpot(Role.LIVE, act.place().key(key))));
+    StepSpot written = new StepSpot(Role.RESULT, act.place());
     return new Move(
         step(rule, sentence, act.place(), reads, List.of(written)),
-        new Change.OfObject(act.place(), act.effect()));
+        new StepChange.OfObject(act.place(), act.effect()));
   }
 
   private static Step step(
-      StepRule rule, String sentence, FieldPath field, List<Spot> reads, List<Spot> writes) {
+      StepRule rule,
+      String sentence,
+      FieldPath field,
+      List<StepSpot> reads,
+      List<StepSpot> writes) {
     return new Step(Phase.APPLY, rule, field, sentence, reads, writes);
   }
 

@@ -60,16 +60,16 @@ final class CalculatedSteps {
   private void merged() {
     MapValue patch = outcome.patch();
     if (!inputs.leftOut().isEmpty()) {
-      move(Phase.MERGE, StepRule.LEFT_OUT, leftOut(), new Change.ToPatch(patch));
+      move(Phase.MERGE, StepRule.LEFT_OUT, leftOut(), new StepChange.ToPatch(patch));
     } else if (patch.isEmpty()) {
       move(
           Phase.MERGE,
           StepRule.NOTHING_TO_SEND,
           StepRule.NOTHING_TO_SEND.sentence(FieldPath.root()),
-          new Change.ToPatch(patch));
+          new StepChange.ToPatch(patch));
     } else {
       StepRule rule = isSorted() ? StepRule.SORTED : StepRule.MERGED;
-      move(Phase.MERGE, rule, rule.sentence(FieldPath.root()), new Change.ToPatch(patch));
+      move(Phase.MERGE, rule, rule.sentence(FieldPath.root()), new StepChange.ToPatch(patch));
     }
   }
 
@@ -97,8 +97,8 @@ final class CalculatedSteps {
     return StepRule.LEFT_OUT.sentence(FieldPath.root(), "", fields);
   }
 
-  private void move(Phase phase, StepRule rule, String sentence, Change change) {
-    List<Spot> writes = List.of(new Spot(Role.PATCH, FieldPath.root()));
+  private void move(Phase phase, StepRule rule, String sentence, StepChange change) {
+    List<StepSpot> writes = List.of(new StepSpot(Role.PATCH, FieldPath.root()));
     moves.add(
         new Move(new Step(phase, rule, FieldPath.root(), sentence, List.of(), writes), change));
   }
@@ -121,7 +121,7 @@ final class CalculatedSteps {
             FieldPath.root(),
             StepRule.DONE.sentence(FieldPath.root()),
             List.of(),
-            List.of(new Spot(Role.RESULT, FieldPath.root())));
-    return new Move(step, new Change.Nothing());
+            List.of(new StepSpot(Role.RESULT, FieldPath.root())));
+    return new Move(step, new StepChange.Nothing());
   }
 }

@@ -90,12 +90,13 @@ final class ComposedSteps {
     FieldPath from = each.from().map(NamedPlace::path).orElse(field);
     String sentence =
         rule.sentence(field, new FieldName(from).toString(), String.valueOf(index + 1));
-    List<Spot> reads =
-        List.of(new Spot(Role.PATCH, FieldPath.root().index(index)), new Spot(Role.LIVE, from));
-    List<Spot> writes = List.of(new Spot(Role.RESULT, field));
+    List<StepSpot> reads =
+        List.of(
+            new StepSpot(Role.PATCH, FieldPath.root().index(index)), new StepSpot(Role.LIVE, from));
+    List<StepSpot> writes = List.of(new StepSpot(Role.RESULT, field));
     return new Move(
         new Step(Phase.APPLY, rule, field, sentence, reads, writes),
-        new Change.OfObject(FieldPath.root(), new Act.Set(after)));
+        new StepChange.OfObject(FieldPath.root(), new Act.Set(after)));
   }
 
   private static StepRule rule(Operation operation) {

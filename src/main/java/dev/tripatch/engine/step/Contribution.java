@@ -30,24 +30,24 @@ record Contribution(Phase phase, Role from) {
             rule,
             field,
             rule.sentence(field, name(), ""),
-            List.of(new Spot(from, field), new Spot(Role.LOCAL, field)),
-            List.of(new Spot(Role.PATCH, inPatch))),
+            List.of(new StepSpot(from, field), new StepSpot(Role.LOCAL, field)),
+            List.of(new StepSpot(Role.PATCH, inPatch))),
         phase == Phase.DELETIONS
-            ? new Change.OfDeletions(slot, effect)
-            : new Change.OfDelta(slot, effect));
+            ? new StepChange.OfDeletions(slot, effect)
+            : new StepChange.OfDelta(slot, effect));
   }
 
   /** The stage has nothing to write. */
   Move nothing() {
     StepRule rule = phase == Phase.DELETIONS ? StepRule.NOTHING_DROPPED : StepRule.NOTHING_CHANGED;
     FieldPath root = FieldPath.root();
-    List<Spot> reads = List.of(new Spot(from, root), new Spot(Role.LOCAL, root));
+    List<StepSpot> reads = List.of(new StepSpot(from, root), new StepSpot(Role.LOCAL, root));
     Step step = new Step(phase, rule, root, rule.sentence(root, name(), ""), reads, List.of());
     return new Move(
         step,
         phase == Phase.DELETIONS
-            ? new Change.OfDeletions(root, new Act.Set(MapValue.EMPTY))
-            : new Change.OfDelta(root, new Act.Set(MapValue.EMPTY)));
+            ? new StepChange.OfDeletions(root, new Act.Set(MapValue.EMPTY))
+            : new StepChange.OfDelta(root, new Act.Set(MapValue.EMPTY)));
   }
 
   private String name() {

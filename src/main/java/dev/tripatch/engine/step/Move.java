@@ -6,4 +6,4 @@ package dev.tripatch.engine.step;
  * @param step what people see of it
  * @param change what it changes
  */
-record Move(Step step, Change change) {}
+record Move(Step step, StepChange change) {}

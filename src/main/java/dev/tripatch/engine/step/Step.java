@@ -18,8 +18,8 @@ public record Step(
     StepRule rule,
     FieldPath field,
     String sentence,
-    List<Spot> reads,
-    List<Spot> writes) {
+    List<StepSpot> reads,
+    List<StepSpot> writes) {
 
   /** Copies the lists. */
   public Step {

@@ -71,17 +71,17 @@ public final class Steps {
     Value now = patch;
     for (Move move : moves.subList(0, done)) {
       switch (move.change()) {
-        case Change.OfDeletions(FieldPath slot, Act.Effect effect) -> {
+        case StepChange.OfDeletions(FieldPath slot, Act.Effect effect) -> {
           deletions = Replay.after(deletions, slot, effect);
           now = deletions;
         }
-        case Change.OfDelta(FieldPath slot, Act.Effect effect) -> {
+        case StepChange.OfDelta(FieldPath slot, Act.Effect effect) -> {
           delta = Replay.after(delta, slot, effect);
           now = delta;
         }
-        case Change.ToPatch(Value whole) -> now = whole;
-        case Change.OfObject ignored -> {}
-        case Change.Nothing ignored -> {}
+        case StepChange.ToPatch(Value whole) -> now = whole;
+        case StepChange.OfObject ignored -> {}
+        case StepChange.Nothing ignored -> {}
       }
     }
     return now;
@@ -95,7 +95,7 @@ public final class Steps {
   public Value objectAfter(int done) {
     Value now = live;
     for (Move move : moves.subList(0, done)) {
-      if (move.change() instanceof Change.OfObject(FieldPath place, Act.Effect effect)) {
+      if (move.change() instanceof StepChange.OfObject(FieldPath place, Act.Effect effect)) {
         now = Replay.after(now, place, effect);
       }
     }

@@ -1,7 +1,7 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -26,7 +26,7 @@ final class StrategicParts {
     this.stage = new Contribution(phase, from);
   }
 
-  List<Move> of(Decision.Nested tree) {
+  List<Move> of(DiffDecision.Nested tree) {
     map(tree, new Where(FieldPath.root(), FieldPath.root()));
     return moves.isEmpty() ? List.of(stage.nothing()) : moves;
   }
@@ -38,7 +38,7 @@ final class StrategicParts {
     }
   }
 
-  private void map(Decision.Nested map, Where at) {
+  private void map(DiffDecision.Nested map, Where at) {
     map.retainKeys()
         .ifPresent(
             keys -> {
@@ -55,29 +55,29 @@ final class StrategicParts {
             });
   }
 
-  private void field(String key, Decision decision, Where map) {
+  private void field(String key, DiffDecision decision, Where map) {
     Where at = map.key(key);
     switch (decision) {
-      case Decision.Added(Value modified) -> write(StepRule.NEW_FIELD, at, modified);
-      case Decision.Removed ignored -> write(StepRule.DROPPED_FIELD, at, NullValue.NULL);
-      case Decision.Retyped(Value ignored, Value modified) ->
+      case DiffDecision.Added(Value modified) -> write(StepRule.NEW_FIELD, at, modified);
+      case DiffDecision.Removed ignored -> write(StepRule.DROPPED_FIELD, at, NullValue.NULL);
+      case DiffDecision.Retyped(Value ignored, Value modified) ->
           write(StepRule.OTHER_KIND, at, modified);
-      case Decision.Changed(Value ignored, Value modified) ->
+      case DiffDecision.Changed(Value ignored, Value modified) ->
           write(StepRule.OTHER_VALUE, at, modified);
-      case Decision.ReplacedList list -> write(StepRule.OTHER_LIST, at, list.modified());
-      case Decision.ReplacedMap replaced -> write(StepRule.WHOLE_MAP, at, replaced.modified());
-      case Decision.Marker marker ->
+      case DiffDecision.ReplacedList list -> write(StepRule.OTHER_LIST, at, list.modified());
+      case DiffDecision.ReplacedMap replaced -> write(StepRule.WHOLE_MAP, at, replaced.modified());
+      case DiffDecision.Marker marker ->
           Optional.ofNullable(marker.modified())
               .ifPresent(word -> write(StepRule.WRITTEN_DIRECTIVE, at, word));
-      case Decision.Nested nested -> map(nested, at);
-      case Decision.KeyedList list -> keyed(key, list, map);
-      case Decision.PrimitiveSet set -> set(key, set, map);
-      case Decision.Unchanged ignored -> {}
-      case Decision.Silenced ignored -> {}
+      case DiffDecision.Nested nested -> map(nested, at);
+      case DiffDecision.KeyedList list -> keyed(key, list, map);
+      case DiffDecision.PrimitiveSet set -> set(key, set, map);
+      case DiffDecision.Unchanged ignored -> {}
+      case DiffDecision.Silenced ignored -> {}
     }
   }
 
-  private void set(String key, Decision.PrimitiveSet set, Where map) {
+  private void set(String key, DiffDecision.PrimitiveSet set, Where map) {
     Where at = map.key(key);
     if (!set.deleted().isEmpty()) {
       Where directive = map.key(Directives.deletionKey(key));
@@ -94,11 +94,11 @@ final class StrategicParts {
     order.ifPresent(keys -> write(StepRule.LISTED_ORDER, map.place().key(key), directive, keys));
   }
 
-  private void keyed(String key, Decision.KeyedList list, Where map) {
+  private void keyed(String key, DiffDecision.KeyedList list, Where map) {
     order(key, list.order(), map);
     Where at = map.key(key);
-    Map<Value, Deque<Decision.KeyedItem>> byKey = new HashMap<>();
-    for (Decision.KeyedItem item : list.items()) {
+    Map<Value, Deque<DiffDecision.KeyedItem>> byKey = new HashMap<>();
+    for (DiffDecision.KeyedItem item : list.items()) {
       byKey.computeIfAbsent(item.key(), none -> new ArrayDeque<>(1)).add(item);
     }
     int index = 0;
@@ -107,7 +107,7 @@ final class StrategicParts {
       Value mergeKey = entry.find(list.mergeKey()).orElseThrow();
       Where item =
           new Where(place(at.place(), list.mergeKey(), mergeKey), at.slot().index(index++));
-      Deque<Decision.KeyedItem> twins = byKey.getOrDefault(mergeKey, new ArrayDeque<>());
+      Deque<DiffDecision.KeyedItem> twins = byKey.getOrDefault(mergeKey, new ArrayDeque<>());
       item(next(twins, entry, list.mergeKey()), entry, list.mergeKey(), item);
     }
   }
@@ -121,8 +121,9 @@ final class StrategicParts {
    * The decision that wrote an item: of twins, each wrote one, in the same order. An item that says
    * to delete need not come from a deletion: a document may say so itself.
    */
-  private static Decision next(Deque<Decision.KeyedItem> twins, MapValue written, String mergeKey) {
-    for (Decision.KeyedItem twin : twins) {
+  private static DiffDecision next(
+      Deque<DiffDecision.KeyedItem> twins, MapValue written, String mergeKey) {
+    for (DiffDecision.KeyedItem twin : twins) {
       if (twin.written(mergeKey).filter(written::equals).isPresent()) {
         twins.remove(twin);
         return twin.decision();
@@ -131,15 +132,15 @@ final class StrategicParts {
     throw new IllegalStateException("no decision wrote " + written);
   }
 
-  private void item(Decision decision, MapValue written, String mergeKey, Where at) {
+  private void item(DiffDecision decision, MapValue written, String mergeKey, Where at) {
     switch (decision) {
-      case Decision.Nested nested -> {
+      case DiffDecision.Nested nested -> {
         MapValue named =
             MapValue.builder().put(mergeKey, written.find(mergeKey).orElseThrow()).build();
         write(StepRule.NAMED_ITEM, at, named);
         map(nested, at);
       }
-      case Decision.Removed ignored -> write(StepRule.DROPPED_ITEM, at, written);
+      case DiffDecision.Removed ignored -> write(StepRule.DROPPED_ITEM, at, written);
       default -> write(StepRule.NEW_ITEM, at, written);
     }
   }

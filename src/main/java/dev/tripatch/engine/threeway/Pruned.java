@@ -2,7 +2,7 @@ package dev.tripatch.engine.threeway;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import java.util.List;
 
 /** An object without one of its fields. */
@@ -15,8 +15,8 @@ final class Pruned {
     return without(object, path.steps());
   }
 
-  private static MapValue without(MapValue map, List<Step> steps) {
-    if (!(steps.getFirst() instanceof Step.Key(String key))) {
+  private static MapValue without(MapValue map, List<PathStep> steps) {
+    if (!(steps.getFirst() instanceof PathStep.Key(String key))) {
       return map;
     }
     if (steps.size() == 1) {

@@ -13,7 +13,7 @@ import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.patch.json.JsonThreeWay;
 import dev.tripatch.engine.patch.strategic.ConflictAnswer;
 import dev.tripatch.engine.patch.strategic.ConflictCheck;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.engine.patch.strategic.DiffOptions;
 import dev.tripatch.engine.patch.strategic.MapDiffer;
 import dev.tripatch.engine.patch.strategic.MapMerger;
@@ -54,8 +54,8 @@ public final class ThreeWay {
 
   private ThreeWayOutcome run() throws RefusedException {
     MapValue changedFrom = inputs.isTwoWay() ? previous() : live;
-    Decision.Nested delta = diff(Stage.DELTA, changedFrom, DiffOptions.DELTA);
-    Decision.Nested deletions = diff(Stage.DELETIONS, lastApplied, DiffOptions.DELETIONS);
+    DiffDecision.Nested delta = diff(Stage.DELTA, changedFrom, DiffOptions.DELTA);
+    DiffDecision.Nested deletions = diff(Stage.DELETIONS, lastApplied, DiffOptions.DELETIONS);
     stage = Stage.PATCH;
     MapValue patch = patch(delta, deletions);
     made = Optional.of(patch);
@@ -98,7 +98,7 @@ public final class ThreeWay {
 
   /** The reasons write the patch in local's order; the engine's own order is that of its stages. */
   private ThreeWayOutcome.Computed computed(
-      Decision.Nested delta, Decision.Nested deletions, MapValue patch, MapValue result) {
+      DiffDecision.Nested delta, DiffDecision.Nested deletions, MapValue patch, MapValue result) {
     Explanation explanation = explain(delta, deletions, patch, result);
     MapValue rebuilt = Ledger.patch(explanation);
     boolean isBalanced = rebuilt.equals(patch) && Ledger.result(explanation).equals(result);
@@ -114,7 +114,7 @@ public final class ThreeWay {
                 isBalanced));
   }
 
-  private Decision.Nested diff(Stage stage, MapValue original, DiffOptions options)
+  private DiffDecision.Nested diff(Stage stage, MapValue original, DiffOptions options)
       throws RefusedException {
     this.stage = stage;
     return new MapDiffer(options, inputs.dialect()).diff(original, local, type());
@@ -125,7 +125,8 @@ public final class ThreeWay {
     return inputs.lastApplied().isPresent() ? lastApplied : local;
   }
 
-  private MapValue patch(Decision.Nested delta, Decision.Nested deletions) throws RefusedException {
+  private MapValue patch(DiffDecision.Nested delta, DiffDecision.Nested deletions)
+      throws RefusedException {
     if (inputs.isTwoWay()) {
       return JsonMerge.diff(previous(), local);
     }
@@ -171,7 +172,7 @@ public final class ThreeWay {
   }
 
   private Explanation explain(
-      Decision.Nested delta, Decision.Nested deletions, MapValue patch, MapValue result) {
+      DiffDecision.Nested delta, DiffDecision.Nested deletions, MapValue patch, MapValue result) {
     FieldValues values =
         new FieldValues(
             inputs.lastApplied().isPresent() ? lastApplied : null, local, live, patch, result);

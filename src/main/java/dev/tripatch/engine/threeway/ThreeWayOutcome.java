@@ -3,7 +3,7 @@ package dev.tripatch.engine.threeway;
 import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.engine.patch.strategic.Decision;
+import dev.tripatch.engine.patch.strategic.DiffDecision;
 import dev.tripatch.json.MapValue;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +31,8 @@ public sealed interface ThreeWayOutcome {
    */
   record Computed(
       ThreeWayInputs inputs,
-      Decision.Nested delta,
-      Decision.Nested deletions,
+      DiffDecision.Nested delta,
+      DiffDecision.Nested deletions,
       MapValue patch,
       MapValue result,
       Explanation explanation,
@@ -44,8 +44,8 @@ public sealed interface ThreeWayOutcome {
     /** Nothing was to be left out. */
     public Computed(
         ThreeWayInputs inputs,
-        Decision.Nested delta,
-        Decision.Nested deletions,
+        DiffDecision.Nested delta,
+        DiffDecision.Nested deletions,
         MapValue patch,
         MapValue result,
         Explanation explanation,

@@ -14,8 +14,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
@@ -55,7 +55,7 @@ final class DefaultedAgain {
 
   /** Items that are distinguished by place may be others afterwards. */
   private static boolean hasNames(FieldPath path) {
-    return path.steps().stream().noneMatch(Step.IndexItem.class::isInstance);
+    return path.steps().stream().noneMatch(PathStep.IndexItem.class::isInstance);
   }
 
   private void check(Field.Struct struct, MapValue left) {
@@ -121,7 +121,7 @@ final class DefaultedAgain {
 
   /** Whether there are more or fewer replicas; 0 for any other field. */
   private static int growth(FieldPath path, Value before, Value after) {
-    boolean isScale = path.last().filter(new Step.Key("replicas")::equals).isPresent();
+    boolean isScale = path.last().filter(new PathStep.Key("replicas")::equals).isPresent();
     return isScale
             && before instanceof IntegerValue(long old)
             && after instanceof IntegerValue(long now)

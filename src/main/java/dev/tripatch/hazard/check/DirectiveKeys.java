@@ -13,8 +13,8 @@ import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.List;
@@ -129,7 +129,7 @@ public final class DirectiveKeys {
     if (isKnown) {
       return Optional.empty();
     }
-    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isItem = path.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
     boolean isMergeInList = isItem && word.equals(Directives.MERGE);
     String refusal =
         (isMergeInList ? Refusals.mergeInList(path) : Refusals.unknownPatchType(path, word, map))

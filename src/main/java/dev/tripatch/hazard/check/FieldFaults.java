@@ -14,9 +14,9 @@ import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
@@ -154,7 +154,8 @@ public final class FieldFaults {
 
   private String nameOf(Field field) {
     Ancestry way = Ancestry.of(root, field.path());
-    boolean isItem = field.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isItem =
+        field.path().last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
     return way.rule()
         .map(rule -> rule.owner() + "." + rule.name())
         .map(name -> isItem ? HazardWording.ITEM_OF.text("field", name) : name)

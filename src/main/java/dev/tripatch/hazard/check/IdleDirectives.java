@@ -12,8 +12,8 @@ import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ public final class IdleDirectives {
   private record Directive(Field holder, String key) {
 
     boolean isItem() {
-      return holder.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
+      return holder.path().last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
     }
 
     FieldPath path() {
@@ -65,7 +65,7 @@ public final class IdleDirectives {
     }
     for (Directive directive : directives) {
       FieldPath gone = directive.isItem() ? directive.holder().path() : directive.path();
-      List<Step> steps = Counted.counted(gone, patch.decoded()).steps();
+      List<PathStep> steps = Counted.counted(gone, patch.decoded()).steps();
       MapValue rest = (MapValue) without(patch.decoded(), steps);
       if (!findings.hasAny(directive.path())
           && apply.apply(rest).filter(result::equals).isPresent()) {
@@ -85,17 +85,17 @@ public final class IdleDirectives {
     }
   }
 
-  private static Value without(Value value, List<Step> gone) {
-    Step first = gone.getFirst();
-    List<Step> rest = gone.subList(1, gone.size());
-    if (value instanceof MapValue map && first instanceof Step.Key(String key)) {
+  private static Value without(Value value, List<PathStep> gone) {
+    PathStep first = gone.getFirst();
+    List<PathStep> rest = gone.subList(1, gone.size());
+    if (value instanceof MapValue map && first instanceof PathStep.Key(String key)) {
       MapValue.Builder kept = map.toBuilder();
       return (rest.isEmpty()
               ? kept.remove(key)
               : kept.put(key, without(map.find(key).orElseThrow(), rest)))
           .build();
     }
-    if (value instanceof ListValue list && first instanceof Step.IndexItem(int index)) {
+    if (value instanceof ListValue list && first instanceof PathStep.IndexItem(int index)) {
       List<Value> kept = new ArrayList<>(list.items());
       if (rest.isEmpty()) {
         kept.remove(index);

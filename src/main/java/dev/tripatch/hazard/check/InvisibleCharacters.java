@@ -9,8 +9,8 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -33,7 +33,7 @@ public final class InvisibleCharacters {
 
   /** Checks a field's key, and its value if that is a string. */
   public void check(Field field) {
-    String name = field.path().last().orElse(null) instanceof Step.Key(String key) ? key : "";
+    String name = field.path().last().orElse(null) instanceof PathStep.Key(String key) ? key : "";
     HiddenIn inKey = HiddenIn.key(name);
     if (!inKey.isEmpty()) {
       add("The key", inKey, field.path(), text.spanOf(field.path()));

@@ -13,8 +13,8 @@ import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ItemSteps;
@@ -43,7 +43,7 @@ public final class MergeKeyCheck {
 
   /** Checks the items of a list for merge keys that are missing, empty or there twice. */
   public void check(KeyedList list) {
-    List<Step> steps = ItemSteps.of(list.items(), Optional.of(list.rule()));
+    List<PathStep> steps = ItemSteps.of(list.items(), Optional.of(list.rule()));
     Map<Value, MapValue> firsts = HashMap.newHashMap(steps.size());
     for (int i = 0; i < steps.size(); i++) {
       if (list.items().get(i) instanceof MapValue item) {

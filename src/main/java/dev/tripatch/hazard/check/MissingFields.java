@@ -10,8 +10,8 @@ import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
@@ -59,7 +59,7 @@ final class MissingFields {
 
   /** The status is a server's own matter. */
   private static boolean isServers(FieldPath path) {
-    return path.steps().stream().findFirst().filter(new Step.Key("status")::equals).isPresent();
+    return path.steps().stream().findFirst().filter(new PathStep.Key("status")::equals).isPresent();
   }
 
   private boolean isOld(FieldPath path, String name) {

@@ -4,7 +4,7 @@ import dev.tripatch.hazard.Ancestry;
 import dev.tripatch.hazard.Ancestry.Holder;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
@@ -122,7 +122,7 @@ public final class NearField {
     for (String name : holder.schema().fieldNames()) {
       FieldPath path = holder.path().key(name);
       boolean isStatus = path.length() == 1 && name.equals("status");
-      SchemaType type = Ancestry.below(holder.schema(), new Step.Key(name));
+      SchemaType type = Ancestry.below(holder.schema(), new PathStep.Key(name));
       if (type instanceof ObjectSchema schema && !isStatus) {
         parts.add(new Candidate(path, HazardWording.BELONGS_UNDER.text("path", path), schema));
       } else if (type instanceof SchemaType.ListOf(ObjectSchema schema)) {

@@ -13,7 +13,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
@@ -94,7 +94,7 @@ public final class OperationLocator implements FieldFaults.Locator {
       FieldPath target = targets.get(i).field().path();
       if (path.startsWith(target)) {
         FieldPath at = ROOT.index(i).key("value");
-        for (Step step : path.steps().subList(target.length(), path.length())) {
+        for (PathStep step : path.steps().subList(target.length(), path.length())) {
           at = at.then(step);
         }
         Optional<Place> found = text.places().locate(at);
@@ -137,7 +137,7 @@ public final class OperationLocator implements FieldFaults.Locator {
       int left = pointer.tokens().size();
       for (String token : pointer.tokens()) {
         left--;
-        Step step = step(token);
+        PathStep step = step(token);
         if (type instanceof ObjectSchema && writes) {
           Value entry = left == 0 ? written : NullValue.NULL;
           holders.add(new Field(at, MapValue.of(token, entry), rule, type));
@@ -147,9 +147,9 @@ public final class OperationLocator implements FieldFaults.Locator {
       return new Target(new Field(at, written, rule, type), List.copyOf(holders));
     }
 
-    private void take(Step step) {
+    private void take(PathStep step) {
       rule =
-          type instanceof ObjectSchema schema && step instanceof Step.Key(String name)
+          type instanceof ObjectSchema schema && step instanceof PathStep.Key(String name)
               ? schema.field(name)
               : Optional.empty();
       type = Ancestry.below(type, step);
@@ -159,14 +159,14 @@ public final class OperationLocator implements FieldFaults.Locator {
       at = at.then(step);
     }
 
-    private Step step(String token) {
+    private PathStep step(String token) {
       boolean isIndex = token.equals("-") || token.matches("[0-9]{1,9}");
       if (!isIndex || !(type instanceof SchemaType.ListOf || isList())) {
-        return new Step.Key(token);
+        return new PathStep.Key(token);
       }
       ListValue list = isList() ? (ListValue) value.orElseThrow() : ListValue.EMPTY;
       int index = token.equals("-") ? list.size() : Integer.parseInt(token);
-      return index < list.size() ? ItemSteps.of(list, index, rule) : new Step.IndexItem(index);
+      return index < list.size() ? ItemSteps.of(list, index, rule) : new PathStep.IndexItem(index);
     }
 
     private boolean isList() {

@@ -13,8 +13,8 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
@@ -60,13 +60,14 @@ public final class PatchTraps {
    */
   public void checkMarkers(Field field, Text live, Text result) {
     FieldPath path = field.path();
-    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isItem = path.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
     boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
     if (!isRead || !(field.value() instanceof MapValue map)) {
       return;
     }
     if (isItem) {
-      boolean isDropped = path.last().orElseThrow() instanceof Step.KeyedItem && !result.has(path);
+      boolean isDropped =
+          path.last().orElseThrow() instanceof PathStep.KeyedItem && !result.has(path);
       if (isDropped && Directives.REPLACE.equals(map.get(Directives.PATCH))) {
         add(path, itself(path));
       }
@@ -157,8 +158,8 @@ public final class PatchTraps {
   /** The outermost list around a field whose items nothing distinguishes. */
   private static Optional<FieldPath> atomicList(FieldPath path) {
     FieldPath at = FieldPath.root();
-    for (Step step : path.steps()) {
-      if (step instanceof Step.IndexItem) {
+    for (PathStep step : path.steps()) {
+      if (step instanceof PathStep.IndexItem) {
         return Optional.of(at);
       }
       at = at.then(step);

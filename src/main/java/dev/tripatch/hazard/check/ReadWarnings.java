@@ -11,9 +11,9 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -115,7 +115,7 @@ public final class ReadWarnings {
         field
             .path()
             .last()
-            .filter(step -> step instanceof Step.Key(String name) && isText(name))
+            .filter(step -> step instanceof PathStep.Key(String name) && isText(name))
             .isPresent();
     return isUndeclared
         && !isVersion

@@ -12,9 +12,9 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
@@ -45,7 +45,7 @@ public record ValuesCheck(
 
   private static final StringValue NO_TEXT = new StringValue("");
   private static final int SHORTEST = 3;
-  private static final Step STATUS = new Step.Key("status");
+  private static final PathStep STATUS = new PathStep.Key("status");
 
   /** Looks at a field's value; the values in it are fields of their own. */
   public void check(Field field) {

@@ -8,4 +8,4 @@ package dev.tripatch.learn.lesson;
  * @param text what stands between the fences, each line with its end
  * @param line where it begins in the file, counted from 1
  */
-public record Block(BlockLabel label, String option, String text, int line) implements Part {}
+public record Block(BlockLabel label, String option, String text, int line) implements LessonPart {}

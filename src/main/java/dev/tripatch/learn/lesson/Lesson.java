@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param title its heading
  * @param parts its text, in the order of the file
  */
-public record Lesson(String book, String location, String title, List<Part> parts) {
+public record Lesson(String book, String location, String title, List<LessonPart> parts) {
   private static final Pattern LINK = Pattern.compile("\\]\\((https://[^)\\s]+)\\)");
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -45,8 +45,8 @@ public record Lesson(String book, String location, String title, List<Part> part
   /** The first address that its prose links to: where it comes from; empty if there is none. */
   public Optional<String> source() {
     return parts.stream()
-        .filter(Part.Prose.class::isInstance)
-        .map(part -> LINK.matcher(((Part.Prose) part).markdown()))
+        .filter(LessonPart.Prose.class::isInstance)
+        .map(part -> LINK.matcher(((LessonPart.Prose) part).markdown()))
         .filter(Matcher::find)
         .map(found -> found.group(1))
         .findFirst();
@@ -55,8 +55,8 @@ public record Lesson(String book, String location, String title, List<Part> part
   /** Its prose, as Markdown. */
   public String prose() {
     return parts.stream()
-        .filter(Part.Prose.class::isInstance)
-        .map(part -> ((Part.Prose) part).markdown())
+        .filter(LessonPart.Prose.class::isInstance)
+        .map(part -> ((LessonPart.Prose) part).markdown())
         .collect(Collectors.joining("\n\n"));
   }
 

@@ -25,7 +25,7 @@ public final class LessonFile {
   private String introduction = "";
   private Optional<String> title = Optional.empty();
   private int begin;
-  private List<Part> parts = new ArrayList<>();
+  private List<LessonPart> parts = new ArrayList<>();
 
   private LessonFile(String name, String text) {
     this.name = name;
@@ -74,7 +74,7 @@ public final class LessonFile {
 
   private void endProse() {
     if (!prose.isEmpty()) {
-      parts.add(new Part.Prose(String.join("\n", prose).strip(), proseLine));
+      parts.add(new LessonPart.Prose(String.join("\n", prose).strip(), proseLine));
       prose.clear();
     }
   }
@@ -151,7 +151,7 @@ public final class LessonFile {
     } else {
       introduction =
           parts.stream()
-              .map(part -> ((Part.Prose) part).markdown())
+              .map(part -> ((LessonPart.Prose) part).markdown())
               .collect(Collectors.joining("\n\n"));
     }
     parts = new ArrayList<>();

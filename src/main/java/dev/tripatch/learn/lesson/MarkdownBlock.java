@@ -12,7 +12,7 @@ public sealed interface MarkdownBlock {
    * @param level 1 for the title, 2 for a section, up to 6
    * @param spans its words
    */
-  record Heading(int level, List<Span> spans) implements MarkdownBlock {
+  record Heading(int level, List<MarkdownSpan> spans) implements MarkdownBlock {
     /** Copies the list. */
     public Heading {
       spans = List.copyOf(spans);
@@ -20,7 +20,7 @@ public sealed interface MarkdownBlock {
 
     /** Its name in links: its letters in lower case, with hyphens for blanks. */
     public String anchor() {
-      return Span.letters(spans)
+      return MarkdownSpan.letters(spans)
           .toLowerCase(Locale.ROOT)
           .replaceAll("[^\\p{L}\\p{N} _-]", "")
           .strip()
@@ -29,7 +29,7 @@ public sealed interface MarkdownBlock {
   }
 
   /** Words that run on. */
-  record Paragraph(List<Span> spans) implements MarkdownBlock {
+  record Paragraph(List<MarkdownSpan> spans) implements MarkdownBlock {
     /** Copies the list. */
     public Paragraph {
       spans = List.copyOf(spans);
@@ -51,7 +51,7 @@ public sealed interface MarkdownBlock {
    * @param mark what stands before it: {@code •} or its number
    * @param spans its words
    */
-  record Item(int depth, String mark, List<Span> spans) {
+  record Item(int depth, String mark, List<MarkdownSpan> spans) {
     /** Copies the list. */
     public Item {
       spans = List.copyOf(spans);
@@ -71,7 +71,7 @@ public sealed interface MarkdownBlock {
    *
    * @param rows its rows, the heading first; each has as many cells as the heading
    */
-  record Table(List<List<List<Span>>> rows) implements MarkdownBlock {
+  record Table(List<List<List<MarkdownSpan>>> rows) implements MarkdownBlock {
     /** Copies the list. */
     public Table {
       rows = List.copyOf(rows);

@@ -91,7 +91,7 @@ public final class MarkdownReader {
   }
 
   private void table() {
-    List<List<List<Span>>> rows = new ArrayList<>();
+    List<List<List<MarkdownSpan>>> rows = new ArrayList<>();
     List<String> head = cells(lines.get(at));
     rows.add(head.stream().map(SpanReader::read).toList());
     at += 2;

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** Reads the pieces of a line. A mark that nothing closes is plain text. */
 final class SpanReader {
   private final String text;
-  private final List<Span> spans = new ArrayList<>();
+  private final List<MarkdownSpan> spans = new ArrayList<>();
   private final StringBuilder words = new StringBuilder();
   private int at;
 
@@ -21,13 +21,13 @@ final class SpanReader {
   }
 
   /** The pieces of a text. */
-  static List<Span> read(String text) {
+  static List<MarkdownSpan> read(String text) {
     return new SpanReader(text).read();
   }
 
-  private List<Span> read() {
+  private List<MarkdownSpan> read() {
     while (at < text.length()) {
-      Optional<Span> special = special();
+      Optional<MarkdownSpan> special = special();
       if (special.isPresent()) {
         flush();
         spans.add(special.get());
@@ -51,20 +51,20 @@ final class SpanReader {
     }
   }
 
-  private Optional<Span> special() {
+  private Optional<MarkdownSpan> special() {
     return switch (text.charAt(at)) {
       case '`' -> code();
       case '*' ->
           text.startsWith("**", at)
-              ? marked("**").map(inner -> new Span.Strong(read(inner)))
-              : marked("*").map(inner -> new Span.Emphasis(read(inner)));
+              ? marked("**").map(inner -> new MarkdownSpan.Strong(read(inner)))
+              : marked("*").map(inner -> new MarkdownSpan.Emphasis(read(inner)));
       case '[' -> link();
       case '<' -> address();
       default -> Optional.empty();
     };
   }
 
-  private Optional<Span> code() {
+  private Optional<MarkdownSpan> code() {
     int fence = at;
     while (fence < text.length() && text.charAt(fence) == '`') {
       fence++;
@@ -78,7 +78,7 @@ final class SpanReader {
     }
     String inner = text.substring(fence, closing);
     at = closing + mark.length();
-    return Optional.of(new Span.Code(mark.length() > 1 ? inner.strip() : inner));
+    return Optional.of(new MarkdownSpan.Code(mark.length() > 1 ? inner.strip() : inner));
   }
 
   /** What stands between two marks; a mark beside a blank is none. */
@@ -96,15 +96,15 @@ final class SpanReader {
     return Optional.of(text.substring(start, closing));
   }
 
-  private Optional<Span> link() {
+  private Optional<MarkdownSpan> link() {
     middle = middle < at ? find("](", at) : middle;
     end = end < middle ? find(")", middle) : end;
     int inner = text.indexOf('[', at + 1);
     if (end == text.length() || inner >= 0 && inner < middle) {
       return Optional.empty();
     }
-    Span link =
-        new Span.Link(
+    MarkdownSpan link =
+        new MarkdownSpan.Link(
             read(text.substring(at + 1, middle)), text.substring(middle + 2, end).strip());
     at = end + 1;
     return Optional.of(link);
@@ -116,7 +116,7 @@ final class SpanReader {
     return found < 0 ? text.length() : found;
   }
 
-  private Optional<Span> address() {
+  private Optional<MarkdownSpan> address() {
     int closing = at + 1;
     while (closing < text.length() && "<> ".indexOf(text.charAt(closing)) < 0) {
       closing++;
@@ -126,12 +126,12 @@ final class SpanReader {
     }
     String address = text.substring(at + 1, closing);
     at = closing + 1;
-    return Optional.of(new Span.Link(List.of(new Span.Words(address)), address));
+    return Optional.of(new MarkdownSpan.Link(List.of(new MarkdownSpan.Words(address)), address));
   }
 
   private void flush() {
     if (!words.isEmpty()) {
-      spans.add(new Span.Words(words.toString()));
+      spans.add(new MarkdownSpan.Words(words.toString()));
       words.setLength(0);
     }
   }

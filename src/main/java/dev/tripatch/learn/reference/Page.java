@@ -3,7 +3,7 @@ package dev.tripatch.learn.reference;
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.MarkdownBlock;
 import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.Span;
+import dev.tripatch.learn.lesson.MarkdownSpan;
 import java.util.List;
 
 /**
@@ -47,7 +47,7 @@ public record Page(
         headings.stream()
             .filter(heading -> heading.level() == 1)
             .findFirst()
-            .map(heading -> Span.letters(heading.spans()))
+            .map(heading -> MarkdownSpan.letters(heading.spans()))
             .orElseThrow(() -> new IllegalStateException("no title: " + topic + " " + name));
     List<String> sections =
         headings.stream()

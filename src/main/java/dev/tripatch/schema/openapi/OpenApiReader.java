@@ -19,13 +19,13 @@ import tools.jackson.databind.JsonNode;
 public final class OpenApiReader {
 
   private final Definitions definitions;
-  private final ObjectReader objects;
+  private final DefinitionReader objects;
   private final List<DeclaredKind> kinds = new ArrayList<>();
 
   private OpenApiReader(OpenApiNode document, Function<String, Optional<DeclaredType>> elsewhere)
       throws ImportException {
     this.definitions = Definitions.of(document, elsewhere);
-    this.objects = new ObjectReader(definitions);
+    this.objects = new DefinitionReader(definitions);
   }
 
   /**

@@ -21,7 +21,7 @@ public final class StructuralSchema {
    */
   public static List<DeclaredObject> read(
       JsonNode schema, String place, String name, Problems problems) throws ImportException {
-    ObjectReader objects = new ObjectReader(Definitions.none());
+    DefinitionReader objects = new DefinitionReader(Definitions.none());
     objects.addResource(name, new OpenApiNode(schema, place, problems));
     return objects.objects();
   }

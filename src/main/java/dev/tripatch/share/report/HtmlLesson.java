@@ -5,7 +5,7 @@ import static dev.tripatch.share.report.HtmlText.prose;
 
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.Part;
+import dev.tripatch.learn.lesson.LessonPart;
 import java.util.List;
 
 /** Writes a lesson as an HTML page, which is well-formed XML too. */
@@ -21,9 +21,10 @@ final class HtmlLesson {
 
   String write() {
     out.append("<header>\n<h1>").append(escaped(lesson.title())).append("</h1>\n</header>\n");
-    for (Part part : lesson.parts()) {
+    for (LessonPart part : lesson.parts()) {
       switch (part) {
-        case Part.Prose(String markdown, int ignored) -> out.append(HtmlMarkdown.of(markdown));
+        case LessonPart.Prose(String markdown, int ignored) ->
+            out.append(HtmlMarkdown.of(markdown));
         case Block block -> block(block);
       }
     }

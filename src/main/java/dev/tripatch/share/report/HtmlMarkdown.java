@@ -5,7 +5,7 @@ import static dev.tripatch.share.report.HtmlText.escaped;
 
 import dev.tripatch.learn.lesson.MarkdownBlock;
 import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.Span;
+import dev.tripatch.learn.lesson.MarkdownSpan;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -44,7 +44,7 @@ final class HtmlMarkdown {
     };
   }
 
-  private static String table(List<List<List<Span>>> rows) {
+  private static String table(List<List<List<MarkdownSpan>>> rows) {
     StringBuilder out = new StringBuilder("<table>\n");
     for (int i = 0; i < rows.size(); i++) {
       String tag = i == 0 ? "th" : "td";
@@ -59,19 +59,19 @@ final class HtmlMarkdown {
     return "<" + tag + ">" + content + "</" + tag + ">\n";
   }
 
-  private static String spans(List<Span> spans) {
+  private static String spans(List<MarkdownSpan> spans) {
     return spans.stream().map(HtmlMarkdown::span).collect(Collectors.joining());
   }
 
-  private static String span(Span span) {
+  private static String span(MarkdownSpan span) {
     return switch (span) {
-      case Span.Words words -> escaped(words.letters());
-      case Span.Code text -> code(text.letters());
-      case Span.Strong strong -> "<strong>" + spans(strong.spans()) + "</strong>";
-      case Span.Emphasis emphasis -> "<em>" + spans(emphasis.spans()) + "</em>";
-      case Span.Link link when link.target().startsWith("https://") ->
+      case MarkdownSpan.Words words -> escaped(words.letters());
+      case MarkdownSpan.Code text -> code(text.letters());
+      case MarkdownSpan.Strong strong -> "<strong>" + spans(strong.spans()) + "</strong>";
+      case MarkdownSpan.Emphasis emphasis -> "<em>" + spans(emphasis.spans()) + "</em>";
+      case MarkdownSpan.Link link when link.target().startsWith("https://") ->
           "<a href=\"" + escaped(link.target()) + "\">" + spans(link.spans()) + "</a>";
-      case Span.Link link -> spans(link.spans());
+      case MarkdownSpan.Link link -> spans(link.spans());
     };
   }
 }

@@ -6,7 +6,7 @@ import static dev.tripatch.share.report.MarkdownText.prose;
 
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.Part;
+import dev.tripatch.learn.lesson.LessonPart;
 import java.util.List;
 
 /** Writes a lesson as Markdown for people; its own file is for the program. */
@@ -22,9 +22,9 @@ final class MarkdownLesson {
 
   String write() {
     out.append("# ").append(plain(lesson.title())).append("\n\n");
-    for (Part part : lesson.parts()) {
+    for (LessonPart part : lesson.parts()) {
       switch (part) {
-        case Part.Prose(String markdown, int ignored) -> out.append(markdown).append("\n\n");
+        case LessonPart.Prose(String markdown, int ignored) -> out.append(markdown).append("\n\n");
         case Block block -> block(block);
       }
     }

@@ -14,8 +14,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
@@ -78,13 +78,13 @@ public final class RowFinder {
   private DecisionTable strategicTableOf(FieldOutcome field) {
     return switch (field.path().last().orElse(null)) {
       case null -> DecisionTable.OBJECTS;
-      case Step.SetItem _ -> DecisionTable.LIST_VALUES;
-      case Step.KeyedItem _ -> DecisionTable.LIST_ITEMS;
-      case Step.IndexItem _ -> DecisionTable.ATOMIC_LISTS;
-      case Step.Key(String name) when isKeptDirective(name, field.values()) ->
+      case PathStep.SetItem _ -> DecisionTable.LIST_VALUES;
+      case PathStep.KeyedItem _ -> DecisionTable.LIST_ITEMS;
+      case PathStep.IndexItem _ -> DecisionTable.ATOMIC_LISTS;
+      case PathStep.Key(String name) when isKeptDirective(name, field.values()) ->
           DecisionTable.KEPT_DIRECTIVES;
-      case Step.Key _ when isKeyOfRetained(field.path()) -> DecisionTable.RETAINED_KEYS;
-      case Step.Key _ -> tableOf(deciding(field.values()), field.rule());
+      case PathStep.Key _ when isKeyOfRetained(field.path()) -> DecisionTable.RETAINED_KEYS;
+      case PathStep.Key _ -> tableOf(deciding(field.values()), field.rule());
     };
   }
 
@@ -137,7 +137,7 @@ public final class RowFinder {
   private boolean isKeyOfRetained(FieldPath path) {
     FieldOutcome map = explanation.at(path.parent().orElseThrow());
     FieldOutcome declared =
-        map.path().last().orElse(null) instanceof Step.KeyedItem
+        map.path().last().orElse(null) instanceof PathStep.KeyedItem
             ? explanation.at(map.path().parent().orElseThrow())
             : map;
     return declared.rule().filter(FieldRule::retainsKeys).isPresent();

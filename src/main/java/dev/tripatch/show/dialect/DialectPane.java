@@ -8,8 +8,8 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Mark;
@@ -102,7 +102,7 @@ final class DialectPane {
 
   private static String below(FieldPath holder, FieldPath path) {
     FieldPath rest = FieldPath.root();
-    for (Step step : path.steps().subList(holder.length(), path.length())) {
+    for (PathStep step : path.steps().subList(holder.length(), path.length())) {
       rest = rest.then(step);
     }
     return rest.toString();

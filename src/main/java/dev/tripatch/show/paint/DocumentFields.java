@@ -8,7 +8,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +74,7 @@ public final class DocumentFields implements FieldIndex {
 
   /** The parallel lists that speak of a list, in a patch. */
   List<Span> companions(FieldPath path) {
-    if (path.parent().isEmpty() || !(path.last().orElse(null) instanceof Step.Key key)) {
+    if (path.parent().isEmpty() || !(path.last().orElse(null) instanceof PathStep.Key key)) {
       return List.of();
     }
     FieldPath holder = path.parent().get();

@@ -3,7 +3,7 @@ package dev.tripatch.show.pane;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
 final class LiveOrder {
   private LiveOrder() {}
 
-  static List<Step> of(FieldOutcome list) {
-    Map<Value, Step> steps = new HashMap<>();
+  static List<PathStep> of(FieldOutcome list) {
+    Map<Value, PathStep> steps = new HashMap<>();
     for (FieldOutcome part : list.parts()) {
-      Step step = part.path().last().orElseThrow();
+      PathStep step = part.path().last().orElseThrow();
       Value identity = identity(part.values().live(), step);
       if (identity != null) {
         steps.put(identity, step);
       }
     }
-    List<Step> order = new ArrayList<>();
+    List<PathStep> order = new ArrayList<>();
     if (list.values().live() instanceof ListValue live && !list.parts().isEmpty()) {
-      Step like = list.parts().getFirst().path().last().orElseThrow();
+      PathStep like = list.parts().getFirst().path().last().orElseThrow();
       for (Value item : live.items()) {
-        Step step = steps.get(identity(item, like));
+        PathStep step = steps.get(identity(item, like));
         if (step != null) {
           order.add(step);
         }
@@ -37,8 +37,8 @@ final class LiveOrder {
     return order;
   }
 
-  private static @Nullable Value identity(@Nullable Value item, Step like) {
-    return like instanceof Step.KeyedItem keyed && item instanceof MapValue map
+  private static @Nullable Value identity(@Nullable Value item, PathStep like) {
+    return like instanceof PathStep.KeyedItem keyed && item instanceof MapValue map
         ? map.get(keyed.mergeKey())
         : item;
   }

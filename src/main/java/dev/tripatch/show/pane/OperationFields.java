@@ -9,7 +9,7 @@ import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.List;
@@ -126,7 +126,7 @@ final class OperationFields implements FieldIndex {
       return Optional.empty();
     }
     FieldPath place = FieldPath.root().index(operation).key(VALUE);
-    for (Step step : path.steps().subList(written.length(), path.length())) {
+    for (PathStep step : path.steps().subList(written.length(), path.length())) {
       place = place.then(step);
     }
     return place(place);

@@ -11,8 +11,8 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
@@ -118,7 +118,7 @@ public final class PatchPainter {
   }
 
   private void lists(FieldOutcome list) {
-    String key = list.path().last().map(step -> ((Step.Key) step).name()).orElse("");
+    String key = list.path().last().map(step -> ((PathStep.Key) step).name()).orElse("");
     FieldPath holder = list.path().parent().orElseThrow();
     fields
         .place(holder.key(Directives.deletionKey(key)))

@@ -6,8 +6,8 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.Mark;
@@ -96,16 +96,16 @@ public final class ResultPainter {
   }
 
   private static boolean isItem(FieldOutcome field) {
-    Step last = field.path().last().orElse(null);
-    return last instanceof Step.KeyedItem || last instanceof Step.SetItem;
+    PathStep last = field.path().last().orElse(null);
+    return last instanceof PathStep.KeyedItem || last instanceof PathStep.SetItem;
   }
 
   /** How far items have moved, counted without the items that were deleted or added. */
   private void moved(FieldOutcome list) {
-    List<Step> before = LiveOrder.of(list);
-    List<Step> after = list.resultOrder();
-    List<Step> right = after.stream().filter(new HashSet<>(before)::contains).toList();
-    Map<Step, Integer> left = new HashMap<>();
+    List<PathStep> before = LiveOrder.of(list);
+    List<PathStep> after = list.resultOrder();
+    List<PathStep> right = after.stream().filter(new HashSet<>(before)::contains).toList();
+    Map<PathStep, Integer> left = new HashMap<>();
     before.stream()
         .filter(new HashSet<>(after)::contains)
         .forEach(step -> left.putIfAbsent(step, left.size()));

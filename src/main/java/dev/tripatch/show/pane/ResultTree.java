@@ -4,7 +4,7 @@ import dev.tripatch.document.ShownValue;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ final class ResultTree {
   }
 
   private static ShownValue shownMap(FieldOutcome field, MapValue result, @Nullable Value live) {
-    Map<Step, ShownValue> parts = shownParts(field);
+    Map<PathStep, ShownValue> parts = shownParts(field);
     if (parts.isEmpty()) {
       return ShownValue.of(result);
     }
@@ -55,8 +55,8 @@ final class ResultTree {
   }
 
   private static void put(
-      String key, Map<Step, ShownValue> parts, MapValue result, Map<String, ShownValue> shown) {
-    ShownValue value = parts.get(new Step.Key(key));
+      String key, Map<PathStep, ShownValue> parts, MapValue result, Map<String, ShownValue> shown) {
+    ShownValue value = parts.get(new PathStep.Key(key));
     if (value != null) {
       shown.putIfAbsent(key, value);
     } else {
@@ -65,13 +65,13 @@ final class ResultTree {
   }
 
   private static ShownValue shownList(FieldOutcome field, ListValue result, @Nullable Value live) {
-    Map<Step, ShownValue> parts = shownParts(field);
+    Map<PathStep, ShownValue> parts = shownParts(field);
     boolean isMerged = field.resultOrder().size() == result.size() && live instanceof ListValue;
     if (parts.isEmpty() || !isMerged) {
       return ShownValue.of(result);
     }
     List<ShownValue> shown = new ArrayList<>();
-    for (Step step : withRemoved(field)) {
+    for (PathStep step : withRemoved(field)) {
       ShownValue value = parts.get(step);
       if (value == null) {
         return ShownValue.of(result);
@@ -82,8 +82,8 @@ final class ResultTree {
   }
 
   /** What is shown of each part; empty if that is just what the result has. */
-  private static Map<Step, ShownValue> shownParts(FieldOutcome field) {
-    Map<Step, ShownValue> shown = HashMap.newHashMap(field.parts().size());
+  private static Map<PathStep, ShownValue> shownParts(FieldOutcome field) {
+    Map<PathStep, ShownValue> shown = HashMap.newHashMap(field.parts().size());
     boolean hasGone = false;
     for (FieldOutcome part : field.parts()) {
       if (part.values().result() != null || part.values().live() != null) {
@@ -95,18 +95,18 @@ final class ResultTree {
     return hasGone ? shown : Map.of();
   }
 
-  private static Step stepTo(FieldOutcome part) {
+  private static PathStep stepTo(FieldOutcome part) {
     return part.path().last().orElseThrow();
   }
 
   /** The result's items, each removed item behind the item that is before it in live. */
-  private static List<Step> withRemoved(FieldOutcome field) {
-    Map<Step, FieldOutcome> parts = HashMap.newHashMap(field.parts().size());
+  private static List<PathStep> withRemoved(FieldOutcome field) {
+    Map<PathStep, FieldOutcome> parts = HashMap.newHashMap(field.parts().size());
     field.parts().forEach(part -> parts.put(stepTo(part), part));
-    List<Step> steps = new ArrayList<>();
-    Map<Step, List<Step>> removedBehind = new HashMap<>();
-    List<Step> place = steps;
-    for (Step step : LiveOrder.of(field)) {
+    List<PathStep> steps = new ArrayList<>();
+    Map<PathStep, List<PathStep>> removedBehind = new HashMap<>();
+    List<PathStep> place = steps;
+    for (PathStep step : LiveOrder.of(field)) {
       FieldOutcome part = parts.get(step);
       if (part != null && part.values().result() == null) {
         place.add(step);
@@ -114,7 +114,7 @@ final class ResultTree {
         place = removedBehind.computeIfAbsent(step, _ -> new ArrayList<>(0));
       }
     }
-    for (Step step : field.resultOrder()) {
+    for (PathStep step : field.resultOrder()) {
       steps.add(step);
       steps.addAll(removedBehind.getOrDefault(step, List.of()));
     }

@@ -4,7 +4,7 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.show.paint.DocumentFields;
 import dev.tripatch.show.paint.FieldIndex;
 import java.util.List;
@@ -45,7 +45,7 @@ record WrittenFields(DocumentFields fields) implements FieldIndex {
   }
 
   private Optional<Place> list(FieldPath path) {
-    boolean isInList = path.steps().stream().anyMatch(step -> !(step instanceof Step.Key));
+    boolean isInList = path.steps().stream().anyMatch(step -> !(step instanceof PathStep.Key));
     return fields
         .place(path)
         .filter(place -> isInList || place.node().value() instanceof ListValue);

@@ -3,8 +3,8 @@ package dev.tripatch.show.schema;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.SchemaType;
@@ -91,7 +91,7 @@ final class DocumentFacts {
       case ListValue list -> {
         held.lists.add(list);
         held.places.add(path);
-        List<Step> steps = ItemSteps.of(list, place.rule());
+        List<PathStep> steps = ItemSteps.of(list, place.rule());
         for (int i = 0; i < list.size(); i++) {
           collect(list.get(i), place.item(), path.then(steps.get(i)), held);
         }

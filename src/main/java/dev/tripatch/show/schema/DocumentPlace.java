@@ -1,7 +1,7 @@
 package dev.tripatch.show.schema;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
@@ -32,11 +32,11 @@ public record DocumentPlace(List<String> way, SchemaType type, Optional<FieldRul
   /** The place of a field of an object of this type. */
   public static DocumentPlace of(FieldPath path, SchemaType root) {
     DocumentPlace place = root(root);
-    for (Step step : path.steps()) {
+    for (PathStep step : path.steps()) {
       place =
           switch (step) {
-            case Step.Key(String name) -> place.key(name);
-            case Step.KeyedItem _, Step.SetItem _, Step.IndexItem _ -> place.item();
+            case PathStep.Key(String name) -> place.key(name);
+            case PathStep.KeyedItem _, PathStep.SetItem _, PathStep.IndexItem _ -> place.item();
           };
     }
     return place;

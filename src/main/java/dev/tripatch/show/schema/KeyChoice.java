@@ -3,8 +3,8 @@ package dev.tripatch.show.schema;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
@@ -86,7 +86,7 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
       Set<Value> seen = new HashSet<>();
       for (int i = 0; i < list.size(); i++) {
         items++;
-        FieldPath item = place.then(new Step.IndexItem(i));
+        FieldPath item = place.then(new PathStep.IndexItem(i));
         Value value = list.get(i) instanceof MapValue map ? map.get(key) : null;
         if (!(value instanceof Scalar)) {
           without.add(item);

@@ -5,7 +5,7 @@ import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,7 +61,7 @@ final class Difference {
 
   /** Items that are only counted may be other ones after the step. */
   private static boolean isNamed(ListValue list, NamedPlace at) {
-    return at.steps(list).stream().noneMatch(Step.IndexItem.class::isInstance);
+    return at.steps(list).stream().noneMatch(PathStep.IndexItem.class::isInstance);
   }
 
   private ShownValue map(MapValue before, MapValue after, NamedPlace at) {
@@ -80,11 +80,11 @@ final class Difference {
   }
 
   private ShownValue list(ListValue before, ListValue after, NamedPlace at) {
-    Map<Step, Value> old = byName(before, at);
-    Map<Step, Value> now = byName(after, at);
-    Set<Step> twice = new HashSet<>();
+    Map<PathStep, Value> old = byName(before, at);
+    Map<PathStep, Value> now = byName(after, at);
+    Set<PathStep> twice = new HashSet<>();
     List<ShownValue> both = new ArrayList<>(after.size());
-    for (Step item : LikeOrder.merged(at.steps(after), at.steps(before))) {
+    for (PathStep item : LikeOrder.merged(at.steps(after), at.steps(before))) {
       Value value = now.get(item);
       Value was = old.get(item);
       if (value != null) {
@@ -97,9 +97,9 @@ final class Difference {
     return ShownValue.list(both);
   }
 
-  private static Map<Step, Value> byName(ListValue list, NamedPlace at) {
-    List<Step> steps = at.steps(list);
-    Map<Step, Value> named = new HashMap<>();
+  private static Map<PathStep, Value> byName(ListValue list, NamedPlace at) {
+    List<PathStep> steps = at.steps(list);
+    Map<PathStep, Value> named = new HashMap<>();
     for (int i = 0; i < steps.size(); i++) {
       named.put(steps.get(i), list.get(i));
     }

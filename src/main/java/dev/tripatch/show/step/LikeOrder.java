@@ -3,7 +3,7 @@ package dev.tripatch.show.step;
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,12 +42,12 @@ final class LikeOrder {
   }
 
   private static ListValue list(ListValue list, ListValue model, NamedPlace at) {
-    Map<Step, Value> models = new HashMap<>();
-    List<Step> names = at.steps(model);
+    Map<PathStep, Value> models = new HashMap<>();
+    List<PathStep> names = at.steps(model);
     for (int i = 0; i < names.size(); i++) {
       models.putIfAbsent(names.get(i), model.get(i));
     }
-    List<Step> steps = at.steps(list);
+    List<PathStep> steps = at.steps(list);
     List<Value> items = new ArrayList<>(list.size());
     for (int i = 0; i < steps.size(); i++) {
       items.add(of(list.get(i), models.get(steps.get(i)), at.item(steps.get(i))));

@@ -5,8 +5,8 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.patch.Replay;
 import dev.tripatch.engine.step.Phase;
-import dev.tripatch.engine.step.Spot;
 import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.step.StepSpot;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -108,7 +108,7 @@ public final class StepPictures {
 
   private static PaneText input(PaneText text, FieldIndex fields, Step step) {
     StepPane pane = StepPane.of(text, fields);
-    for (Spot spot : step.reads()) {
+    for (StepSpot spot : step.reads()) {
       if (spot.text() == text.pane() && !spot.field().isRoot()) {
         pane.mark(spot.field(), Mark.READ);
       }
@@ -119,12 +119,12 @@ public final class StepPictures {
   private PaneText patch(Step step, int at) {
     Value patch = LikeOrder.of(steps.patchAfter(at + 1), finalPatch, naming.start());
     StepPane pane = rendered(Role.PATCH, ShownValue.of(patch));
-    for (Spot spot : step.reads()) {
+    for (StepSpot spot : step.reads()) {
       if (spot.text() == Role.PATCH && !spot.field().isRoot()) {
         pane.mark(spot.field(), Mark.READ);
       }
     }
-    for (Spot spot : step.writes()) {
+    for (StepSpot spot : step.writes()) {
       if (spot.text() == Role.PATCH) {
         pane.mark(spot.field(), Mark.WRITTEN);
       }

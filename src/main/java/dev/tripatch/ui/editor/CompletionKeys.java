@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Completion;
-import dev.tripatch.edit.complete.Proposal;
+import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.EnumSet;
 import java.util.Set;
@@ -237,7 +237,7 @@ final class CompletionKeys {
   }
 
   /** Writes a proposal as one step of the history, and goes on with what belongs behind it. */
-  private boolean take(Proposal proposal) {
+  private boolean take(Suggestion proposal) {
     hide();
     Span gone = proposal.replaces();
     int end = gone.start() + proposal.insert().length();

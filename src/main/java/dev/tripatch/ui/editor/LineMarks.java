@@ -9,9 +9,9 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.DecidedLines;
 import dev.tripatch.ui.editor.line.Decorations;
-import dev.tripatch.ui.editor.line.LineFold;
+import dev.tripatch.ui.editor.line.FoldedLines;
+import dev.tripatch.ui.editor.line.HazardOutline;
 import dev.tripatch.ui.editor.line.LineLook;
-import dev.tripatch.ui.editor.line.Outline;
 import dev.tripatch.ui.editor.line.Outlines;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.BitSet;
@@ -122,7 +122,7 @@ final class LineMarks {
 
   /** What is dangerous in a line, first of all; empty if nothing is. */
   Optional<HazardMark> hazardAt(int line) {
-    return hazards.at(line).stream().findFirst().map(Outline::hazard);
+    return hazards.at(line).stream().findFirst().map(HazardOutline::hazard);
   }
 
   /** What is dangerous in the text. */
@@ -134,7 +134,7 @@ final class LineMarks {
   LineLook look(
       int line,
       boolean folded,
-      LineFold fold,
+      FoldedLines fold,
       LineLook.Selection selection,
       List<LineLook.Match> matches) {
     return new LineLook(
@@ -154,11 +154,11 @@ final class LineMarks {
   }
 
   /** How the lines beside a line are folded; {@code asked} is whether arrows are shown. */
-  LineFold foldAt(int line, Folding folding, boolean asked) {
+  FoldedLines foldAt(int line, Folding folding, boolean asked) {
     int above = folding.foldedAbove(line);
     int behind = folding.foldedBehind(line);
     if (above + behind == 0) {
-      return asked && folding.blocks().isHeader(line) ? LineFold.UNFOLDED : LineFold.NONE;
+      return asked && folding.blocks().isHeader(line) ? FoldedLines.UNFOLDED : FoldedLines.NONE;
     }
     BitSet lines = new BitSet();
     lines.set(line - above, line);
@@ -166,7 +166,7 @@ final class LineMarks {
     return foldOf(lines, above);
   }
 
-  private LineFold foldOf(BitSet lines, int above) {
+  private FoldedLines foldOf(BitSet lines, int above) {
     List<Mark> changes =
         decorations.glyphs().stream()
             .filter(mark -> lines.get(mark.getKey()))
@@ -178,8 +178,8 @@ final class LineMarks {
             .filter(Mark::isConflict)
             .findFirst()
             .or(() -> changes.stream().findFirst());
-    return new LineFold(
-        LineFold.Arrow.FOLDED, above, lines.cardinality() - above, changes.size(), strongest);
+    return new FoldedLines(
+        FoldedLines.Arrow.FOLDED, above, lines.cardinality() - above, changes.size(), strongest);
   }
 
   /** What there is to say about the character at an offset. */

@@ -7,7 +7,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.FieldPlace;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.ui.editor.line.LineFold;
+import dev.tripatch.ui.editor.line.FoldedLines;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.OverviewStrip;
 import dev.tripatch.ui.editor.line.TextEdit;
@@ -246,7 +246,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private LineLook look(int line) {
-    LineFold fold = marks.foldAt(line, folding, gutter.isHovered());
+    FoldedLines fold = marks.foldAt(line, folding, gutter.isHovered());
     return marks.look(line, folding.isFolded(line), fold, selected.at(line), finder.in(line));
   }
 

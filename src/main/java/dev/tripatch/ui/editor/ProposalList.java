@@ -1,6 +1,6 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.edit.complete.Proposal;
+import dev.tripatch.edit.complete.Suggestion;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,11 +29,11 @@ final class ProposalList {
   private static final int SHORT = 40;
 
   private final Popup popup = new Popup();
-  private final ListView<Proposal> list = new ListView<>();
+  private final ListView<Suggestion> list = new ListView<>();
   private final Label detail = new Label();
   private final VBox box = new VBox(list, detail);
 
-  ProposalList(Consumer<Proposal> onTaken, Runnable onHidden) {
+  ProposalList(Consumer<Suggestion> onTaken, Runnable onHidden) {
     // The theme's colours are names that are known from a root downwards, and a popup has no other.
     box.getStyleClass().addAll("root", "completion");
     list.setId("completion");
@@ -55,13 +55,13 @@ final class ProposalList {
   }
 
   /** A proposal: what is written, and in grey what it is. */
-  private static final class Row extends ListCell<Proposal> {
+  private static final class Row extends ListCell<Suggestion> {
 
     private final Label label = new Label();
     private final Label words = new Label();
     private final HBox row = new HBox(label, words);
 
-    Row(Consumer<Proposal> onTaken) {
+    Row(Consumer<Suggestion> onTaken) {
       label.getStyleClass().add("completion-label");
       label.setMinWidth(Region.USE_PREF_SIZE);
       words.getStyleClass().add("completion-words");
@@ -73,7 +73,7 @@ final class ProposalList {
     }
 
     @Override
-    protected void updateItem(Proposal item, boolean isEmpty) {
+    protected void updateItem(Suggestion item, boolean isEmpty) {
       super.updateItem(item, isEmpty);
       if (isEmpty || item == null) {
         setGraphic(null);
@@ -86,7 +86,7 @@ final class ProposalList {
   }
 
   /** Sentences that a row has no room for are read below. */
-  private void explain(@Nullable Proposal chosen) {
+  private void explain(@Nullable Suggestion chosen) {
     String words = chosen == null ? "" : chosen.detail();
     detail.setText(words);
     detail.setVisible(words.length() > SHORT);
@@ -98,7 +98,7 @@ final class ProposalList {
   }
 
   /** Shows proposals at the caret; the first is selected if it may be taken at once. */
-  void show(List<Proposal> proposals, boolean select, Node owner, Bounds caret) {
+  void show(List<Suggestion> proposals, boolean select, Node owner, Bounds caret) {
     list.getItems().setAll(proposals);
     if (select) {
       list.getSelectionModel().select(0);
@@ -133,11 +133,11 @@ final class ProposalList {
     popup.hide();
   }
 
-  Optional<Proposal> selected() {
+  Optional<Suggestion> selected() {
     return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
   }
 
-  Proposal first() {
+  Suggestion first() {
     return list.getItems().getFirst();
   }
 

@@ -3,7 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Facts;
-import dev.tripatch.edit.complete.Proposal;
+import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.show.ComparisonView;
@@ -77,7 +77,7 @@ public final class Completing {
 
   private static Completion.Answer propose(Writing writing, Facts facts, String text, int caret) {
     Completion.Answer all = new Completion(writing, facts).at(text, caret);
-    List<Proposal> plain = all.proposals().stream().filter(each -> !isMasked(each)).toList();
+    List<Suggestion> plain = all.proposals().stream().filter(each -> !isMasked(each)).toList();
     return new Completion.Answer(plain, all.typed(), all.isKey());
   }
 
@@ -90,7 +90,7 @@ public final class Completing {
   }
 
   /** A mask is no value that may be written. */
-  private static boolean isMasked(Proposal proposal) {
+  private static boolean isMasked(Suggestion proposal) {
     return Mask.IN_TEXT.matcher(proposal.insert()).find();
   }
 }

@@ -124,7 +124,7 @@ class BashCompletionTest {
         .from(
             words -> {
               asked.addAll(words);
-              return Completion.NONE;
+              return WordCompletion.NONE;
             });
     assertThat(asked).containsExactly("--local", "/home/x/a b", "c d", "$e\\f", "g");
   }
@@ -132,7 +132,9 @@ class BashCompletionTest {
   @Test
   void theFileOfARedirectionIsBashsBusiness() {
     assertThat(
-            new BashCompletion("tripatch patch >o", "o", "/").from(words -> Completion.NONE).text())
+            new BashCompletion("tripatch patch >o", "o", "/")
+                .from(words -> WordCompletion.NONE)
+                .text())
         .isEqualTo(":0\n");
   }
 
@@ -146,7 +148,7 @@ class BashCompletionTest {
     return new BashCompletion(line, replaced, "/home/x")
             .from(
                 words ->
-                    Completion.of(Stream.of(names).map(Candidate::of))
+                    WordCompletion.of(Stream.of(names).map(Candidate::of))
                         .startingWith(words.getLast().replaceFirst("^--[a-z]+=", ""))
                         .after(words.getLast().replaceFirst("[^=]*$", "")))
             .candidates()

@@ -11,8 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.CustomResource;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
@@ -45,7 +45,7 @@ class CustomResourceTest {
     Applied applied = applied(apply(thing("finalizers: [x/new]"), owned, "tool", false));
     assertThat(metadataOf(applied)).isEqualTo(yaml("{name: t, finalizers: [x/theirs, x/new]}"));
     assertThat(row(applied, ".metadata.finalizers[=\"x/mine\"]").action())
-        .isEqualTo(FieldAction.REMOVED);
+        .isEqualTo(AppliedAction.REMOVED);
   }
 
   @Test

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.json.MapValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class FromClientSideApplyTest {
   void whatKubectlItselfSetIsTakenOverWithoutConflict() {
     Applied applied = applied(apply(configMap("{a: '2', b: '1'}"), live("{a: '1', b: '1'}")));
     AppliedField changed = row(applied, ".data.a");
-    assertThat(changed.action()).isEqualTo(FieldAction.TAKEN_OVER);
+    assertThat(changed.action()).isEqualTo(AppliedAction.TAKEN_OVER);
     assertThat(changed.why())
         .startsWith("Local has another value than live. kubectl-client-side-apply owned it")
         .contains("live's last-applied annotation has it");
@@ -80,7 +80,7 @@ class FromClientSideApplyTest {
   void whatLocalNoLongerHasGoesWithTheSecondRequest() {
     Applied applied = applied(apply(configMap("{a: '1'}"), live("{a: '1', b: '1'}")));
     assertThat(applied.isUpgraded()).isTrue();
-    assertThat(row(applied, ".data.b").action()).isEqualTo(FieldAction.REMOVED);
+    assertThat(row(applied, ".data.b").action()).isEqualTo(AppliedAction.REMOVED);
     assertThat(applied.unknowns()).extracting(Unknown::kind).contains(Unknown.Kind.KUBECTL_VERSION);
     assertThat(applied.managedFields().toString())
         .doesNotContain("kubectl-client-side-apply")
@@ -95,7 +95,7 @@ class FromClientSideApplyTest {
             "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"1\"},\"kind\":\"ConfigMap\","
                 + "\"metadata\":{\"name\":\"c\",\"namespace\":\"ns\"}}\n");
     assertThat(row(applied, ".metadata.annotations." + LastAppliedAnnotation.NAME).action())
-        .isEqualTo(FieldAction.WRITTEN);
+        .isEqualTo(AppliedAction.WRITTEN);
   }
 
   @Test

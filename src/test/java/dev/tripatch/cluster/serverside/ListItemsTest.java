@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.json.MapValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +47,7 @@ class ListItemsTest {
     assertThat(refused.forced().result()).isEqualTo(env("{name: A, value: x}"));
     AppliedField value =
         row(refused.forced(), ".spec.template.spec.containers[name=\"c\"].env[name=\"A\"].value");
-    assertThat(value.action()).isEqualTo(FieldAction.TAKEN_OVER);
+    assertThat(value.action()).isEqualTo(AppliedAction.TAKEN_OVER);
     assertThat(value.why())
         .isEqualTo(
             "Live has several items of this name, which are one field to the server; local's item"

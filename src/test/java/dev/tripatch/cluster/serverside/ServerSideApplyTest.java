@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
@@ -86,7 +86,7 @@ class ServerSideApplyTest {
   void forceTakesTheFieldOver() {
     MapValue live = owned(deployment("{replicas: 3}"), entry("hpa", "Update", REPLICAS));
     Applied forced = applied(apply(deployment("{replicas: 2}"), live, "kubectl", true));
-    assertThat(row(forced, ".spec.replicas").action()).isEqualTo(FieldAction.TAKEN_OVER);
+    assertThat(row(forced, ".spec.replicas").action()).isEqualTo(AppliedAction.TAKEN_OVER);
     assertThat(row(forced, ".spec.replicas").why()).contains("hpa owned it and loses it");
     assertThat(forced.managedFields().toString()).doesNotContain("hpa");
     Conflicted refused = (Conflicted) apply(deployment("{replicas: 2}"), live);
@@ -99,7 +99,7 @@ class ServerSideApplyTest {
     Applied applied = applied(apply(deployment("{replicas: 3}"), live));
     assertThat(applied.isChanged()).isFalse();
     AppliedField replicas = row(applied, ".spec.replicas");
-    assertThat(replicas.action()).isEqualTo(FieldAction.ADOPTED);
+    assertThat(replicas.action()).isEqualTo(AppliedAction.ADOPTED);
     assertThat(replicas.why()).contains("kubectl becomes an owner. Also owned by hpa");
   }
 
@@ -112,9 +112,9 @@ class ServerSideApplyTest {
             entry("hpa", "Update", REPLICAS));
     Applied applied = applied(apply(deployment("{}"), live));
     assertThat(applied.result()).isEqualTo(deployment("{replicas: 3, minReadySeconds: 5}"));
-    assertThat(row(applied, ".spec.paused").action()).isEqualTo(FieldAction.REMOVED);
+    assertThat(row(applied, ".spec.paused").action()).isEqualTo(AppliedAction.REMOVED);
     AppliedField replicas = row(applied, ".spec.replicas");
-    assertThat(replicas.action()).isEqualTo(FieldAction.GIVEN_UP);
+    assertThat(replicas.action()).isEqualTo(AppliedAction.GIVEN_UP);
     assertThat(replicas.why()).endsWith("it stays, because hpa owns it.");
     assertThat(applied.fields()).noneMatch(row -> row.serverPath().contains("minReady"));
   }
@@ -196,7 +196,7 @@ class ServerSideApplyTest {
             entry("kubectl", "Apply", "{f:metadata: {f:finalizers: {.: {}, 'v:\"x/a\"': {}}}}"));
     Applied applied = applied(apply(yaml(head + "{name: c, finalizers: [x/n]}"), live));
     assertThat(row(applied, ".metadata.finalizers[=\"x/a\"]").action())
-        .isEqualTo(FieldAction.REMOVED);
+        .isEqualTo(AppliedAction.REMOVED);
     assertThat(row(applied, ".metadata.finalizers[=\"x/n\"]").path())
         .hasToString("metadata.finalizers[=x/n]");
     assertThat(((MapValue) applied.result().find("metadata").orElseThrow()).get("finalizers"))
@@ -216,7 +216,7 @@ class ServerSideApplyTest {
     Applied applied = applied(apply(local, deployment("{replicas: 3}")));
     assertThat(applied.isChanged()).isFalse();
     assertThat(applied.fields())
-        .filteredOn(row -> row.action() == FieldAction.IGNORED)
+        .filteredOn(row -> row.action() == AppliedAction.IGNORED)
         .extracting(AppliedField::serverPath)
         .containsExactly(".status", ".metadata.uid");
   }
@@ -242,7 +242,7 @@ class ServerSideApplyTest {
     Applied applied =
         applied(ServerSideApply.of(local, Optional.empty(), Cases.schema(local), "kubectl", false));
     assertThat(applied.result()).isEqualTo(local);
-    assertThat(applied.fields()).allMatch(row -> row.action() == FieldAction.ADDED);
+    assertThat(applied.fields()).allMatch(row -> row.action() == AppliedAction.ADDED);
     assertThat(applied.unknowns()).extracting(Unknown::kind).doesNotContain(Unknown.Kind.NO_OWNERS);
   }
 }

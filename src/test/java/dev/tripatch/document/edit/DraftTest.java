@@ -3,6 +3,7 @@ package dev.tripatch.document.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.tripatch.document.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

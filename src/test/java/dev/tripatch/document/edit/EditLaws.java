@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.TextChange;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +61,7 @@ final class EditLaws {
     Value before = at(root, path).orElseThrow();
     Optional<String> edited = check(TextEdits.remove(document, path), changed(root, path, null));
     boolean last =
-        !(path.last().orElseThrow() instanceof Step.IndexItem(int index))
+        !(path.last().orElseThrow() instanceof PathStep.IndexItem(int index))
             || index
                 == ((ListValue) at(root, path.parent().orElseThrow()).orElseThrow()).size() - 1;
     if (edited.isPresent() && last) {
@@ -128,14 +129,14 @@ final class EditLaws {
     return changed(value, path.steps(), to);
   }
 
-  private static Value changed(Value value, List<Step> steps, @Nullable Value to) {
+  private static Value changed(Value value, List<PathStep> steps, @Nullable Value to) {
     if (steps.isEmpty()) {
       return Objects.requireNonNull(to);
     }
-    Step step = steps.getFirst();
+    PathStep step = steps.getFirst();
     boolean last = steps.size() == 1;
-    List<Step> rest = steps.subList(1, steps.size());
-    if (step instanceof Step.Key(String key)) {
+    List<PathStep> rest = steps.subList(1, steps.size());
+    if (step instanceof PathStep.Key(String key)) {
       MapValue map = (MapValue) value;
       Value inner = last ? to : changed(map.find(key).orElse(MapValue.EMPTY), rest, to);
       return inner == null
@@ -143,7 +144,7 @@ final class EditLaws {
           : map.toBuilder().put(key, inner).build();
     }
     List<Value> items = new ArrayList<>(((ListValue) value).items());
-    int index = ((Step.IndexItem) step).index();
+    int index = ((PathStep.IndexItem) step).index();
     Value inner = last ? to : changed(items.get(index), rest, to);
     if (inner == null) {
       items.remove(index);
@@ -157,11 +158,11 @@ final class EditLaws {
 
   static Optional<Value> at(Value root, FieldPath path) {
     Value value = root;
-    for (Step step : path.steps()) {
+    for (PathStep step : path.steps()) {
       value =
-          step instanceof Step.Key(String key)
+          step instanceof PathStep.Key(String key)
               ? ((MapValue) value).find(key).orElseThrow()
-              : ((ListValue) value).get(((Step.IndexItem) step).index());
+              : ((ListValue) value).get(((PathStep.IndexItem) step).index());
     }
     return Optional.of(value);
   }

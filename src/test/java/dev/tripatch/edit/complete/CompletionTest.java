@@ -37,18 +37,18 @@ class CompletionTest {
           schema: {openAPIV3Schema: {type: object}}
       """;
 
-  private static List<Proposal> at(Writing writing, String text) {
+  private static List<Suggestion> at(Writing writing, String text) {
     int caret = text.indexOf('^');
     String plain = text.substring(0, caret) + text.substring(caret + 1);
     return new Completion(writing, FACTS).at(plain, caret).proposals();
   }
 
   private static List<String> labels(Writing writing, String text) {
-    return at(writing, text).stream().map(Proposal::label).toList();
+    return at(writing, text).stream().map(Suggestion::label).toList();
   }
 
   private static String taken(Writing writing, String text, String label) {
-    Proposal chosen =
+    Suggestion chosen =
         at(writing, text).stream()
             .filter(each -> each.label().equals(label))
             .findFirst()
@@ -75,7 +75,7 @@ class CompletionTest {
 
   @Test
   void aTypeWithItsRulesIsTheDetail() {
-    Proposal containers =
+    Suggestion containers =
         at(Writing.OBJECT, "spec:\n  template:\n    spec:\n      cont^\n").getFirst();
     assertThat(containers.label()).isEqualTo("containers");
     assertThat(containers.detail()).isEqualTo("list of Container · merged by name");
@@ -126,12 +126,12 @@ class CompletionTest {
         .contains("ClusterFirst", "ClusterFirstWithHostNet", "Default", "None")
         .doesNotHaveDuplicates();
     assertThat(at(Writing.STRATEGIC, "spec:\n  strategy:\n    type: Rec^\n"))
-        .extracting(Proposal::label, Proposal::detail)
+        .extracting(Suggestion::label, Suggestion::detail)
         .containsExactly(tuple("Recreate", "one of the values that are allowed here"));
     Facts service =
         new Facts(CATALOG.lookUp("v1", "Service").fields(), Optional.empty(), List.of());
     assertThat(of(service, "spec:\n  ipFamilies:\n  - IP"))
-        .extracting(Proposal::label)
+        .extracting(Suggestion::label)
         .containsExactly("IPv4", "IPv6");
   }
 
@@ -141,16 +141,16 @@ class CompletionTest {
     Schemas schemas = new SchemaText("widgets.yaml", WIDGETS).over(none);
     Facts brought = new Facts(Optional.empty(), Optional.empty(), schemas.source().kinds());
     assertThat(of(brought, "kind: Wid"))
-        .extracting(Proposal::label, Proposal::detail)
+        .extracting(Suggestion::label, Suggestion::detail)
         .containsExactly(tuple("Widget", "example.com/v1"));
     assertThat(of(brought, "kind: Widget\napiVersion: "))
-        .extracting(Proposal::label)
+        .extracting(Suggestion::label)
         .containsExactly("example.com/v1");
     Facts builtIn = new Facts(Optional.empty(), Optional.empty(), none.source().kinds());
     assertThat(of(builtIn, "kind: Wid")).isEmpty();
   }
 
-  private static List<Proposal> of(Facts facts, String text) {
+  private static List<Suggestion> of(Facts facts, String text) {
     return new Completion(Writing.OBJECT, facts).at(text, text.length()).proposals();
   }
 

@@ -16,7 +16,7 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -224,7 +224,7 @@ class ReasonsTest {
           Reason.LEAKED_DIRECTIVE);
 
   private static String lastKey(FieldPath path) {
-    return path.last().orElseThrow() instanceof Step.Key(String name) ? name : path.toString();
+    return path.last().orElseThrow() instanceof PathStep.Key(String name) ? name : path.toString();
   }
 
   @ParameterizedTest

@@ -96,7 +96,7 @@ class LessonFileTest {
             lesson -> lesson.parts().stream().anyMatch(LessonFileTest::isAnswer), "has an answer");
   }
 
-  private static boolean isAnswer(Part part) {
+  private static boolean isAnswer(LessonPart part) {
     return part instanceof Block block && block.label().isAnswer();
   }
 }

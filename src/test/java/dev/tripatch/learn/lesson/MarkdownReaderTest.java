@@ -18,11 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Markdown is read as far as our pages use it. */
 class MarkdownReaderTest {
 
-  private static Span words(String letters) {
-    return new Span.Words(letters);
+  private static MarkdownSpan words(String letters) {
+    return new MarkdownSpan.Words(letters);
   }
 
-  private static List<Span> only(String letters) {
+  private static List<MarkdownSpan> only(String letters) {
     return List.of(words(letters));
   }
 
@@ -56,9 +56,9 @@ class MarkdownReaderTest {
                 2,
                 List.of(
                     words("A "),
-                    new Span.Emphasis(only("section")),
+                    new MarkdownSpan.Emphasis(only("section")),
                     words(", "),
-                    new Span.Code("with $code"))),
+                    new MarkdownSpan.Code("with $code"))),
             new Items(
                 List.of(
                     new Item(0, "•", only("first goes on")),
@@ -82,7 +82,7 @@ class MarkdownReaderTest {
         .containsExactly(
             new Table(
                 List.of(
-                    List.of(only("a"), List.of(new Span.Code("b|c"))),
+                    List.of(only("a"), List.of(new MarkdownSpan.Code("b|c"))),
                     List.of(only("1"), List.of()),
                     List.of(only("2"), only("3")))),
             new Paragraph(only("after")));
@@ -97,14 +97,14 @@ class MarkdownReaderTest {
             new Paragraph(
                 List.of(
                     words("See "),
-                    new Span.Strong(
+                    new MarkdownSpan.Strong(
                         List.of(
                             words("the "),
-                            new Span.Link(
-                                List.of(words("page of "), new Span.Code("$patch")),
+                            new MarkdownSpan.Link(
+                                List.of(words("page of "), new MarkdownSpan.Code("$patch")),
                                 "directive/patch"))),
                     words(" at "),
-                    new Span.Link(only("https://k8s.io"), "https://k8s.io"),
+                    new MarkdownSpan.Link(only("https://k8s.io"), "https://k8s.io"),
                     words("."))));
   }
 

@@ -12,7 +12,7 @@ import dev.tripatch.engine.patch.json.JsonPatchRefusal;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.learn.lesson.MarkdownBlock;
 import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.Span;
+import dev.tripatch.learn.lesson.MarkdownSpan;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -122,7 +122,7 @@ class BundledReferenceTest {
         .flatMap(BundledReferenceTest::targets);
   }
 
-  private static Stream<Span> spans(MarkdownBlock block) {
+  private static Stream<MarkdownSpan> spans(MarkdownBlock block) {
     return switch (block) {
       case MarkdownBlock.Heading heading -> heading.spans().stream();
       case MarkdownBlock.Paragraph paragraph -> paragraph.spans().stream();
@@ -136,12 +136,14 @@ class BundledReferenceTest {
     };
   }
 
-  private static Stream<String> targets(Span span) {
+  private static Stream<String> targets(MarkdownSpan span) {
     return switch (span) {
-      case Span.Link link -> Stream.of(link.target());
-      case Span.Strong strong -> strong.spans().stream().flatMap(BundledReferenceTest::targets);
-      case Span.Emphasis words -> words.spans().stream().flatMap(BundledReferenceTest::targets);
-      case Span.Words _, Span.Code _ -> Stream.of();
+      case MarkdownSpan.Link link -> Stream.of(link.target());
+      case MarkdownSpan.Strong strong ->
+          strong.spans().stream().flatMap(BundledReferenceTest::targets);
+      case MarkdownSpan.Emphasis words ->
+          words.spans().stream().flatMap(BundledReferenceTest::targets);
+      case MarkdownSpan.Words _, MarkdownSpan.Code _ -> Stream.of();
     };
   }
 }

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.edit.complete.Proposal;
+import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -57,7 +57,7 @@ class CompletionKeysTest extends WindowFixture {
         .map(node -> (ListView<?>) node)
         .filter(list -> list.getScene().getWindow().isShowing())
         .flatMap(list -> list.getItems().stream())
-        .map(each -> ((Proposal) each).label())
+        .map(each -> ((Suggestion) each).label())
         .toList();
   }
 

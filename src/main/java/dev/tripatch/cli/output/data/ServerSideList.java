@@ -8,7 +8,7 @@ import dev.tripatch.cluster.serverside.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideComparison;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.Unknown;
-import dev.tripatch.cluster.serverside.merge.FieldAction;
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
@@ -88,7 +88,7 @@ public record ServerSideList(
   record FieldEntry(
       FieldPath path,
       String serverPath,
-      FieldAction action,
+      AppliedAction action,
       Optional<Value> live,
       Optional<Value> result,
       List<OwnerEntry> otherOwners,

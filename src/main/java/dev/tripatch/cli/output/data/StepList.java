@@ -1,8 +1,8 @@
 package dev.tripatch.cli.output.data;
 
 import dev.tripatch.engine.step.Phase;
-import dev.tripatch.engine.step.Spot;
 import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.step.StepSpot;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -45,7 +45,7 @@ public final class StepList {
       Value object) {}
 
   record Place(Role text, FieldPath path) {
-    static Place of(Spot spot) {
+    static Place of(StepSpot spot) {
       return new Place(spot.text(), spot.field());
     }
   }

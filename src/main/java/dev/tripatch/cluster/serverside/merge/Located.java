@@ -3,8 +3,8 @@ package dev.tripatch.cluster.serverside.merge;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ItemSteps;
 import java.util.HashMap;
@@ -101,7 +101,7 @@ public final class Located {
     if (index == null || !(holder.value().orElse(null) instanceof ListValue list)) {
       return new Spot(none(), type, holder.name().then(withoutItem(element)));
     }
-    Step step = ItemSteps.of(list, index, holder.type().rule());
+    PathStep step = ItemSteps.of(list, index, holder.type().rule());
     return new Spot(Optional.of(list.get(index)), type, holder.name().then(step));
   }
 
@@ -124,18 +124,18 @@ public final class Located {
     return index;
   }
 
-  private static Step withoutItem(PathElement element) {
+  private static PathStep withoutItem(PathElement element) {
     return switch (element) {
-      case PathElement.Field field -> new Step.Key(field.name());
-      case PathElement.Place place -> new Step.IndexItem(place.index());
+      case PathElement.Field field -> new PathStep.Key(field.name());
+      case PathElement.Place place -> new PathStep.IndexItem(place.index());
       case PathElement.Member member when member.value() instanceof Scalar value ->
-          new Step.SetItem(value, 0);
-      case PathElement.Member ignored -> new Step.IndexItem(0);
+          new PathStep.SetItem(value, 0);
+      case PathElement.Member ignored -> new PathStep.IndexItem(0);
       case PathElement.Keys keys -> {
         Map.Entry<String, Value> first = keys.keys().entries().entrySet().iterator().next();
         yield first.getValue() instanceof Scalar value
-            ? new Step.KeyedItem(first.getKey(), value, 0)
-            : new Step.IndexItem(0);
+            ? new PathStep.KeyedItem(first.getKey(), value, 0)
+            : new PathStep.IndexItem(0);
       }
     };
   }

@@ -3,7 +3,7 @@ package dev.tripatch.engine.explain.composed;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +53,7 @@ record ComposedField(
 
   /** An item of this list. */
   ComposedField item(
-      Step step, @Nullable Value live, @Nullable Value patch, @Nullable Value result) {
+      PathStep step, @Nullable Value live, @Nullable Value patch, @Nullable Value result) {
     return of(place.item(step), live, patch, result);
   }
 }

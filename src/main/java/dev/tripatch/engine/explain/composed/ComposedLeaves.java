@@ -8,7 +8,7 @@ import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Objects;
@@ -69,8 +69,8 @@ final class ComposedLeaves {
 
   private static boolean isItemKey(ComposedField field) {
     FieldPath path = field.place().path();
-    return path.last().orElse(null) instanceof Step.Key key
-        && path.parent().flatMap(FieldPath::last).orElse(null) instanceof Step.KeyedItem item
+    return path.last().orElse(null) instanceof PathStep.Key key
+        && path.parent().flatMap(FieldPath::last).orElse(null) instanceof PathStep.KeyedItem item
         && item.mergeKey().equals(key.name());
   }
 
@@ -121,7 +121,7 @@ final class ComposedLeaves {
       Outcome outcome,
       Reason reason,
       List<FieldOutcome> parts,
-      List<Step> order) {
+      List<PathStep> order) {
     return outcome(
         field,
         outcome,
@@ -143,7 +143,7 @@ final class ComposedLeaves {
       Reason reason,
       ResultEntry left,
       List<FieldOutcome> parts,
-      List<Step> order) {
+      List<PathStep> order) {
     PatchEntry said =
         new PatchEntry.Verbatim(
             Optional.ofNullable(field.patch()),
@@ -159,7 +159,7 @@ final class ComposedLeaves {
       PatchEntry said,
       ResultEntry left,
       List<FieldOutcome> parts,
-      List<Step> order) {
+      List<PathStep> order) {
     return new FieldOutcome(
         field.place().path(),
         outcome,

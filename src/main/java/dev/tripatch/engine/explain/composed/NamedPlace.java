@@ -2,7 +2,7 @@ package dev.tripatch.engine.explain.composed;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
@@ -37,18 +37,18 @@ public record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable Fi
   }
 
   /** One step further, into a list, to an item of this name. */
-  public NamedPlace item(Step step) {
+  public NamedPlace item(PathStep step) {
     SchemaType items = type instanceof SchemaType.ListOf list ? list.items() : null;
     return new NamedPlace(path.then(step), items, null);
   }
 
   /** The name of an item of a list that is here. */
-  public Step step(ListValue list, int index) {
+  public PathStep step(ListValue list, int index) {
     return ItemSteps.of(list, index, Optional.ofNullable(rule));
   }
 
   /** The names of all items of a list that is here. */
-  public List<Step> steps(ListValue list) {
+  public List<PathStep> steps(ListValue list) {
     return ItemSteps.of(list, Optional.ofNullable(rule));
   }
 }

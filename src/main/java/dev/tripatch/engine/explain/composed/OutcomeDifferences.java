@@ -9,7 +9,7 @@ import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,8 +54,8 @@ final class OutcomeDifferences {
 
   /** A list that is written whole and is not what it was. */
   FieldOutcome replaced(ComposedField field, ListValue live, ListValue written) {
-    Map<Step, Value> before = items(field.place(), live);
-    Map<Step, Value> after = items(field.place(), written);
+    Map<PathStep, Value> before = items(field.place(), live);
+    Map<PathStep, Value> after = items(field.place(), written);
     if (before.size() < live.size() || after.size() < written.size()) {
       return ComposedLeaves.leaf(field, Outcome.REPLACED, Reason.JSON_LIST_REPLACED, written);
     }
@@ -76,8 +76,8 @@ final class OutcomeDifferences {
     if (live instanceof ListValue before
         && result instanceof ListValue after
         && !before.equals(after)) {
-      Map<Step, Value> old = items(place, before);
-      Map<Step, Value> now = items(place, after);
+      Map<PathStep, Value> old = items(place, before);
+      Map<PathStep, Value> now = items(place, after);
       if (old.size() == before.size() && now.size() == after.size()) {
         boolean isReordered = Order.isChanged(old.keySet(), now.keySet());
         return outcome(
@@ -104,8 +104,8 @@ final class OutcomeDifferences {
   }
 
   private List<FieldOutcome> parts(
-      NamedPlace place, Map<Step, Value> before, Map<Step, Value> after) {
-    Set<Step> all = new LinkedHashSet<>(after.keySet());
+      NamedPlace place, Map<PathStep, Value> before, Map<PathStep, Value> after) {
+    Set<PathStep> all = new LinkedHashSet<>(after.keySet());
     all.addAll(before.keySet());
     List<FieldOutcome> parts = new ArrayList<>();
     all.forEach(step -> parts.add(explain(place.item(step), before.get(step), after.get(step))));
@@ -113,7 +113,7 @@ final class OutcomeDifferences {
   }
 
   private FieldOutcome outcome(
-      ComposedField field, Outcome outcome, List<FieldOutcome> parts, List<Step> order) {
+      ComposedField field, Outcome outcome, List<FieldOutcome> parts, List<PathStep> order) {
     Because why = cause.of(field.place().path(), outcome.isSame());
     ResultEntry left =
         field.result() == null
@@ -125,14 +125,14 @@ final class OutcomeDifferences {
   }
 
   /** The items that have a name which no other item has; none of a list that is not merged. */
-  private static Map<Step, Value> items(NamedPlace place, ListValue list) {
-    Map<Step, Value> items = new LinkedHashMap<>();
-    List<Step> steps = place.steps(list);
+  private static Map<PathStep, Value> items(NamedPlace place, ListValue list) {
+    Map<PathStep, Value> items = new LinkedHashMap<>();
+    List<PathStep> steps = place.steps(list);
     for (int i = 0; i < list.size(); i++) {
       boolean isNamed =
-          steps.get(i) instanceof Step.KeyedItem item
+          steps.get(i) instanceof PathStep.KeyedItem item
               ? item.occurrence() == 0
-              : steps.get(i) instanceof Step.SetItem member && member.occurrence() == 0;
+              : steps.get(i) instanceof PathStep.SetItem member && member.occurrence() == 0;
       if (isNamed) {
         items.put(steps.get(i), list.items().get(i));
       }

@@ -6,8 +6,8 @@ import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,7 +121,7 @@ public record PlacedOperation(
         && !from.isRoot()
         && !path.isRoot()
         && holder(from).equals(holder(path))
-        && !(place.path().last().orElse(null) instanceof Step.Key);
+        && !(place.path().last().orElse(null) instanceof PathStep.Key);
   }
 
   private static List<String> holder(JsonPointer pointer) {

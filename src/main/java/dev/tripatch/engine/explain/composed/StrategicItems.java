@@ -6,8 +6,8 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,10 +61,10 @@ final class StrategicItems {
     }
     List<FieldOutcome> parts = new ArrayList<>();
     for (Scalar key : items.keys()) {
-      parts.add(item(list, new Step.KeyedItem(mergeKey, key, 0), items));
+      parts.add(item(list, new PathStep.KeyedItem(mergeKey, key, 0), items));
     }
-    List<Step> order = new ArrayList<>();
-    items.result().keySet().forEach(key -> order.add(new Step.KeyedItem(mergeKey, key, 0)));
+    List<PathStep> order = new ArrayList<>();
+    items.result().keySet().forEach(key -> order.add(new PathStep.KeyedItem(mergeKey, key, 0)));
     boolean isReordered = Order.isChanged(items.live().keySet(), items.result().keySet());
     return ComposedLeaves.list(
         list,
@@ -125,7 +125,7 @@ final class StrategicItems {
     return byKey;
   }
 
-  private FieldOutcome item(ComposedField list, Step.KeyedItem step, Items items) {
+  private FieldOutcome item(ComposedField list, PathStep.KeyedItem step, Items items) {
     Scalar key = step.value();
     MapValue live = items.live().get(key);
     MapValue said = items.said().get(key);

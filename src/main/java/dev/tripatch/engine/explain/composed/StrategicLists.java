@@ -7,8 +7,8 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ final class StrategicLists {
         isReordered ? Outcome.REORDERED : Outcome.MERGED,
         isReordered ? Reason.PATCH_ORDER : Reason.SET_MERGED,
         parts,
-        result.stream().<Step>map(member -> new Step.SetItem((Scalar) member, 0)).toList());
+        result.stream().<PathStep>map(member -> new PathStep.SetItem((Scalar) member, 0)).toList());
   }
 
   /** Which of the lists have a member. */
@@ -95,7 +95,10 @@ final class StrategicLists {
     FieldOutcome explain(ComposedField list, Scalar member) {
       ComposedField item =
           list.item(
-              new Step.SetItem(member, 0), in(live, member), in(patch, member), in(result, member));
+              new PathStep.SetItem(member, 0),
+              in(live, member),
+              in(patch, member),
+              in(result, member));
       if (deleted.contains(member)) {
         return live.contains(member)
             ? ComposedLeaves.leaf(item, Outcome.DELETED, Reason.MEMBER_DELETED, null)

@@ -5,7 +5,7 @@ import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.patch.GoText;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.List;
@@ -46,7 +46,7 @@ final class AroundLeftOut {
     map.retainKeys().get().items().forEach(key -> keys.add(((StringValue) key).text()));
     for (FieldOutcome part : field.parts()) {
       if (part.outcome().isLeftOut()
-          && part.path().last().orElseThrow() instanceof Step.Key(String name)) {
+          && part.path().last().orElseThrow() instanceof PathStep.Key(String name)) {
         if (part.values().live() == null) {
           keys.remove(name);
         } else {
@@ -89,11 +89,11 @@ final class AroundLeftOut {
 
   private static boolean isNamed(FieldOutcome item, Value name) {
     return switch (item.path().last().orElseThrow()) {
-      case Step.KeyedItem keyed ->
+      case PathStep.KeyedItem keyed ->
           name instanceof MapValue map && Objects.equals(map.get(keyed.mergeKey()), keyed.value());
-      case Step.SetItem member -> member.value().equals(name);
-      case Step.Key ignored -> false;
-      case Step.IndexItem ignored -> false;
+      case PathStep.SetItem member -> member.value().equals(name);
+      case PathStep.Key ignored -> false;
+      case PathStep.IndexItem ignored -> false;
     };
   }
 }

@@ -3,7 +3,7 @@ package dev.tripatch.engine.explain.leaving;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +27,7 @@ public final class LeavingOut {
     if (field.outcome().isLeftOut() && field.isWhole()) {
       return Optional.empty();
     }
-    Step next = path.steps().get(field.path().length());
+    PathStep next = path.steps().get(field.path().length());
     Optional<FieldOutcome> walked = walked(field, next);
     return walked.isEmpty()
         ? Optional.of(within(field, path))
@@ -38,7 +38,7 @@ public final class LeavingOut {
             .orElseGet(() -> refused(path, LeaveOutProblem.NO_SUCH_FIELD, path));
   }
 
-  private static Optional<FieldOutcome> walked(FieldOutcome field, Step next) {
+  private static Optional<FieldOutcome> walked(FieldOutcome field, PathStep next) {
     return field.isWhole() ? NewParts.of(field, next) : Optional.of(field);
   }
 
@@ -56,8 +56,8 @@ public final class LeavingOut {
     }
     FieldPath holder = field.path().parent().orElse(field.path());
     boolean isItemKey =
-        holder.last().orElse(null) instanceof Step.KeyedItem item
-            && field.path().last().orElse(null) instanceof Step.Key(String name)
+        holder.last().orElse(null) instanceof PathStep.KeyedItem item
+            && field.path().last().orElse(null) instanceof PathStep.Key(String name)
             && name.equals(item.mergeKey());
     return isItemKey ? refused(field.path(), LeaveOutProblem.ITEM_KEY, holder) : Optional.empty();
   }
@@ -83,7 +83,7 @@ public final class LeavingOut {
     if (field.path().equals(path)) {
       return LeftOut.of(field);
     }
-    Step next = path.steps().get(field.path().length());
+    PathStep next = path.steps().get(field.path().length());
     FieldOutcome walked = walked(field, next).orElseThrow();
     List<FieldOutcome> parts =
         walked.parts().stream()

@@ -10,8 +10,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +35,7 @@ final class NewParts {
    * @param next the part that is looked for
    * @return empty if live has such a map or list, or its items have no names
    */
-  static Optional<FieldOutcome> of(FieldOutcome field, Step next) {
+  static Optional<FieldOutcome> of(FieldOutcome field, PathStep next) {
     boolean isNew =
         field.isWhole()
             && (field.reason() == Reason.SET_MISSING || field.reason() == Reason.SET_OTHER_TYPE);
@@ -44,15 +44,15 @@ final class NewParts {
         : Optional.empty();
   }
 
-  private Optional<FieldOutcome> in(Value sent, Step next) {
+  private Optional<FieldOutcome> in(Value sent, PathStep next) {
     return switch (next) {
-      case Step.Key ignored ->
+      case PathStep.Key ignored ->
           sent instanceof MapValue map ? Optional.of(ofMap(map)) : Optional.empty();
-      case Step.KeyedItem item ->
+      case PathStep.KeyedItem item ->
           sent instanceof ListValue list ? ofList(named(list, item.mergeKey())) : Optional.empty();
-      case Step.SetItem ignored ->
+      case PathStep.SetItem ignored ->
           sent instanceof ListValue list ? ofList(members(list)) : Optional.empty();
-      case Step.IndexItem ignored -> Optional.empty();
+      case PathStep.IndexItem ignored -> Optional.empty();
     };
   }
 
@@ -73,27 +73,27 @@ final class NewParts {
   }
 
   /** Its items by their names; empty if one has none, or another has the same. */
-  private static Map<Step, Value> named(ListValue list, String mergeKey) {
-    Map<Step, Value> items = new LinkedHashMap<>();
+  private static Map<PathStep, Value> named(ListValue list, String mergeKey) {
+    Map<PathStep, Value> items = new LinkedHashMap<>();
     for (Value item : list.items()) {
       if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar name) {
-        items.put(new Step.KeyedItem(mergeKey, name, 0), item);
+        items.put(new PathStep.KeyedItem(mergeKey, name, 0), item);
       }
     }
     return items.size() == list.size() ? items : Map.of();
   }
 
-  private static Map<Step, Value> members(ListValue list) {
-    Map<Step, Value> items = new LinkedHashMap<>();
+  private static Map<PathStep, Value> members(ListValue list) {
+    Map<PathStep, Value> items = new LinkedHashMap<>();
     for (Value item : list.items()) {
       if (item instanceof Scalar member) {
-        items.put(new Step.SetItem(member, 0), item);
+        items.put(new PathStep.SetItem(member, 0), item);
       }
     }
     return items.size() == list.size() ? items : Map.of();
   }
 
-  private Optional<FieldOutcome> ofList(Map<Step, Value> items) {
+  private Optional<FieldOutcome> ofList(Map<PathStep, Value> items) {
     List<FieldOutcome> parts =
         items.entrySet().stream()
             .map(item -> part(field.path().then(item.getKey()), added(item.getValue())))

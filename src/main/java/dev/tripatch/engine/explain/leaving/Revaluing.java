@@ -9,7 +9,7 @@ import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ public final class Revaluing {
     if (Objects.equals(old.patch(), patch) && Objects.equals(old.result(), result)) {
       return field;
     }
-    List<Step> steps =
+    List<PathStep> steps =
         field.parts().stream().map(part -> part.path().last().orElseThrow()).toList();
     Lookup inPatch = Lookup.in(patch, steps);
     Lookup inResult = Lookup.in(result, steps);
@@ -60,17 +60,17 @@ public final class Revaluing {
 
   /** A list may come out in another order because of an item that is left out now, or not. */
   private static FieldOutcome ordered(FieldOutcome list) {
-    Set<Step> live =
+    Set<PathStep> live =
         list.parts().stream()
             .filter(part -> part.values().live() != null)
             .map(part -> part.path().last().orElseThrow())
             .collect(Collectors.toSet());
-    List<Step> before = Lookup.in(list.values().live(), List.copyOf(live)).order();
+    List<PathStep> before = Lookup.in(list.values().live(), List.copyOf(live)).order();
     boolean isReordered = Order.isChanged(before, list.resultOrder());
     if (list.outcome().isLeftOut() || isReordered == list.outcome().isReordered()) {
       return list;
     }
-    boolean isSet = live.stream().anyMatch(Step.SetItem.class::isInstance);
+    boolean isSet = live.stream().anyMatch(PathStep.SetItem.class::isInstance);
     Reason merged = isSet ? Reason.SET_MERGED : Reason.LIST_MERGED;
     return new FieldOutcome(
         list.path(),
@@ -86,15 +86,15 @@ public final class Revaluing {
   }
 
   /** Finds the parts of a value by their steps. */
-  private record Lookup(@Nullable Value value, Map<Step, Value> items, List<Step> order) {
+  private record Lookup(@Nullable Value value, Map<PathStep, Value> items, List<PathStep> order) {
 
-    static Lookup in(@Nullable Value value, List<Step> steps) {
-      Map<Step, Value> items = new HashMap<>();
-      List<Step> order = new ArrayList<>();
+    static Lookup in(@Nullable Value value, List<PathStep> steps) {
+      Map<PathStep, Value> items = new HashMap<>();
+      List<PathStep> order = new ArrayList<>();
       if (value instanceof ListValue list) {
-        Map<Value, Step> byName = byName(steps);
+        Map<Value, PathStep> byName = byName(steps);
         for (Value item : list.items()) {
-          Step step = byName.get(nameOf(item, steps));
+          PathStep step = byName.get(nameOf(item, steps));
           if (step != null) {
             items.put(step, item);
             order.add(step);
@@ -104,31 +104,31 @@ public final class Revaluing {
       return new Lookup(value, items, order);
     }
 
-    private static Map<Value, Step> byName(List<Step> steps) {
-      Map<Value, Step> byName = new HashMap<>();
-      for (Step step : steps) {
+    private static Map<Value, PathStep> byName(List<PathStep> steps) {
+      Map<Value, PathStep> byName = new HashMap<>();
+      for (PathStep step : steps) {
         switch (step) {
-          case Step.KeyedItem item -> byName.put(item.value(), item);
-          case Step.SetItem member -> byName.put(member.value(), member);
-          case Step.Key ignored -> {}
-          case Step.IndexItem ignored -> {}
+          case PathStep.KeyedItem item -> byName.put(item.value(), item);
+          case PathStep.SetItem member -> byName.put(member.value(), member);
+          case PathStep.Key ignored -> {}
+          case PathStep.IndexItem ignored -> {}
         }
       }
       return byName;
     }
 
     /** All items of a list have the same merge key, or none. */
-    private static @Nullable Value nameOf(Value item, List<Step> steps) {
+    private static @Nullable Value nameOf(Value item, List<PathStep> steps) {
       return !steps.isEmpty()
-              && steps.getFirst() instanceof Step.KeyedItem keyed
+              && steps.getFirst() instanceof PathStep.KeyedItem keyed
               && item instanceof MapValue map
           ? map.get(keyed.mergeKey())
           : item;
     }
 
     @Nullable Value at(FieldOutcome part) {
-      Step step = part.path().last().orElseThrow();
-      return step instanceof Step.Key(String name)
+      PathStep step = part.path().last().orElseThrow();
+      return step instanceof PathStep.Key(String name)
           ? (value instanceof MapValue map ? map.get(name) : null)
           : items.get(step);
     }

@@ -2,7 +2,7 @@ package dev.tripatch.engine.explain.leaving;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 
 /** Which fields make the patch do something, or clear something by a directive around them. */
 final class Sending {
@@ -35,7 +35,7 @@ final class Sending {
 
   /** What {@code $retainKeys} clears and {@code $deleteFromPrimitiveList} names has no entry. */
   private static boolean isSentAround(FieldOutcome field) {
-    boolean isMember = field.path().last().orElse(null) instanceof Step.SetItem;
+    boolean isMember = field.path().last().orElse(null) instanceof PathStep.SetItem;
     return field.outcome().isCleared() || (isMember && field.outcome().isDeleted());
   }
 }

@@ -1,7 +1,7 @@
 package dev.tripatch.engine.explain.outcome;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class Explanation {
   private static final int SMALL = 32;
 
   private final FieldOutcome root;
-  private final Map<FieldPath, Map<Step, FieldOutcome>> large = new ConcurrentHashMap<>();
+  private final Map<FieldPath, Map<PathStep, FieldOutcome>> large = new ConcurrentHashMap<>();
 
   /** The explanation with this tree. */
   public Explanation(FieldOutcome root) {
@@ -33,7 +33,7 @@ public final class Explanation {
    * place that no text has gets the outcome of what would hold it.
    */
   public FieldOutcome at(FieldPath path) {
-    Step last = path.last().orElse(null);
+    PathStep last = path.last().orElse(null);
     if (last == null) {
       return root;
     }
@@ -42,7 +42,7 @@ public final class Explanation {
     return isReached ? part(holder, last).orElse(holder) : holder;
   }
 
-  private Optional<FieldOutcome> part(FieldOutcome holder, Step step) {
+  private Optional<FieldOutcome> part(FieldOutcome holder, PathStep step) {
     if (holder.parts().size() > SMALL) {
       return Optional.ofNullable(
           large.computeIfAbsent(holder.path(), _ -> byStep(holder.parts())).get(step));
@@ -50,13 +50,13 @@ public final class Explanation {
     return holder.parts().stream().filter(part -> lastOf(part).equals(step)).findFirst();
   }
 
-  private static Map<Step, FieldOutcome> byStep(List<FieldOutcome> parts) {
-    Map<Step, FieldOutcome> byStep = HashMap.newHashMap(parts.size());
+  private static Map<PathStep, FieldOutcome> byStep(List<FieldOutcome> parts) {
+    Map<PathStep, FieldOutcome> byStep = HashMap.newHashMap(parts.size());
     parts.forEach(part -> byStep.putIfAbsent(lastOf(part), part));
     return byStep;
   }
 
-  private static Step lastOf(FieldOutcome part) {
+  private static PathStep lastOf(FieldOutcome part) {
     return part.path().last().orElseThrow();
   }
 

@@ -1,7 +1,7 @@
 package dev.tripatch.engine.explain.outcome;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Step;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ public record FieldOutcome(
     PatchEntry patchEntry,
     ResultEntry resultEntry,
     List<FieldOutcome> parts,
-    List<Step> resultOrder) {
+    List<PathStep> resultOrder) {
 
   /** Whether the field's parts share its fate, so that people see it as one. */
   public boolean isWhole() {

@@ -24,24 +24,24 @@ final class ListDiffer {
     this.maps = maps;
   }
 
-  Decision diff(ListValue original, ListValue modified, FieldRule rule, FieldPath path)
+  DiffDecision diff(ListValue original, ListValue modified, FieldRule rule, FieldPath path)
       throws RefusedException {
     if (original.isEmpty()) {
       return modified.isEmpty()
-          ? Decision.Unchanged.SAME
-          : maps.change(new Decision.Added(modified));
+          ? DiffDecision.Unchanged.SAME
+          : maps.change(new DiffDecision.Added(modified));
     }
     return ItemKinds.common(original, modified, path) == ValueKind.MAP
         ? keyed(original, modified, rule, path)
         : primitives(original, modified, rule, path);
   }
 
-  private Decision keyed(ListValue original, ListValue modified, FieldRule rule, FieldPath path)
+  private DiffDecision keyed(ListValue original, ListValue modified, FieldRule rule, FieldPath path)
       throws RefusedException {
     String mergeKey = rule.mergeKey().orElse("");
     MergeKeys.requireAll(original.items(), mergeKey, path);
     MergeKeys.requireAll(modified.items(), mergeKey, path);
-    List<Decision.KeyedItem> items = pairUp(original, modified, rule, mergeKey, path);
+    List<DiffDecision.KeyedItem> items = pairUp(original, modified, rule, mergeKey, path);
     ListValue patch = patchList(items, modified, new ItemOrder(mergeKey, path));
     boolean isOrderSame = isOrderSame(original, modified, mergeKey, path);
     boolean isWritten =
@@ -51,34 +51,34 @@ final class ListDiffer {
         isWritten && !modified.isEmpty()
             ? Optional.of(MergeKeys.keysOnly(modified, mergeKey, path))
             : Optional.empty();
-    return new Decision.KeyedList(rule, mergeKey, items, order, patch);
+    return new DiffDecision.KeyedList(rule, mergeKey, items, order, patch);
   }
 
   /** Walks both lists in order of the merge keys' texts, as a merge sort would. */
-  private List<Decision.KeyedItem> pairUp(
+  private List<DiffDecision.KeyedItem> pairUp(
       ListValue original, ListValue modified, FieldRule rule, String mergeKey, FieldPath path)
       throws RefusedException {
     List<TextOrder.Entry> from = TextOrder.sort(original.items(), mergeKey);
     List<TextOrder.Entry> to = TextOrder.sort(modified.items(), mergeKey);
     SchemaType itemType = SchemaAt.itemsOf(rule);
-    List<Decision.KeyedItem> items = new ArrayList<>(Math.max(from.size(), to.size()));
+    List<DiffDecision.KeyedItem> items = new ArrayList<>(Math.max(from.size(), to.size()));
     int i = 0;
     int j = 0;
     while (i < from.size() || j < to.size()) {
       int side = compareAt(from, i, to, j);
       Value item = side < 0 ? from.get(i).item() : to.get(j).item();
       Value key = MergeKeys.of(item, mergeKey, path);
-      Decision decision;
+      DiffDecision decision;
       if (side < 0) {
-        decision = maps.deletion(new Decision.Removed(item));
+        decision = maps.deletion(new DiffDecision.Removed(item));
       } else if (side > 0) {
-        decision = maps.change(new Decision.Added(item));
+        decision = maps.change(new DiffDecision.Added(item));
       } else {
         MapValue old = (MapValue) from.get(i).item();
         FieldPath at = MergeKeys.place(path, mergeKey, key);
         decision = maps.diff(old, (MapValue) item, itemType, rule.retainsKeys(), at);
       }
-      items.add(new Decision.KeyedItem(key, decision));
+      items.add(new DiffDecision.KeyedItem(key, decision));
       i += side <= 0 ? 1 : 0;
       j += side >= 0 ? 1 : 0;
     }
@@ -99,12 +99,13 @@ final class ListDiffer {
    * themselves, then the deletions.
    */
   private static ListValue patchList(
-      List<Decision.KeyedItem> items, ListValue modified, ItemOrder order) throws RefusedException {
+      List<DiffDecision.KeyedItem> items, ListValue modified, ItemOrder order)
+      throws RefusedException {
     String mergeKey = order.mergeKey();
     List<Value> changes = new ArrayList<>();
     List<Value> deletions = new ArrayList<>();
-    for (Decision.KeyedItem item : items) {
-      boolean isDeletion = item.decision() instanceof Decision.Removed;
+    for (DiffDecision.KeyedItem item : items) {
+      boolean isDeletion = item.decision() instanceof DiffDecision.Removed;
       item.written(mergeKey).ifPresent((isDeletion ? deletions : changes)::add);
     }
     List<Value> sorted = order.sort(changes, modified.items(), ValueKind.MAP);
@@ -131,7 +132,7 @@ final class ListDiffer {
    * Kubernetes sorts the original list in place before it asks whether the lists differ, so an
    * unchanged list that is not in order of its texts is taken for a changed one.
    */
-  private Decision primitives(
+  private DiffDecision primitives(
       ListValue original, ListValue modified, FieldRule rule, FieldPath path)
       throws RefusedException {
     List<TextOrder.Entry> from = TextOrder.sort(original.items(), "");
@@ -156,7 +157,7 @@ final class ListDiffer {
             && !modified.isEmpty()
             && ((!options.ignoreDeletions() && !deleted.isEmpty())
                 || (!options.ignoreChanges() && !sameItems(from, modified)));
-    return new Decision.PrimitiveSet(
+    return new DiffDecision.PrimitiveSet(
         rule,
         new ListValue(order.sort(added, modified.items(), ValueKind.STRING)),
         new ListValue(Duplicates.drop(deleted)),

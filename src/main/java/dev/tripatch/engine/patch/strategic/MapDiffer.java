@@ -39,46 +39,47 @@ public final class MapDiffer {
   }
 
   /** The decisions about two objects of a kind. */
-  public Decision.Nested diff(MapValue original, MapValue modified, SchemaType type)
+  public DiffDecision.Nested diff(MapValue original, MapValue modified, SchemaType type)
       throws RefusedException {
     return diff(original, modified, type, false, FieldPath.root());
   }
 
-  Decision.Nested diff(
+  DiffDecision.Nested diff(
       MapValue original, MapValue modified, SchemaType type, boolean retainsKeys, FieldPath path)
       throws RefusedException {
-    EntryTable<Decision> decisions = new EntryTable<>(modified.size());
+    EntryTable<DiffDecision> decisions = new EntryTable<>(modified.size());
     for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
       String key = entry.getKey();
       Value old = original.get(key);
       decisions.put(
           key,
           old == null
-              ? change(new Decision.Added(entry.getValue()))
+              ? change(new DiffDecision.Added(entry.getValue()))
               : both(key, old, entry.getValue(), type, path));
     }
     for (Map.Entry<String, Value> entry : original.entries().entrySet()) {
       if (!modified.has(entry.getKey())) {
-        decisions.put(entry.getKey(), deletion(new Decision.Removed(entry.getValue())));
+        decisions.put(entry.getKey(), deletion(new DiffDecision.Removed(entry.getValue())));
       }
     }
-    Map<String, Decision> fields = decisions.asMap();
+    Map<String, DiffDecision> fields = decisions.asMap();
     MapValue patch = PatchRenderer.render(fields);
     Optional<ListValue> retained =
         retainsKeys ? retainKeys(original, modified, patch) : Optional.empty();
-    return new Decision.Nested(
+    return new DiffDecision.Nested(
         fields,
         retained,
         retained.map(keys -> PatchRenderer.withRetainKeys(keys, patch)).orElse(patch));
   }
 
-  private Decision both(String key, Value original, Value modified, SchemaType type, FieldPath path)
+  private DiffDecision both(
+      String key, Value original, Value modified, SchemaType type, FieldPath path)
       throws RefusedException {
     if (key.equals(Directives.PATCH) && dialect.isStrategic()) {
       return marker(original, modified, path);
     }
     if (ValueKind.of(original) != ValueKind.of(modified)) {
-      return change(new Decision.Retyped(original, modified));
+      return change(new DiffDecision.Retyped(original, modified));
     }
     if (original instanceof MapValue from && modified instanceof MapValue to) {
       return maps(key, from, to, type, path);
@@ -87,19 +88,19 @@ public final class MapDiffer {
       return lists(key, from, to, type, path);
     }
     return original.equals(modified)
-        ? Decision.Unchanged.SAME
-        : change(new Decision.Changed(original, modified));
+        ? DiffDecision.Unchanged.SAME
+        : change(new DiffDecision.Changed(original, modified));
   }
 
-  private static Decision marker(Value original, Value modified, FieldPath path)
+  private static DiffDecision marker(Value original, Value modified, FieldPath path)
       throws RefusedException {
     if (!(original instanceof StringValue) || !(modified instanceof StringValue)) {
       throw Refusals.badDirectiveMarker(path);
     }
-    return new Decision.Marker(original.equals(modified) ? null : modified);
+    return new DiffDecision.Marker(original.equals(modified) ? null : modified);
   }
 
-  private Decision maps(String key, MapValue from, MapValue to, SchemaType type, FieldPath path)
+  private DiffDecision maps(String key, MapValue from, MapValue to, SchemaType type, FieldPath path)
       throws RefusedException {
     if (!dialect.isStrategic()) {
       return diff(from, to, type, false, path.key(key));
@@ -111,11 +112,12 @@ public final class MapDiffer {
       return unchangedOr(unknown, from, to);
     }
     return rule.replaces()
-        ? change(new Decision.ReplacedMap(from, to, rule))
+        ? change(new DiffDecision.ReplacedMap(from, to, rule))
         : diff(from, to, rule.type(), rule.retainsKeys(), path.key(key));
   }
 
-  private Decision lists(String key, ListValue from, ListValue to, SchemaType type, FieldPath path)
+  private DiffDecision lists(
+      String key, ListValue from, ListValue to, SchemaType type, FieldPath path)
       throws RefusedException {
     if (!dialect.isStrategic()) {
       return atomicLists(from, to);
@@ -129,15 +131,17 @@ public final class MapDiffer {
     return rule.merges() ? lists.diff(from, to, rule, path.key(key)) : atomicLists(from, to);
   }
 
-  private Decision atomicLists(ListValue from, ListValue to) {
-    return from.equals(to) ? Decision.Unchanged.SAME : change(new Decision.ReplacedList(from, to));
+  private DiffDecision atomicLists(ListValue from, ListValue to) {
+    return from.equals(to)
+        ? DiffDecision.Unchanged.SAME
+        : change(new DiffDecision.ReplacedList(from, to));
   }
 
   /** A field that the schema lacks matters only where it changed. */
-  private static Decision unchangedOr(RefusedException unknown, Value from, Value to)
+  private static DiffDecision unchangedOr(RefusedException unknown, Value from, Value to)
       throws RefusedException {
     if (from.equals(to)) {
-      return Decision.Unchanged.SAME;
+      return DiffDecision.Unchanged.SAME;
     }
     throw unknown;
   }
@@ -163,12 +167,12 @@ public final class MapDiffer {
   }
 
   /** A change or an addition, silenced where the options leave those out. */
-  Decision change(Decision decision) {
-    return options.ignoreChanges() ? new Decision.Silenced(decision) : decision;
+  DiffDecision change(DiffDecision decision) {
+    return options.ignoreChanges() ? new DiffDecision.Silenced(decision) : decision;
   }
 
   /** A deletion, silenced where the options leave those out. */
-  Decision deletion(Decision decision) {
-    return options.ignoreDeletions() ? new Decision.Silenced(decision) : decision;
+  DiffDecision deletion(DiffDecision decision) {
+    return options.ignoreDeletions() ? new DiffDecision.Silenced(decision) : decision;
   }
 }

@@ -7,8 +7,8 @@ import dev.tripatch.engine.patch.Refusals;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Step;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -88,8 +88,8 @@ final class OrderCheck {
     }
     return path.then(
         mergeKey.isEmpty()
-            ? new Step.SetItem(scalar, occurrence)
-            : new Step.KeyedItem(mergeKey, scalar, occurrence));
+            ? new PathStep.SetItem(scalar, occurrence)
+            : new PathStep.KeyedItem(mergeKey, scalar, occurrence));
   }
 
   private String named(Value name) {

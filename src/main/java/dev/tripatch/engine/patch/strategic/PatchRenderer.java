@@ -14,7 +14,7 @@ final class PatchRenderer {
   private PatchRenderer() {}
 
   /** What the decisions about a map's fields write; the fields' order is the patch's order. */
-  static MapValue render(Map<String, Decision> fields) {
+  static MapValue render(Map<String, DiffDecision> fields) {
     MapValue.Builder patch = MapValue.builder();
     fields.forEach((key, decision) -> write(key, decision, patch));
     return patch.build();
@@ -36,28 +36,28 @@ final class PatchRenderer {
     return headed.build();
   }
 
-  private static void write(String key, Decision decision, MapValue.Builder patch) {
+  private static void write(String key, DiffDecision decision, MapValue.Builder patch) {
     switch (decision) {
-      case Decision.Added added -> patch.put(key, added.modified());
-      case Decision.Removed ignored -> patch.put(key, NullValue.NULL);
-      case Decision.Retyped retyped -> patch.put(key, retyped.modified());
-      case Decision.Changed changed -> patch.put(key, changed.modified());
-      case Decision.ReplacedList list -> patch.put(key, list.modified());
-      case Decision.ReplacedMap map -> patch.put(key, map.modified());
-      case Decision.Marker marker ->
+      case DiffDecision.Added added -> patch.put(key, added.modified());
+      case DiffDecision.Removed ignored -> patch.put(key, NullValue.NULL);
+      case DiffDecision.Retyped retyped -> patch.put(key, retyped.modified());
+      case DiffDecision.Changed changed -> patch.put(key, changed.modified());
+      case DiffDecision.ReplacedList list -> patch.put(key, list.modified());
+      case DiffDecision.ReplacedMap map -> patch.put(key, map.modified());
+      case DiffDecision.Marker marker ->
           patch.putIfPresent(key, Optional.ofNullable(marker.modified()));
-      case Decision.Nested nested -> putUnlessEmpty(key, nested.patch(), patch);
-      case Decision.KeyedList list -> {
+      case DiffDecision.Nested nested -> putUnlessEmpty(key, nested.patch(), patch);
+      case DiffDecision.KeyedList list -> {
         patch.putIfPresent(Directives.orderKey(key), list.order());
         putUnlessEmpty(key, list.patch(), patch);
       }
-      case Decision.PrimitiveSet set -> {
+      case DiffDecision.PrimitiveSet set -> {
         putUnlessEmpty(Directives.deletionKey(key), set.deleted(), patch);
         patch.putIfPresent(Directives.orderKey(key), set.order());
         putUnlessEmpty(key, set.added(), patch);
       }
-      case Decision.Unchanged ignored -> {}
-      case Decision.Silenced ignored -> {}
+      case DiffDecision.Unchanged ignored -> {}
+      case DiffDecision.Silenced ignored -> {}
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.decide.Fate;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.compose.ComposeActions;

@@ -18,7 +18,7 @@ import javafx.scene.text.TextFlow;
  * @param start where it begins
  * @param flow the line
  */
-record FoldedSign(LineFold fold, Optional<Text> like, double start, TextFlow flow) {
+record FoldedSign(FoldedLines fold, Optional<Text> like, double start, TextFlow flow) {
 
   private static final double SIDE = 4;
 

@@ -148,13 +148,13 @@ public final class LineCell extends Region {
     }
   }
 
-  private void showArrow(LineFold.Arrow kind) {
+  private void showArrow(FoldedLines.Arrow kind) {
     if (arrow != null) {
       getChildren().remove(arrow);
       arrow = null;
     }
-    if (kind != LineFold.Arrow.NONE) {
-      arrow = new FoldArrow(kind == LineFold.Arrow.FOLDED, shape.times(ARROW) * 0.75);
+    if (kind != FoldedLines.Arrow.NONE) {
+      arrow = new FoldArrow(kind == FoldedLines.Arrow.FOLDED, shape.times(ARROW) * 0.75);
       getChildren().add(arrow);
       style(arrow);
     }

@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public record LineLook(
     boolean folded,
-    LineFold fold,
+    FoldedLines fold,
     List<Tint> tints,
     Optional<LineMark> glyph,
     boolean decided,
@@ -33,7 +33,7 @@ public record LineLook(
     boolean phantom,
     Selection selection,
     List<Decorations.Problem> problems,
-    List<Outline> hazards,
+    List<HazardOutline> hazards,
     boolean besideHazards,
     List<Match> matches) {
 

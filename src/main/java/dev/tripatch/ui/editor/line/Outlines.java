@@ -12,16 +12,16 @@ public final class Outlines {
   /** No hazards. */
   public static final Outlines NONE = new Outlines(List.of());
 
-  private final List<Outline> all;
+  private final List<HazardOutline> all;
 
-  private Outlines(List<Outline> all) {
+  private Outlines(List<HazardOutline> all) {
     this.all = List.copyOf(all);
   }
 
   /** The hazards of a text with these lines. */
   public static Outlines of(List<HazardMark> hazards, Lines lines, int textLength) {
     return new Outlines(
-        hazards.stream().map(hazard -> Outline.of(hazard, lines, textLength)).toList());
+        hazards.stream().map(hazard -> HazardOutline.of(hazard, lines, textLength)).toList());
   }
 
   /** Whether there are no outlines. */
@@ -30,7 +30,7 @@ public final class Outlines {
   }
 
   /** Those of a line, counted from 0. */
-  public List<Outline> at(int line) {
+  public List<HazardOutline> at(int line) {
     return all.stream().filter(outline -> outline.line() == line).toList();
   }
 
@@ -38,28 +38,29 @@ public final class Outlines {
   public Optional<HazardMark> at(int line, int column) {
     return at(line).stream()
         .filter(outline -> outline.columns().contains(column))
-        .map(Outline::hazard)
+        .map(HazardOutline::hazard)
         .findFirst();
   }
 
   /** The lines with hazards, from 0. */
   public List<Integer> lines() {
-    return all.stream().map(Outline::line).distinct().toList();
+    return all.stream().map(HazardOutline::line).distinct().toList();
   }
 
   /** The hazards after the text was edited. */
   public Outlines edited(TextEdit edit) {
-    List<Outline> moved = new ArrayList<>();
-    for (Outline outline : all) {
+    List<HazardOutline> moved = new ArrayList<>();
+    for (HazardOutline outline : all) {
       boolean isInLine = outline.line() == edit.line();
       if (!isInLine) {
         edit.lineAfter(outline.line())
-            .ifPresent(line -> moved.add(new Outline(line, outline.columns(), outline.hazard())));
+            .ifPresent(
+                line -> moved.add(new HazardOutline(line, outline.columns(), outline.hazard())));
       } else if (edit.removedBreaks() == 0 && edit.addedBreaks() == 0) {
         ColumnSpan columns =
             outline.columns().edited(edit.column(), edit.removed(), edit.inserted());
         if (!columns.isEmpty()) {
-          moved.add(new Outline(outline.line(), columns, outline.hazard()));
+          moved.add(new HazardOutline(outline.line(), columns, outline.hazard()));
         }
       }
     }

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.compose;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.Step;
 import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.Panes;
@@ -187,7 +187,7 @@ public final class ComposeActions implements Feature {
   private static Optional<FieldPath> item(FieldPath path) {
     Optional<FieldPath> at = Optional.of(path);
     while (at.isPresent()
-        && at.get().last().filter(step -> !(step instanceof Step.Key)).isEmpty()) {
+        && at.get().last().filter(step -> !(step instanceof PathStep.Key)).isEmpty()) {
       at = at.get().parent();
     }
     return at;

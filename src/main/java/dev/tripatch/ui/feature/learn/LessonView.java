@@ -3,7 +3,7 @@ package dev.tripatch.ui.feature.learn;
 import dev.tripatch.learn.lesson.Block;
 import dev.tripatch.learn.lesson.BlockLabel;
 import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.Part;
+import dev.tripatch.learn.lesson.LessonPart;
 import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -77,9 +77,9 @@ final class LessonView extends VBox {
   private void show(OpenLesson open) {
     Lesson lesson = open.lesson();
     text.add("## " + lesson.title());
-    for (Part part : lesson.parts()) {
+    for (LessonPart part : lesson.parts()) {
       switch (part) {
-        case Part.Prose prose -> text.add(prose.markdown());
+        case LessonPart.Prose prose -> text.add(prose.markdown());
         case Block block -> show(block);
       }
     }

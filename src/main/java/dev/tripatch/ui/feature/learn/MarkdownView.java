@@ -2,7 +2,7 @@ package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.lesson.MarkdownBlock;
 import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.Span;
+import dev.tripatch.learn.lesson.MarkdownSpan;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +108,7 @@ public final class MarkdownView extends VBox {
       grid.getColumnConstraints().add(width);
     }
     for (int row = 0; row < table.rows().size(); row++) {
-      List<List<Span>> cells = table.rows().get(row);
+      List<List<MarkdownSpan>> cells = table.rows().get(row);
       for (int column = 0; column < columns; column++) {
         grid.add(cell(cells.get(column), row == 0), column, row);
       }
@@ -116,7 +116,7 @@ public final class MarkdownView extends VBox {
     return grid;
   }
 
-  private Node cell(List<Span> words, boolean isHead) {
+  private Node cell(List<MarkdownSpan> words, boolean isHead) {
     TextFlow cell = spans.cell(words);
     cell.getStyleClass().add(isHead ? "markdown-head" : "markdown-cell");
     GridPane.setValignment(cell, VPos.TOP);

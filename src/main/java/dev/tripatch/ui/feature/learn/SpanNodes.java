@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Span;
+import dev.tripatch.learn.lesson.MarkdownSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -17,17 +17,17 @@ final class SpanNodes {
   }
 
   /** A line that breaks where its place ends, also within links. */
-  TextFlow flow(List<Span> spans) {
+  TextFlow flow(List<MarkdownSpan> spans) {
     TextFlow flow = new TextFlow();
     return filled(flow, spans, link -> link.breakIn(flow));
   }
 
   /** A cell, as wide as its widest link: a column is as wide as its cells want to be. */
-  TextFlow cell(List<Span> spans) {
+  TextFlow cell(List<MarkdownSpan> spans) {
     return filled(new TextFlow(), spans, link -> {});
   }
 
-  private TextFlow filled(TextFlow flow, List<Span> spans, Consumer<TextLink> fitting) {
+  private TextFlow filled(TextFlow flow, List<MarkdownSpan> spans, Consumer<TextLink> fitting) {
     flow.getStyleClass().add("markdown-text");
     spans.forEach(span -> flow.getChildren().addAll(nodes(span, List.of(), fitting)));
     // Otherwise a column that is too low for all its lines makes each of them lower.
@@ -35,14 +35,15 @@ final class SpanNodes {
     return flow;
   }
 
-  private List<Node> nodes(Span span, List<String> styles, Consumer<TextLink> fitting) {
+  private List<Node> nodes(MarkdownSpan span, List<String> styles, Consumer<TextLink> fitting) {
     return switch (span) {
-      case Span.Words words -> List.of(text(words.letters(), styles));
-      case Span.Code code -> List.of(text(code.letters(), with(styles, "markdown-code")));
-      case Span.Strong strong -> nodes(strong.spans(), with(styles, "markdown-strong"), fitting);
-      case Span.Emphasis emphasis ->
+      case MarkdownSpan.Words words -> List.of(text(words.letters(), styles));
+      case MarkdownSpan.Code code -> List.of(text(code.letters(), with(styles, "markdown-code")));
+      case MarkdownSpan.Strong strong ->
+          nodes(strong.spans(), with(styles, "markdown-strong"), fitting);
+      case MarkdownSpan.Emphasis emphasis ->
           nodes(emphasis.spans(), with(styles, "markdown-emphasis"), fitting);
-      case Span.Link link -> {
+      case MarkdownSpan.Link link -> {
         TextLink node = new TextLink(link.letters(), link.target(), links);
         fitting.accept(node);
         yield List.of(node);
@@ -50,7 +51,8 @@ final class SpanNodes {
     };
   }
 
-  private List<Node> nodes(List<Span> spans, List<String> styles, Consumer<TextLink> fitting) {
+  private List<Node> nodes(
+      List<MarkdownSpan> spans, List<String> styles, Consumer<TextLink> fitting) {
     return spans.stream().flatMap(span -> nodes(span, styles, fitting).stream()).toList();
   }
 

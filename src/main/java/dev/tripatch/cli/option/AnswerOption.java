@@ -1,0 +1,13 @@
+package dev.tripatch.cli.option;
+
+import dev.tripatch.cli.output.AnswerForm;
+import picocli.CommandLine.Option;
+
+/** In which form people want an answer. */
+public final class AnswerOption {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  public AnswerForm form = AnswerForm.TABLE;
+}

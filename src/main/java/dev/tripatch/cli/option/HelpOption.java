@@ -1,0 +1,12 @@
+package dev.tripatch.cli.option;
+
+import picocli.CommandLine.Option;
+
+/** Asks for a command's help. */
+public final class HelpOption {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+}

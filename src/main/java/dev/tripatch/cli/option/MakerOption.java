@@ -1,0 +1,34 @@
+package dev.tripatch.cli.option;
+
+import dev.tripatch.workspace.ComparisonMode;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Whose patch of the documents is explained. */
+public final class MakerOption {
+  @Option(
+      names = "--dialect",
+      paramLabel = "kubernetes|helm",
+      description =
+          "Who makes the patch: kubernetes for kubectl apply, or helm, for which last applied is"
+              + " the manifest that was deployed last, and local the new one.")
+  @Nullable Maker maker;
+
+  /** Who makes patches of documents. */
+  enum Maker {
+    KUBERNETES,
+    HELM;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Whose patch is wanted; empty to leave it to the other options and the case. */
+  public Optional<ComparisonMode> mode() {
+    return maker == Maker.HELM ? Optional.of(ComparisonMode.HELM) : Optional.empty();
+  }
+}

@@ -1,0 +1,91 @@
+package dev.tripatch.cli.terminal;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cluster.secret.SeenSecrets;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What a command talks to.
+ *
+ * @param in standard input
+ * @param out standard output: the answer and nothing else
+ * @param err standard error: messages
+ * @param environment the environment variables
+ * @param screen where standard output is read
+ * @param seen the secrets of this run, which no message quotes
+ */
+public record Terminal(
+    InputStream in,
+    PrintStream out,
+    PrintStream err,
+    Map<String, String> environment,
+    Screen screen,
+    SeenSecrets seen) {
+  private static final int USUAL_WIDTH = 100;
+  private static final int ALL = 10_000;
+  private static final int LEAST_WIDTH = 72;
+  private static final int MOST_DIGITS = 4;
+
+  /** For a run that has seen no secret yet. */
+  public Terminal(
+      InputStream in,
+      PrintStream out,
+      PrintStream err,
+      Map<String, String> environment,
+      Screen screen) {
+    this(in, out, err, environment, screen, new SeenSecrets());
+  }
+
+  /** The same, with messages to somewhere else. */
+  public Terminal telling(PrintStream elsewhere) {
+    return new Terminal(in, out, elsewhere, environment, screen, seen);
+  }
+
+  /** A message to the person about no place in a file. */
+  public void say(String message) {
+    tell(List.of(Messages.PROGRAM + message));
+  }
+
+  /** A message to the person. It quotes no secret, and line breaks in names are written out. */
+  public void tell(List<String> lines) {
+    seen.masked(lines).forEach(line -> err.println(PlainText.line(line)));
+  }
+
+  /** How many characters fit on a line: all, where a program or a file gets what is written. */
+  public int width() {
+    OptionalInt asked = number(environment.getOrDefault("COLUMNS", ""));
+    if (asked.isEmpty() && !screen.isThere()) {
+      return ALL;
+    }
+    OptionalInt columns = asked.isPresent() ? asked : screen.columns();
+    return Math.max(LEAST_WIDTH, columns.orElse(USUAL_WIDTH));
+  }
+
+  /** A number above zero of a few digits; empty if the text is none. */
+  static OptionalInt number(String text) {
+    boolean isNumber =
+        !text.isEmpty()
+            && text.length() <= MOST_DIGITS
+            && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    int number = isNumber ? Integer.parseInt(text) : 0;
+    return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
+  }
+
+  /** Whether to use colours if nobody said so (see no-color.org and bixense.com/clicolors). */
+  boolean wantsColor() {
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty()) {
+      return false;
+    }
+    String forced = environment.getOrDefault("CLICOLOR_FORCE", "");
+    if (!forced.isEmpty() && !forced.equals("0")) {
+      return true;
+    }
+    return !"0".equals(environment.get("CLICOLOR"))
+        && !"dumb".equals(environment.get("TERM"))
+        && screen.isThere();
+  }
+}

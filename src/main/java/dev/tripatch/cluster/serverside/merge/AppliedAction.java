@@ -1,0 +1,42 @@
+package dev.tripatch.cluster.serverside.merge;
+
+/** What server-side apply does to one field. */
+public enum AppliedAction {
+  /** Live does not have it and gets it. */
+  ADDED("added"),
+  /** It gets another value, and no other manager owns it. */
+  CHANGED("changed"),
+  /** It gets another value, and another manager that owned it loses it. */
+  TAKEN_OVER("taken over"),
+  /** It has the value already, and the manager owned it before. */
+  SAME("same"),
+  /** It has the value already, and the manager becomes an owner of it. */
+  ADOPTED("adopted"),
+  /** The manager gives it up and nobody else owns it, so it goes. */
+  REMOVED("removed"),
+  /** The manager gives it up, and it stays. */
+  GIVEN_UP("given up"),
+  /** Local names it, and the server ignores that. */
+  IGNORED("ignored"),
+  /** The server writes it itself because of this request. */
+  WRITTEN("written by the server");
+
+  private final String word;
+
+  AppliedAction(String word) {
+    this.word = word;
+  }
+
+  /** The word for people. */
+  public String word() {
+    return word;
+  }
+
+  /** Whether the field's value changes. */
+  public boolean isChange() {
+    return switch (this) {
+      case ADDED, CHANGED, TAKEN_OVER, REMOVED, WRITTEN -> true;
+      case SAME, ADOPTED, GIVEN_UP, IGNORED -> false;
+    };
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.document.Span;
+
+/**
+ * Something that may be written at the caret.
+ *
+ * @param label what the list shows
+ * @param kind what it is
+ * @param detail type and rules, or what it does, for people; may be empty
+ * @param insert the text that comes; the caret goes behind it
+ * @param replaces the text that goes
+ */
+public record Suggestion(String label, Kind kind, String detail, String insert, Span replaces) {
+
+  /** What is proposed. */
+  public enum Kind {
+    /** A field that the schema declares, or that live has. */
+    FIELD,
+    /** A value. */
+    VALUE,
+    /** An item of a list. */
+    ITEM,
+    /** A directive of a strategic merge patch. */
+    DIRECTIVE
+  }
+}

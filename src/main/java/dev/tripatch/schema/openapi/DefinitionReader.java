@@ -1,0 +1,96 @@
+package dev.tripatch.schema.openapi;
+
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.DeclaredField;
+import dev.tripatch.schema.catalog.DeclaredObject;
+import dev.tripatch.schema.catalog.DeclaredType;
+import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.reading.PlainField;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads objects with their fields, and collects them with those that they declare inside. */
+final class DefinitionReader {
+
+  private final TypeReader types;
+  private final SortedMap<String, DeclaredObject> objects = new TreeMap<>();
+
+  DefinitionReader(Definitions definitions) {
+    this.types = new TypeReader(definitions, this::add);
+  }
+
+  /** All objects so far, sorted by name. */
+  List<DeclaredObject> objects() {
+    return List.copyOf(objects.values());
+  }
+
+  /** Adds an object. */
+  void add(String name, OpenApiNode schema) throws ImportException {
+    SortedMap<String, DeclaredField> fields = fields(name, schema);
+    Optional<OpenApiNode> values = schema.object("additionalProperties");
+    if (!schema.has("properties") && values.isPresent()) {
+      put(name, SchemaType.MapOf.ANY_KEY, values.get(), fields);
+    }
+    if (schema.says(TypeReader.EMBEDDED_RESOURCE)) {
+      addFieldsOfAnyResource(fields);
+    }
+    objects.put(
+        name,
+        new DeclaredObject(
+            name,
+            schema.word("x-kubernetes-map-type"),
+            schema.words("required"),
+            List.copyOf(fields.values())));
+  }
+
+  /** Adds a custom resource: whatever it declares, its metadata is the usual one. */
+  void addResource(String name, OpenApiNode schema) throws ImportException {
+    SortedMap<String, DeclaredField> fields = fields(name, schema);
+    addFieldsOfAnyResource(fields);
+    Optional<String> mapType = schema.word("x-kubernetes-map-type");
+    objects.put(
+        name,
+        new DeclaredObject(name, mapType, schema.words("required"), List.copyOf(fields.values())));
+  }
+
+  private SortedMap<String, DeclaredField> fields(String name, OpenApiNode schema)
+      throws ImportException {
+    SortedMap<String, DeclaredField> fields = new TreeMap<>();
+    Optional<OpenApiNode> properties = schema.object("properties");
+    if (properties.isPresent()) {
+      for (Map.Entry<String, OpenApiNode> each : properties.get().children().entrySet()) {
+        put(name, each.getKey(), each.getValue(), fields);
+      }
+    }
+    return fields;
+  }
+
+  private void put(
+      String owner, String name, OpenApiNode schema, SortedMap<String, DeclaredField> fields)
+      throws ImportException {
+    if (schema.isWord(name, "a field's name")) {
+      fields.put(
+          name,
+          new DeclaredField(
+              name,
+              types.read(schema, owner + "/" + name),
+              schema.strategies(),
+              schema.mergeKey(),
+              schema.word("x-kubernetes-list-type"),
+              schema.words("x-kubernetes-list-map-keys"),
+              schema.word("x-kubernetes-map-type")));
+    }
+  }
+
+  private static void addFieldsOfAnyResource(SortedMap<String, DeclaredField> fields) {
+    DeclaredType text = new DeclaredType.Primitive("string", Optional.empty());
+    fields.put("apiVersion", PlainField.of("apiVersion", text));
+    fields.put("kind", PlainField.of("kind", text));
+    fields.put(
+        "metadata",
+        PlainField.of("metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
+  }
+}
