@@ -20,6 +20,9 @@ import java.util.OptionalInt;
 
 /** Runs command lines in a folder, with streams and an environment of its own. */
 public final class Shell {
+  /** Read once for all command lines. */
+  private static final BundledCatalog CATALOG = new BundledCatalog();
+
   private final Path folder;
   private final Map<String, String> environment = new HashMap<>();
   private InputStream input = InputStream.nullInputStream();
@@ -69,7 +72,7 @@ public final class Shell {
     int exitCode =
         new TerminalProgram(
                 new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()),
-                Schemas.of(new BundledCatalog()),
+                Schemas.of(CATALOG),
                 () -> List.of("tripatch 1.2.3", "JDK 25"),
                 WindowMain::describe)
             .run(List.of(arguments));
