@@ -267,7 +267,8 @@ record HouseRules(String root, int mostFiles) {
         .resideInAnyPackage(
             root + ".schema..",
             root + ".workspace..",
-            root + ".document..",
+            root + ".document",
+            root + ".document.(edit|reader|manifest|yaml)..",
             root + ".cluster.secret..",
             root + ".share.export..",
             root + ".hazard..",

@@ -67,16 +67,26 @@ class PlacesOfValuesTest {
   /** What is put on the clipboard. */
   private static final Map<String, String> CLIPBOARD =
       Map.of(
-          "ui.feature.share.ExportDelivery", "asks whether with values",
-          "ui.feature.share.PictureCommands", FROM_PANES,
-          "ui.feature.share.ReportCommands", "a report is always masked",
-          "ui.app.content.ViewCommands", NO_VALUES,
-          "ui.feature.learn.WebLinks", NO_VALUES,
-          "ui.app.content.MergeFinish", "names of fields and a command",
-          "ui.feature.objects.PlaceMenus", FROM_ANSWER,
-          "ui.window.dialog.PairList", FROM_ANSWER,
-          "ui.feature.learn.CodeBlock", "lessons and reference",
-          "ui.feature.learn.TextLink", NO_VALUES);
+          "ui.feature.share.ExportDelivery",
+          "asks whether with values",
+          "ui.feature.share.PictureCommands",
+          FROM_PANES,
+          "ui.feature.share.ReportCommands",
+          "a report is always masked",
+          "ui.feature.compose.PatchCommands",
+          "asks whether with values",
+          "ui.feature.learn.WebLinks",
+          NO_VALUES,
+          "ui.app.content.MergeFinish",
+          "names of fields and a command",
+          "ui.feature.objects.PlaceMenus",
+          FROM_ANSWER,
+          "ui.window.dialog.PairList",
+          FROM_ANSWER,
+          "ui.feature.learn.CodeBlock",
+          "lessons and reference",
+          "ui.feature.learn.TextLink",
+          NO_VALUES);
 
   /** What writes files. */
   private static final Map<String, String> FILES =
@@ -128,7 +138,7 @@ class PlacesOfValuesTest {
 
   private static final Map<String, String> PROCESSES =
       Map.of(
-          "cli.output.SystemScreen", NO_VALUES,
+          "cli.terminal.SystemScreen", NO_VALUES,
           "ui.app.content.NewWindow", NO_VALUES,
           "ui.window.SystemBrowser", NO_VALUES);
 
@@ -163,6 +173,9 @@ class PlacesOfValuesTest {
 
   private static final Set<String> NOT_QUOTING =
       Set.of(
+          "kinds",
+          "secrets",
+          "without-fix",
           "bookkeeping",
           "completion",
           "dialect-summaries",

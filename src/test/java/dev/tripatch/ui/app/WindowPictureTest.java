@@ -21,12 +21,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxToolkit;
 
-@Tag("alone")
 class WindowPictureTest {
   private static final String LESSON =
       """

@@ -26,7 +26,6 @@ import dev.tripatch.ui.feature.share.ReportCommands;
 import dev.tripatch.ui.feature.share.ReportViewModel;
 import dev.tripatch.ui.feature.steps.StepCommands;
 import dev.tripatch.ui.feature.steps.StepsOrLessons;
-import dev.tripatch.ui.panes.AppliedByChoice;
 import dev.tripatch.ui.panes.Completing;
 import dev.tripatch.ui.panes.ProofBand;
 import dev.tripatch.ui.panes.document.DocumentFiles;
@@ -42,6 +41,7 @@ import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.AppliedByChoice;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.SecretCommands;
@@ -168,7 +168,7 @@ final class WindowCommands {
             fileQuestions,
             questions,
             cases,
-            patches,
+            patches::saveAs,
             this::openAll,
             listed::isOpen,
             models.visit()::back,

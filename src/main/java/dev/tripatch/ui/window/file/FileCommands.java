@@ -1,7 +1,6 @@
 package dev.tripatch.ui.window.file;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.feature.compose.PatchCommands;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -40,7 +39,7 @@ public final class FileCommands implements Feature {
   private final Consumer<Opening> openList;
   private final BooleanSupplier isListed;
   private final Runnable beforeOpening;
-  private final PatchCommands patches;
+  private final Runnable savePatch;
   private final Supplier<Role> active;
   private final CommandQueue queue;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
@@ -52,7 +51,7 @@ public final class FileCommands implements Feature {
    * Opens files into these documents and saves them.
    *
    * @param cases opens and saves cases
-   * @param patches saves the patch that is composed
+   * @param savePatch saves the patch that is composed
    * @param openList lists the objects of folders and files
    * @param isListed whether there is a list of objects already
    * @param beforeOpening runs before files are shown, or an object of the list
@@ -65,7 +64,7 @@ public final class FileCommands implements Feature {
       FileQuestions dialogs,
       Questions questions,
       CaseCommands cases,
-      PatchCommands patches,
+      Runnable savePatch,
       Consumer<Opening> openList,
       BooleanSupplier isListed,
       Runnable beforeOpening,
@@ -77,7 +76,7 @@ public final class FileCommands implements Feature {
     this.dialogs = dialogs;
     this.questions = questions;
     this.cases = cases;
-    this.patches = patches;
+    this.savePatch = savePatch;
     this.openList = openList;
     this.isListed = isListed;
     this.beforeOpening = beforeOpening;
@@ -136,7 +135,7 @@ public final class FileCommands implements Feature {
 
   private void saveEdited() {
     if (isPatchMeant()) {
-      patches.saveAs();
+      savePatch.run();
     } else {
       saving.save(edited(active.get()));
     }

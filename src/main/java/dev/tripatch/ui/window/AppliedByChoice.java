@@ -1,4 +1,4 @@
-package dev.tripatch.ui.panes;
+package dev.tripatch.ui.window;
 
 import dev.tripatch.ui.panes.model.AppliedBy;
 import dev.tripatch.ui.panes.model.Applier;
