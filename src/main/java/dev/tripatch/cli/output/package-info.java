@@ -1,9 +1,7 @@
 /**
- * What the commands print: messages, tables, lists for programs, colours; and the terminal that
- * they print to.
+ * What the commands print: messages, tables, lists.
  *
- * <p>It must not know commands, their options, or the files that they read. Start reading at {@link
- * dev.tripatch.cli.terminal.Terminal}.
+ * <p>It must not know commands, their options, or the files that they read. Start reading at {@link dev.tripatch.cli.output.ExplainTable}.
  */
 @NullMarked
 package dev.tripatch.cli.output;

@@ -1,9 +1,7 @@
 /**
- * Who makes what of a patch: one reader for every {@link dev.tripatch.engine.patch.Dialect}.
+ * The pure function in the middle: three documents and a schema in, patch, result and reasons out.
  *
- * <p>It must not know documents or how patches are computed. Start reading at {@link
- * dev.tripatch.engine.threeway.PatchReader}; decision record 9 says what each dialect does, and
- * where that is known from.
+ * <p>No files, clock, locale or toolkit here. Start reading at {@code ThreeWay}.
  */
 @NullMarked
 package dev.tripatch.engine.threeway;
