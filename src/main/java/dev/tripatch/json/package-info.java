@@ -1,7 +1,9 @@
 /**
- * JSON data as immutable values that everything else speaks: maps, lists and scalars; where in them a field is ({@link dev.tripatch.json.FieldPath}); and the roles that texts have in a comparison.
+ * JSON data as immutable values that everything else speaks: maps, lists and scalars; where in them
+ * a field is ({@link dev.tripatch.json.FieldPath}); and the roles that texts have in a comparison.
  *
- * <p>It knows nothing of text, schemas or patches. Start reading at {@link dev.tripatch.json.Value}.
+ * <p>It knows nothing of text, schemas or patches. Start reading at {@link
+ * dev.tripatch.json.Value}.
  */
 @NullMarked
 package dev.tripatch.json;

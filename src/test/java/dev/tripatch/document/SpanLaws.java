@@ -115,10 +115,17 @@ final class SpanLaws {
     return span.in(text).startsWith("*") && document.format() == Format.YAML;
   }
 
-  /** Aliases and handles mean nothing alone; odd line breaks are none in an editor's lines. */
+  /**
+   * Aliases and handles mean nothing alone, and dashes may divide; odd line breaks are none in an
+   * editor's lines.
+   */
   private boolean refersElsewhere(String stretch) {
     boolean yaml = document.format() == Format.YAML;
-    boolean refers = stretch.contains("*") || stretch.contains("<<") || text.contains("%TAG");
+    boolean refers =
+        stretch.startsWith("---")
+            || stretch.contains("*")
+            || stretch.contains("<<")
+            || text.contains("%TAG");
     return yaml && (refers || ODD_BREAK.matcher(text).find());
   }
 

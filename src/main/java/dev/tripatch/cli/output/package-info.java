@@ -1,7 +1,8 @@
 /**
  * What the commands print: messages, tables, lists.
  *
- * <p>It must not know commands, their options, or the files that they read. Start reading at {@link dev.tripatch.cli.output.ExplainTable}.
+ * <p>It must not know commands, their options, or the files that they read. Start reading at {@link
+ * dev.tripatch.cli.output.ExplainTable}.
  */
 @NullMarked
 package dev.tripatch.cli.output;

@@ -10,6 +10,7 @@ import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.FirstSelection;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.panes.model.Visit;

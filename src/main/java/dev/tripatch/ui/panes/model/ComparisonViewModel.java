@@ -249,7 +249,7 @@ public final class ComparisonViewModel {
   }
 
   /** The last good answer, set when the panes show it already; empty while there is none. */
-  public ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
+  ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
     return answer.getReadOnlyProperty();
   }
 

@@ -1,11 +1,7 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.model.Answer;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.Documents;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.Optional;
 
 /**
