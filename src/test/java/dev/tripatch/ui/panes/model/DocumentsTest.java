@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.app.content.FirstSelection;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.ArrayDeque;

@@ -7,7 +7,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.ui.app.content.FirstSelection;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
