@@ -28,6 +28,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -36,7 +37,9 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -274,5 +277,25 @@ class KeysTest extends WindowFixture {
     Waiting.settled();
     assertThat(lookup("Tripatch 1.2.3").tryQuery()).isPresent();
     clickOn("Close");
+  }
+
+  /** Letters are underlined while Alt is held; the marks before them are never seen. */
+  @Test
+  void anOpenMenuShowsNoMarks() {
+    MenuBar bar = lookup(".menu-bar").query();
+    for (int opening = 0; opening < 2; opening++) {
+      for (Menu menu : bar.getMenus()) {
+        interact(menu::show);
+        List<String> seen =
+            Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .flatMap(popup -> popup.getScene().getRoot().lookupAll(".text").stream())
+                .filter(Text.class::isInstance)
+                .map(text -> ((Text) text).getText())
+                .toList();
+        interact(menu::hide);
+        assertThat(seen).as(menu.getText()).isNotEmpty().noneMatch(text -> text.contains("_"));
+      }
+    }
   }
 }

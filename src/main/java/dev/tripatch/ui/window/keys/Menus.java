@@ -52,7 +52,6 @@ public final class Menus {
       }
     }
     bar.setUseSystemMenuBar(true);
-    Mnemonics.install(bar);
     return bar;
   }
 
@@ -118,8 +117,12 @@ public final class Menus {
     };
   }
 
-  /** Entries that are put in again would be listened to once more, for their keys. */
+  /**
+   * Entries that are put in again would be listened to once more, for their keys. Letters come
+   * before: an open menu asks an entry only once whether it has one.
+   */
   private static void fill(Menu menu, List<MenuItem> items) {
+    Mnemonics.give(items);
     if (!menu.getItems().equals(items)) {
       menu.getItems().setAll(items);
     }

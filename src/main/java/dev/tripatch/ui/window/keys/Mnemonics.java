@@ -9,9 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import javafx.event.Event;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
@@ -32,30 +29,10 @@ public final class Mnemonics {
     this.marked = items.stream().filter(MenuItem::isMnemonicParsing).toList();
   }
 
-  /** Gives entries their letters each time a menu of this bar is about to be seen. */
-  public static void install(MenuBar bar) {
-    for (Menu menu : bar.getMenus()) {
-      menu.addEventHandler(Menu.ON_SHOWING, event -> showing(menu, event));
-      giveAll(menu);
-    }
-  }
-
-  /** Inner menus are filled when the outer one opens. */
-  private static void showing(Menu menu, Event event) {
-    if (menu.equals(event.getTarget())) {
-      giveAll(menu);
-    }
-  }
-
-  private static void giveAll(Menu menu) {
-    new Mnemonics(
-            menu.getItems().stream().filter(each -> !(each instanceof SeparatorMenuItem)).toList())
+  /** Gives the entries of a menu their letters, before they are put into it. */
+  static void give(List<MenuItem> entries) {
+    new Mnemonics(entries.stream().filter(each -> !(each instanceof SeparatorMenuItem)).toList())
         .give();
-    for (MenuItem item : menu.getItems()) {
-      if (item instanceof Menu inner) {
-        giveAll(inner);
-      }
-    }
   }
 
   private void give() {
