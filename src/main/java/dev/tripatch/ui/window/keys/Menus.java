@@ -28,10 +28,14 @@ public final class Menus {
   /** The entries of the bar, which are the same from one opening to the next. */
   private final Map<String, MenuItem> kept = new HashMap<>();
 
+  /** Only entries of the bar have letters. */
+  private static final String IN_BAR = "in the bar";
+
   /** Menus of these actions, with these keys. */
   public Menus(Actions actions, Keys keys) {
     this.actions = actions;
     this.keys = keys;
+    kept.put(IN_BAR, new SeparatorMenuItem());
   }
 
   /** The bar; where the system has a menu of its own, it is there. */
@@ -45,7 +49,7 @@ public final class Menus {
             Menu.ON_SHOWING,
             event -> {
               if (menu.equals(event.getTarget())) {
-                fill(menu, items(actions, String.valueOf(menu.getUserData()), kept));
+                fill(menu, items(actions, String.valueOf(menu.getUserData()), kept), kept);
               }
             });
         bar.getMenus().add(menu);
@@ -109,7 +113,7 @@ public final class Menus {
         made.setText(inner.title());
         made.setDisable(!inner.enabled().getAsBoolean());
         if (made instanceof Menu around) {
-          fill(around, items(from, inner.id(), known));
+          fill(around, items(from, inner.id(), known), known);
         }
         yield made;
       }
@@ -121,8 +125,10 @@ public final class Menus {
    * Entries that are put in again would be listened to once more, for their keys. Letters come
    * before: an open menu asks an entry only once whether it has one.
    */
-  private static void fill(Menu menu, List<MenuItem> items) {
-    Mnemonics.give(items);
+  private static void fill(Menu menu, List<MenuItem> items, Map<String, MenuItem> known) {
+    if (known.containsKey(IN_BAR)) {
+      Mnemonics.give(items);
+    }
     if (!menu.getItems().equals(items)) {
       menu.getItems().setAll(items);
     }
