@@ -79,37 +79,29 @@ public record Case(
    *
    * @param name what it was called: a file's name, or words such as {@code pasted text}
    * @param text the text, exactly
-   * @param origin the file it came from; empty if from none
+   * @param place where it is stored; empty if it came from no file. The path is in a case file as
+   *     {@link CasePaths} writes it, else absolute. Who made the case chose it, so nothing is read
+   *     or written there before the person agrees
+   * @param stored the text that the file held for it; empty if it is the document's own, since
+   *     nothing was typed that was not saved
    * @param further fields unknown to this version
    */
-  public record Text(String name, String text, Optional<Origin> origin, MapValue further) {
+  public record Text(
+      String name,
+      String text,
+      Optional<ObjectPlace> place,
+      Optional<String> stored,
+      MapValue further) {
 
     /** A text that came from no file. */
     public static Text unfiled(String name, String text) {
-      return new Text(name, text, Optional.empty(), MapValue.EMPTY);
+      return new Text(name, text, Optional.empty(), Optional.empty(), MapValue.EMPTY);
     }
 
     private Text withFile(UnaryOperator<String> rename) {
-      Optional<Origin> renamed =
-          origin.map(from -> new Origin(rename.apply(from.file()), from.object(), from.stored()));
-      return new Text(name, text, renamed, further);
-    }
-  }
-
-  /**
-   * Where a document is stored.
-   *
-   * @param file the file's path: in a case file as {@link CasePaths} writes it, else absolute. Who
-   *     made the case chose it, so nothing is read or written there before the person agrees
-   * @param object which of the file's objects it is, from 0
-   * @param stored the text that the file held for it; empty if it is the document's own, since
-   *     nothing was typed that was not saved
-   */
-  public record Origin(String file, int object, Optional<String> stored) {
-
-    /** The same place with another text stored there. */
-    public Origin storing(Optional<String> other) {
-      return new Origin(file, object, other);
+      Optional<ObjectPlace> renamed =
+          place.map(at -> new ObjectPlace(rename.apply(at.file()), at.index()));
+      return new Text(name, text, renamed, stored, further);
     }
   }
 

@@ -78,11 +78,8 @@ public final class CaseReader {
     return new Case.Text(
         text.name(),
         text.text(),
-        text.file()
-            .map(
-                file ->
-                    new Case.Origin(
-                        file, text.object().map(Count::number).orElse(0), text.stored())),
+        text.file().map(file -> new ObjectPlace(file, text.object().map(Count::number).orElse(0))),
+        text.stored().filter(_ -> text.file().isPresent()),
         MapValue.of(text.further()));
   }
 

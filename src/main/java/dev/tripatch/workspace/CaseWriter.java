@@ -40,9 +40,9 @@ public final class CaseWriter {
     return new StoredCase.Text(
         text.name(),
         text.text(),
-        text.origin().map(Case.Origin::file),
-        text.origin().map(origin -> new Count(origin.object())),
-        text.origin().flatMap(Case.Origin::stored),
+        text.place().map(ObjectPlace::file),
+        text.place().map(place -> new Count(place.index())),
+        text.stored(),
         text.further().entries());
   }
 

@@ -7,6 +7,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.ObjectPlace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,9 +85,9 @@ class CasesTest {
     Case opened = opened();
     assertThat(opened.text(Role.LIVE).orElseThrow().text()).isEqualTo(POD.formatted("one"));
     assertThat(opened.text(Role.LOCAL).orElseThrow().text()).isEqualTo(POD.formatted("two"));
-    assertThat(opened.text(Role.LOCAL).orElseThrow().origin())
+    assertThat(opened.text(Role.LOCAL).orElseThrow().place())
         .as("relative, since it lies beside the case")
-        .contains(new Case.Origin("local.yaml", 1, Optional.empty()));
+        .contains(new ObjectPlace("local.yaml", 1));
     assertThat(opened.text(Role.LAST_APPLIED)).isEmpty();
     assertThat(opened.options().overwrite()).isFalse();
     assertThat(opened.options().mode()).contains(ComparisonMode.KUBECTL_APPLY);
@@ -120,8 +120,7 @@ class CasesTest {
     String again = other.resolve("again.tripatch").toString();
     shell.run("save-case", again, "--case", saved);
     saved = again;
-    assertThat(opened().text(Role.LOCAL).orElseThrow().origin())
-        .contains(new Case.Origin(local, 1, Optional.empty()));
+    assertThat(opened().text(Role.LOCAL).orElseThrow().place()).contains(new ObjectPlace(local, 1));
   }
 
   @Test

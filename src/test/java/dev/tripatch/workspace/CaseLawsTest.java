@@ -43,12 +43,14 @@ class CaseLawsTest {
   }
 
   private static Arbitrary<Case.Text> texts() {
-    Arbitrary<Case.Origin> origin =
-        Combinators.combine(
-                strings(), Arbitraries.integers().greaterOrEqual(0), strings().optional())
-            .as(Case.Origin::new);
-    return Combinators.combine(strings(), strings(), origin.optional(), further())
-        .as(Case.Text::new);
+    Arbitrary<ObjectPlace> place =
+        Combinators.combine(strings(), Arbitraries.integers().greaterOrEqual(0))
+            .as(ObjectPlace::new);
+    return Combinators.combine(
+            strings(), strings(), place.optional(), strings().optional(), further())
+        .as(
+            (name, text, at, stored, further) ->
+                new Case.Text(name, text, at, stored.filter(_ -> at.isPresent()), further));
   }
 
   private static Arbitrary<Case.View> views() {

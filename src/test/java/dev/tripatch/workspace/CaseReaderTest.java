@@ -1,9 +1,11 @@
 package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tripatch.json.Role;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +70,24 @@ class CaseReaderTest {
         .isInstanceOfSatisfying(
             CaseReading.Unreadable.class,
             unreadable -> assertThat(unreadable.sentence()).contains(message));
+  }
+
+  @Test
+  void thePlaceOfADocumentIsReadFromFilesOfAllVersions() {
+    String text =
+        """
+        {"tripatch":1,"local":{"name":"a","text":"b","file":"a.yaml","object":2,"stored":"c"},
+        "live":{"name":"d","text":"e","file":"/x/d.yaml"}}
+        """;
+    assertThat(CaseReader.read("x.tripatch", text))
+        .isInstanceOfSatisfying(
+            CaseReading.Done.class,
+            done ->
+                assertThat(done.opened().texts().values())
+                    .extracting(Case.Text::place, Case.Text::stored)
+                    .containsExactlyInAnyOrder(
+                        tuple(Optional.of(new ObjectPlace("a.yaml", 2)), Optional.of("c")),
+                        tuple(Optional.of(new ObjectPlace("/x/d.yaml", 0)), Optional.empty())));
   }
 
   @Test

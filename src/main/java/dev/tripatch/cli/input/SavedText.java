@@ -4,6 +4,7 @@ import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.ObjectPlace;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,12 +21,9 @@ final class SavedText {
     return new Case.Text(
         file.name(),
         object.text(),
-        path(file).map(path -> origin(path, file.objects().indexOf(object))),
+        path(file).map(path -> ObjectPlace.of(path, file.objects().indexOf(object))),
+        Optional.empty(),
         MapValue.EMPTY);
-  }
-
-  private static Case.Origin origin(Path path, int index) {
-    return new Case.Origin(path.toAbsolutePath().normalize().toString(), index, Optional.empty());
   }
 
   /** A file of that name with that text: another one of the name may lie around. */

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.rescue;
 
 import dev.tripatch.document.manifest.ObjectName;
-import java.nio.file.Path;
+import dev.tripatch.workspace.ObjectPlace;
 import java.util.Optional;
 
 /**
@@ -19,12 +19,11 @@ public record KeptText(
   /**
    * Where a text was opened from.
    *
-   * @param file the file, absolute
-   * @param index which of the file's objects it was, from 0
+   * @param place where it was stored
    * @param object which object it was
    * @param print the {@link #printOf print} of the text that was opened
    */
-  public record Origin(Path file, int index, ObjectName object, String print) {
+  public record Origin(ObjectPlace place, ObjectName object, String print) {
 
     /** Whether an object is the one that was opened, in whatever version. */
     public boolean isOf(ObjectName other) {

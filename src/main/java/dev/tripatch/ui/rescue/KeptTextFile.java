@@ -3,10 +3,14 @@ package dev.tripatch.ui.rescue;
 import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.data.JsonData;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.workspace.ObjectPlace;
 import dev.tripatch.workspace.file.PrivateFiles;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -93,40 +97,52 @@ final class KeptTextFile {
     }
   }
 
+  /**
+   * Where a text was opened from. The place is written as in a case: {@code file} and {@code
+   * object}. Older versions wrote {@code index}, and the name as {@code object}.
+   */
   private record Origin(
       Optional<String> file,
-      Optional<Integer> index,
+      Optional<Value> object,
       Optional<String> kind,
       Optional<String> namespace,
-      Optional<String> object,
-      Optional<String> print) {
+      Optional<String> name,
+      Optional<String> print,
+      Optional<Integer> index) {
 
     static Origin of(KeptText.Origin origin) {
       return new Origin(
-          Optional.of(origin.file().toString()),
-          Optional.of(origin.index()),
+          Optional.of(origin.place().file()),
+          Optional.of(new IntegerValue(origin.place().index())),
           Optional.of(origin.object().kind()),
           Optional.of(origin.object().namespace()),
           Optional.of(origin.object().name()),
-          Optional.of(origin.print()));
+          Optional.of(origin.print()),
+          Optional.empty());
     }
 
     /** Empty if there is no such file here: a path of another system belongs to none. */
     Optional<KeptText.Origin> kept() {
-      try {
-        return file.map(Path::of)
-            .filter(Path::isAbsolute)
-            .map(
-                path ->
-                    new KeptText.Origin(
-                        path,
-                        index.orElse(0),
-                        new ObjectName(
-                            "", kind.orElse(""), namespace.orElse(""), object.orElse("")),
-                        print.orElse("")));
-      } catch (InvalidPathException elsewhere) {
-        return Optional.empty();
-      }
+      return file.map(path -> new ObjectPlace(path, number()))
+          .filter(place -> place.path().isPresent())
+          .map(
+              place ->
+                  new KeptText.Origin(
+                      place,
+                      new ObjectName("", kind.orElse(""), namespace.orElse(""), objectName()),
+                      print.orElse("")));
+    }
+
+    private int number() {
+      return object.orElse(NullValue.NULL) instanceof IntegerValue(long number)
+          ? (int) number
+          : index.orElse(0);
+    }
+
+    private String objectName() {
+      return object.orElse(NullValue.NULL) instanceof StringValue(String text)
+          ? text
+          : name.orElse("");
     }
   }
 }

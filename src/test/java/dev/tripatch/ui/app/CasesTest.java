@@ -17,6 +17,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.ObjectPlace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -206,7 +207,8 @@ class CasesTest extends WindowFixture {
         new Case.Text(
             "web.yaml",
             text,
-            Optional.of(new Case.Origin(file.toString(), 0, Optional.empty())),
+            Optional.of(new ObjectPlace(file.toString(), 0)),
+            Optional.empty(),
             MapValue.EMPTY);
     return Files.writeString(
         folder.resolve("theirs.tripatch"), CaseWriter.write(Case.of(Map.of(Role.LOCAL, local))));
@@ -237,9 +239,9 @@ class CasesTest extends WindowFixture {
     Path theirs = caseOn(mine, "kind: Mine\n");
     interact(() -> content().files().open(Role.LOCAL, theirs));
     Case again = read(saved("again"));
-    assertThat(again.text(Role.LOCAL).orElseThrow().origin())
+    assertThat(again.text(Role.LOCAL).orElseThrow().place())
         .as("relative: it lies beside the case")
-        .contains(new Case.Origin("mine.yaml", 0, Optional.empty()));
+        .contains(new ObjectPlace("mine.yaml", 0));
   }
 
   @Test

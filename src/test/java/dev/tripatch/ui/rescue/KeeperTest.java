@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.rescue.KeptText.Origin;
+import dev.tripatch.workspace.ObjectPlace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -37,7 +38,9 @@ class KeeperTest {
           "a.yaml",
           Optional.of(
               new Origin(
-                  Path.of("/x/a.yaml"), 2, new ObjectName("", "Pod", "shop", "web"), "12-ab")),
+                  new ObjectPlace("/x/a.yaml", 2),
+                  new ObjectName("", "Pod", "shop", "web"),
+                  "12-ab")),
           false,
           "k: \"ü\"\n");
   private static final KeptText PATCH =
@@ -107,6 +110,28 @@ class KeeperTest {
 
   private interface Condition {
     boolean holds() throws IOException;
+  }
+
+  @Test
+  void aTextThatAnOlderVersionKeptComesBack() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("LOCAL.kept"),
+            """
+            {"pane":"LOCAL","name":"a.yaml","shown":false,"length":7,\
+            "origin":{"file":"/x/a.yaml","index":2,"kind":"Pod","namespace":"shop","object":"web",\
+            "print":"12-ab"}}
+            k: "ü"
+            """);
+    assertThat(KeptTextFile.read(file)).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void thePlaceOfAKeptTextIsWrittenAsInACase() throws IOException {
+    Path file = folder.resolve("LOCAL.kept");
+    KeptTextFile.write(file, LOCAL);
+    assertThat(Files.readString(file)).contains("{\"file\":\"/x/a.yaml\",\"object\":2,");
+    assertThat(KeptTextFile.read(file)).isEqualTo(LOCAL);
   }
 
   @Test

@@ -59,8 +59,7 @@ public final class CaseFilesOffer {
     StringBuilder words =
         new StringBuilder("This case names files. None is read or saved to before you agree.");
     files.forEach(
-        file ->
-            words.append("\n" + file.pane().title() + " was " + visible(file.file().toString())));
+        file -> words.append("\n" + file.pane().title() + " was " + visible(file.place().file())));
     return words.toString();
   }
 
@@ -72,7 +71,7 @@ public final class CaseFilesOffer {
   private record Looked(CaseFile file, CaseFile.Found found) {
 
     String words() {
-      String named = visible(file.file().toString());
+      String named = visible(file.place().file());
       String real = visible(found.real().toString());
       return file.pane().title()
           + ": "

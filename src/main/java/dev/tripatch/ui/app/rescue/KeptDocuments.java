@@ -3,7 +3,6 @@ package dev.tripatch.ui.app.rescue;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectEdits;
-import dev.tripatch.ui.feature.objects.ObjectPlace;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.History;
@@ -14,8 +13,8 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.rescue.KeptText;
+import dev.tripatch.workspace.ObjectPlace;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -120,9 +119,10 @@ final class KeptDocuments {
   /** A text of an object that no pane shows; there may be many, so that each has its own name. */
   private static KeptText kept(ObjectEdits.Edited edited) {
     OpenDocument opened = edited.opened();
-    ObjectPlace place = edited.place();
+    ObjectPlace place = edited.of().place();
     return new KeptText(
-        String.join(BETWEEN, OBJECT, place.role().name(), place.index() + "", sign(place.file())),
+        String.join(
+            BETWEEN, OBJECT, edited.of().role().name(), place.index() + "", sign(place.file())),
         opened.name(),
         opened.origin().map(KeptDocuments::origin),
         false,
@@ -130,8 +130,8 @@ final class KeptDocuments {
   }
 
   /** A file's name of its own, however long the path is. */
-  private static String sign(Path file) {
-    return UUID.nameUUIDFromBytes(file.toString().getBytes(StandardCharsets.UTF_8)).toString();
+  private static String sign(String file) {
+    return UUID.nameUUIDFromBytes(file.getBytes(StandardCharsets.UTF_8)).toString();
   }
 
   /** The document of an object of the list that a text belongs to; empty for other texts. */
@@ -170,8 +170,7 @@ final class KeptDocuments {
 
   private static KeptText.Origin origin(OpenDocument.Origin origin) {
     return new KeptText.Origin(
-        origin.file().toAbsolutePath(),
-        origin.object().index(),
+        new ObjectPlace(origin.file().toAbsolutePath().toString(), origin.object().index()),
         origin.object().name(),
         KeptText.printOf(origin.object().text()));
   }

@@ -5,6 +5,7 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.rescue.KeptText;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,11 +23,12 @@ record KeptPlace(KeptText text, Optional<OpenDocument> document) {
   }
 
   private static Optional<OpenDocument> find(KeptText.Origin origin, DocumentFiles files) {
-    if (!Files.isRegularFile(origin.file())) {
+    Path file = Path.of(origin.place().file());
+    if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
     try {
-      return find(origin, files.read(origin.file()));
+      return find(origin, files.read(file));
     } catch (IOException gone) {
       return Optional.empty();
     }
@@ -36,7 +38,7 @@ record KeptPlace(KeptText text, Optional<OpenDocument> document) {
   private static Optional<OpenDocument> find(KeptText.Origin origin, List<OpenDocument> found) {
     return found.stream()
         .filter(each -> each.origin().filter(now -> origin.isOf(now.object().name())).isPresent())
-        .min(Comparator.comparingInt(each -> Math.abs(indexOf(each) - origin.index())));
+        .min(Comparator.comparingInt(each -> Math.abs(indexOf(each) - origin.place().index())));
   }
 
   private static int indexOf(OpenDocument document) {

@@ -187,7 +187,7 @@ public final class Rescue {
   private String nameOf(KeptPlace place) {
     return documents.title(place.text())
         + ": "
-        + place.text().origin().map(KeptText.Origin::file).orElseThrow();
+        + place.text().origin().map(origin -> origin.place().file()).orElseThrow();
   }
 
   private void tell(String id, String words) {

@@ -103,7 +103,7 @@ final class RescueOffers {
     }
     String name = text.name().isEmpty() ? "untitled" : text.name();
     return text.origin()
-        .map(origin -> origin.file() + object(origin))
+        .map(origin -> origin.place().file() + object(origin))
         .orElse(name + ", from no file");
   }
 

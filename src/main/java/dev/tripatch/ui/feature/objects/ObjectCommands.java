@@ -162,10 +162,10 @@ public final class ObjectCommands implements Feature {
   }
 
   private boolean save(Edited edited) {
-    if (model.edits().isShown(edited.place())) {
-      return files.save(edited.place().role());
+    if (model.edits().isShown(edited.of())) {
+      return files.save(edited.of().role());
     }
-    DocumentViewModel aside = new DocumentViewModel(edited.place().role());
+    DocumentViewModel aside = new DocumentViewModel(edited.of().role());
     aside.open(edited.opened());
     aside.type(edited.text());
     boolean isSaved = files.save(aside);

@@ -4,6 +4,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.workspace.ObjectPlace;
+import dev.tripatch.workspace.objects.FoundObject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,17 +18,37 @@ import java.util.function.Consumer;
  */
 public final class ObjectEdits {
   private final Documents documents;
-  private final Map<ObjectPlace, Edited> edits = new LinkedHashMap<>();
-  private Consumer<ObjectPlace> onChange = place -> {};
+  private final Map<ObjectText, Edited> edits = new LinkedHashMap<>();
+  private Consumer<ObjectText> onChange = text -> {};
+
+  /**
+   * A document of an object of the list.
+   *
+   * @param role which document it is
+   * @param place where it is stored
+   */
+  public record ObjectText(Role role, ObjectPlace place) {
+
+    static Optional<ObjectText> of(Role role, OpenDocument document) {
+      return document.origin().map(from -> new ObjectText(role, from.place()));
+    }
+
+    static Optional<ObjectText> of(Role role, FoundObject found) {
+      return found
+          .file()
+          .path()
+          .map(file -> new ObjectText(role, ObjectPlace.of(file, found.index())));
+    }
+  }
 
   /**
    * A text that is not saved.
    *
-   * @param place where it belongs
+   * @param of which document it belongs to
    * @param opened the document as it was opened or saved last
    * @param text the text as typed
    */
-  public record Edited(ObjectPlace place, OpenDocument opened, String text) {}
+  public record Edited(ObjectText of, OpenDocument opened, String text) {}
 
   ObjectEdits(Documents documents) {
     this.documents = documents;
@@ -36,29 +58,29 @@ public final class ObjectEdits {
     }
   }
 
-  /** Gets each place whose text is saved or not saved since. */
-  void setOnChange(Consumer<ObjectPlace> handler) {
+  /** Gets each document that is saved or not saved since. */
+  void setOnChange(Consumer<ObjectText> handler) {
     onChange = handler;
   }
 
   private void follow(DocumentViewModel document) {
     OpenDocument opened = document.getOpened();
-    ObjectPlace.of(document.pane(), opened)
-        .ifPresent(place -> put(new Edited(place, opened, document.getText())));
+    ObjectText.of(document.pane(), opened)
+        .ifPresent(of -> put(new Edited(of, opened, document.getText())));
   }
 
   private void put(Edited edited) {
     if (edited.text().equals(edited.opened().text())) {
-      edits.remove(edited.place());
+      edits.remove(edited.of());
     } else {
-      edits.put(edited.place(), edited);
+      edits.put(edited.of(), edited);
     }
-    onChange.accept(edited.place());
+    onChange.accept(edited.of());
   }
 
-  /** What was typed there and is not saved. */
-  Optional<Edited> at(ObjectPlace place) {
-    return Optional.ofNullable(edits.get(place));
+  /** What was typed into it and is not saved. */
+  Optional<Edited> in(ObjectText of) {
+    return Optional.ofNullable(edits.get(of));
   }
 
   /** All that is not saved. */
@@ -68,32 +90,32 @@ public final class ObjectEdits {
 
   /** All that is not saved and that no pane shows. */
   public List<Edited> aside() {
-    return edits.values().stream().filter(each -> !isShown(each.place())).toList();
+    return edits.values().stream().filter(each -> !isShown(each.of())).toList();
   }
 
   /** Whether a pane shows it. */
-  public boolean isShown(ObjectPlace place) {
+  public boolean isShown(ObjectText text) {
     return documents
-        .of(place.role())
-        .flatMap(document -> ObjectPlace.of(place.role(), document.getOpened()))
-        .filter(place::equals)
+        .of(text.role())
+        .flatMap(document -> ObjectText.of(text.role(), document.getOpened()))
+        .filter(text::equals)
         .isPresent();
   }
 
   /** A text that no pane shows was saved. */
   public void saved(Edited edited) {
-    edits.remove(edited.place(), edited);
-    onChange.accept(edited.place());
+    edits.remove(edited.of(), edited);
+    onChange.accept(edited.of());
   }
 
   /** A text comes back; to its pane if that shows the object. */
-  Optional<ObjectPlace> restore(Role role, OpenDocument opened, String text) {
-    Optional<ObjectPlace> place = ObjectPlace.of(role, opened);
-    if (place.filter(this::isShown).isPresent()) {
+  Optional<ObjectText> restore(Role role, OpenDocument opened, String text) {
+    Optional<ObjectText> restored = ObjectText.of(role, opened);
+    if (restored.filter(this::isShown).isPresent()) {
       documents.of(role).orElseThrow().exchange(opened, text);
     } else {
-      place.ifPresent(at -> put(new Edited(at, opened, text)));
+      restored.ifPresent(of -> put(new Edited(of, opened, text)));
     }
-    return place;
+    return restored;
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.ui.feature.objects.ObjectEdits.ObjectText;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
@@ -49,7 +50,7 @@ public final class ObjectsViewModel {
           row -> new Observable[] {row.summaryProperty(), row.modifiedProperty()});
   private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
   private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
-  private final Map<ObjectPlace, ObjectRow> places = new HashMap<>();
+  private final Map<ObjectText, ObjectRow> listed = new HashMap<>();
   private final ReadOnlyObjectWrapper<ObjectSources> sources =
       new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
   private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
@@ -103,19 +104,19 @@ public final class ObjectsViewModel {
   private void listed(List<ObjectPair> pairs, List<Unread> unread) {
     List<ObjectRow> all = new ArrayList<>();
     unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
-    places.clear();
+    listed.clear();
     for (ObjectPair pair : pairs) {
       ObjectRow row = ObjectRow.of(all.size(), pair);
       all.add(row);
       for (Role role : Role.DOCUMENTS) {
         found(pair, role)
-            .flatMap(found -> ObjectPlace.of(role, found))
-            .ifPresent(place -> places.putIfAbsent(place, row));
+            .flatMap(found -> ObjectText.of(role, found))
+            .ifPresent(text -> listed.putIfAbsent(text, row));
       }
     }
     coming = Optional.empty();
     rows.setAll(all);
-    edits.all().forEach(each -> edited(each.place()));
+    edits.all().forEach(each -> edited(each.of()));
     documents.all().forEach(this::follow);
     survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList());
     if (current.get().isEmpty()) {
@@ -146,8 +147,8 @@ public final class ObjectsViewModel {
   }
 
   private static boolean lacks(DocumentViewModel document, Optional<FoundObject> found) {
-    Optional<ObjectPlace> shown = ObjectPlace.of(document.pane(), document.getOpened());
-    Optional<ObjectPlace> wanted = found.flatMap(each -> ObjectPlace.of(document.pane(), each));
+    Optional<ObjectText> shown = ObjectText.of(document.pane(), document.getOpened());
+    Optional<ObjectText> wanted = found.flatMap(each -> ObjectText.of(document.pane(), each));
     boolean mayGo = shown.isPresent() || document.getText().isEmpty();
     return wanted.isPresent() && mayGo && !wanted.equals(shown);
   }
@@ -166,10 +167,10 @@ public final class ObjectsViewModel {
     };
   }
 
-  private void edited(ObjectPlace place) {
-    ObjectRow row = places.get(place);
+  private void edited(ObjectText text) {
+    ObjectRow row = listed.get(text);
     if (row != null) {
-      row.setModified(edits.all().stream().anyMatch(each -> row.equals(places.get(each.place()))));
+      row.setModified(edits.all().stream().anyMatch(each -> row.equals(listed.get(each.of()))));
     }
   }
 
@@ -179,8 +180,8 @@ public final class ObjectsViewModel {
   private void follow(DocumentViewModel changed) {
     Optional<ObjectRow> found =
         Stream.of(documents.local(), documents.live())
-            .flatMap(each -> ObjectPlace.of(each.pane(), each.getOpened()).stream())
-            .flatMap(place -> Optional.ofNullable(places.get(place)).stream())
+            .flatMap(each -> ObjectText.of(each.pane(), each.getOpened()).stream())
+            .flatMap(text -> Optional.ofNullable(listed.get(text)).stream())
             .findFirst();
     current.set(found);
   }
@@ -241,8 +242,8 @@ public final class ObjectsViewModel {
 
   private Shown shown(Role role, Optional<FoundObject> found) {
     OpenDocument opened = found.map(survey::document).map(files::current).orElse(NOTHING);
-    return ObjectPlace.of(role, opened)
-        .flatMap(edits::at)
+    return ObjectText.of(role, opened)
+        .flatMap(edits::in)
         .map(edited -> new Shown(edited.opened(), edited.text()))
         .orElse(new Shown(opened, opened.text()));
   }
@@ -297,8 +298,9 @@ public final class ObjectsViewModel {
   public void restore(Role role, OpenDocument document, String text) {
     edits
         .restore(role, document, text)
-        .filter(place -> !places.containsKey(place))
-        .ifPresent(place -> open(sources.get().and(role, place.file())));
+        .filter(restored -> !listed.containsKey(restored))
+        .flatMap(restored -> restored.place().path())
+        .ifPresent(file -> open(sources.get().and(role, file)));
   }
 
   /** Whether files are opened as a list. */

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.document;
 
+import dev.tripatch.workspace.ObjectPlace;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -35,6 +36,11 @@ public record OpenDocument(String name, String text, Optional<Origin> origin) {
    * @param object which object of the file it is; its text is as it is in the file
    */
   public record Origin(Path file, StoredText stored, ObjectChoice object) {
+
+    /** The place of the object. */
+    public ObjectPlace place() {
+      return ObjectPlace.of(file, object.index());
+    }
 
     /** Whether the object is all that is in the file. */
     public boolean isWholeFile() {

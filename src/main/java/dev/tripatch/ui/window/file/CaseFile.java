@@ -3,6 +3,7 @@ package dev.tripatch.ui.window.file;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.workspace.ObjectPlace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,11 +14,10 @@ import java.util.Optional;
  * A file that a case names for a document.
  *
  * @param pane the pane of the document
- * @param file the file, absolute
- * @param object which of its objects it is, from 0
+ * @param place which object of which file
  * @param stored what the file held for it when the case was saved, line feeds only
  */
-public record CaseFile(Role pane, Path file, int object, String stored) {
+public record CaseFile(Role pane, ObjectPlace place, String stored) {
 
   /**
    * What is found there.
@@ -35,6 +35,7 @@ public record CaseFile(Role pane, Path file, int object, String stored) {
 
   /** Looks at the file, which the person has agreed to. A device or a pipe is not opened. */
   public Found look(DocumentFiles files) {
+    Path file = Path.of(place.file());
     if (!Files.exists(file)) {
       return Found.nothing(file, "There is no such file.");
     }
@@ -45,7 +46,10 @@ public record CaseFile(Role pane, Path file, int object, String stored) {
       }
       List<OpenDocument> objects = files.read(real);
       Optional<OpenDocument> same =
-          objects.stream().skip(object).findFirst().filter(each -> each.text().equals(stored));
+          objects.stream()
+              .skip(place.index())
+              .findFirst()
+              .filter(each -> each.text().equals(stored));
       return new Found(
           real,
           same,

@@ -7,13 +7,11 @@ import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Case;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import dev.tripatch.workspace.ObjectPlace;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -36,7 +34,7 @@ public final class CaseTexts {
   }
 
   /** A document as this opened it, and the file that the case names for it. */
-  private record Named(OpenDocument opened, Case.Origin origin) {}
+  private record Named(OpenDocument opened, ObjectPlace place) {}
 
   /** The texts as they are now; blank ones are left out. */
   public Map<Role, Case.Text> now() {
@@ -50,24 +48,21 @@ public final class CaseTexts {
   private Case.Text text(DocumentViewModel document) {
     OpenDocument opened = document.getOpened();
     Optional<String> stored = document.isModified() ? Optional.of(opened.text()) : Optional.empty();
-    Optional<Case.Origin> origin =
-        opened
-            .origin()
-            .map(
-                from ->
-                    new Case.Origin(
-                        from.file().toAbsolutePath().normalize().toString(),
-                        from.object().index(),
-                        stored))
-            .or(() -> agreedLater(document).map(from -> from.storing(stored)));
-    return new Case.Text(opened.name(), document.getText(), origin, MapValue.EMPTY);
+    Optional<ObjectPlace> place =
+        opened.origin().map(OpenDocument.Origin::place).or(() -> agreedLater(document));
+    return new Case.Text(
+        opened.name(),
+        document.getText(),
+        place,
+        stored.filter(_ -> place.isPresent()),
+        MapValue.EMPTY);
   }
 
   /** What the case named for a document that is still the one it brought. */
-  private Optional<Case.Origin> agreedLater(DocumentViewModel document) {
+  private Optional<ObjectPlace> agreedLater(DocumentViewModel document) {
     return Optional.ofNullable(named.get(document.pane()))
         .filter(each -> each.opened().equals(document.getOpened()))
-        .map(Named::origin);
+        .map(Named::place);
   }
 
   /** Shows a case's documents in place of all that are there; they belong to no file. */
@@ -77,33 +72,25 @@ public final class CaseTexts {
       Optional<Case.Text> text = opened.text(document.pane());
       document.open(text.map(CaseTexts::unfiled).orElse(NOTHING));
       text.map(Case.Text::text).map(LineEnding::normalize).ifPresent(document::type);
-      text.flatMap(Case.Text::origin)
-          .ifPresent(from -> named.put(document.pane(), new Named(document.getOpened(), from)));
+      text.flatMap(Case.Text::place)
+          .ifPresent(at -> named.put(document.pane(), new Named(document.getOpened(), at)));
     }
     files.set(waiting());
   }
 
   private static OpenDocument unfiled(Case.Text text) {
-    String stored = text.origin().flatMap(Case.Origin::stored).orElse(text.text());
-    return OpenDocument.unfiled(text.name(), stored);
+    return OpenDocument.unfiled(text.name(), text.stored().orElse(text.text()));
   }
 
   private List<CaseFile> waiting() {
     return documents.all().stream()
-        .flatMap(document -> agreedLater(document).stream().flatMap(from -> file(document, from)))
+        .flatMap(
+            document ->
+                agreedLater(document)
+                    .filter(place -> place.path().isPresent())
+                    .map(at -> new CaseFile(document.pane(), at, document.getOpened().text()))
+                    .stream())
         .toList();
-  }
-
-  private static Stream<CaseFile> file(DocumentViewModel document, Case.Origin origin) {
-    try {
-      Path file = Path.of(origin.file());
-      return file.isAbsolute()
-          ? Stream.of(
-              new CaseFile(document.pane(), file, origin.object(), document.getOpened().text()))
-          : Stream.empty();
-    } catch (InvalidPathException elsewhere) {
-      return Stream.empty();
-    }
   }
 
   /** The files that the case names, none of which was touched yet. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.workspace.ObjectPlace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,6 @@ class CaseFileTest {
   }
 
   private static CaseFile.Found look(Path file, int object) {
-    return new CaseFile(Role.LOCAL, file, object, SECOND).look(new DocumentFiles());
+    return new CaseFile(Role.LOCAL, ObjectPlace.of(file, object), SECOND).look(new DocumentFiles());
   }
 }
