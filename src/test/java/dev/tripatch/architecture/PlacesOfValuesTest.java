@@ -175,7 +175,6 @@ class PlacesOfValuesTest {
       Set.of(
           "kinds",
           "secrets",
-          "without-fix",
           "bookkeeping",
           "completion",
           "dialect-summaries",
@@ -183,6 +182,7 @@ class PlacesOfValuesTest {
           "export-refusals",
           "export-remarks",
           "files",
+          "fixes",
           "hazard-kinds",
           "idle-parts",
           "learning",

@@ -55,18 +55,18 @@ final class DirectiveFixes {
   private void foreign(Link link, Link holder, String name, MapValue map) {
     boolean isField = !holder.isItem() && !holder.path().isRoot();
     if (writing == Writing.MERGE && Directives.isDeletion(map) && isField) {
-      fixes.set("Write null, which deletes the field", holder.path(), NullValue.NULL);
+      fixes.set(FixWording.WRITE_NULL.text(), holder.path(), NullValue.NULL);
     }
-    fixes.remove("Take out " + name + ", which is no directive here", link.path());
+    fixes.remove(FixWording.NO_DIRECTIVE_HERE.text("name", name), link.path());
   }
 
   private void word(Link link) {
     boolean isKnown =
         link.value().equals(Directives.DELETE) || link.value().equals(Directives.REPLACE);
     if (!isKnown) {
-      fixes.set("Write $patch: delete", link.path(), Directives.DELETE);
-      fixes.set("Write $patch: replace", link.path(), Directives.REPLACE);
-      fixes.remove("Take out $patch", link.path());
+      fixes.set(FixWording.WRITE.text("value", "$patch: delete"), link.path(), Directives.DELETE);
+      fixes.set(FixWording.WRITE.text("value", "$patch: replace"), link.path(), Directives.REPLACE);
+      fixes.remove(FixWording.TAKE_OUT.text("name", Directives.PATCH), link.path());
     }
   }
 
@@ -74,7 +74,7 @@ final class DirectiveFixes {
     if (writing == Writing.STRATEGIC) {
       names.rename(link, map, "$" + name);
     }
-    fixes.remove("Take out " + name, link.path());
+    fixes.remove(FixWording.TAKE_OUT.text("name", name), link.path());
   }
 
   /** A directive that Kubernetes does not know, or one of a list that is not there. */
@@ -84,7 +84,7 @@ final class DirectiveFixes {
       meant.stream()
           .filter(each -> !map.value().has(each) && EditDistance.isSlip(name, each))
           .forEach(each -> names.rename(link, map, each));
-      fixes.remove("Take out " + name + ", which is no directive", link.path());
+      fixes.remove(FixWording.NO_DIRECTIVE.text("name", name), link.path());
     }
   }
 
@@ -116,7 +116,7 @@ final class DirectiveFixes {
           values.items().stream()
               .map(item -> item instanceof Scalar ? MapValue.of(key.get(), item) : item)
               .toList();
-      fixes.set("Name the items by their " + key.get(), link.path(), new ListValue(items));
+      fixes.set(FixWording.NAME_BY_KEY.text("key", key.get()), link.path(), new ListValue(items));
     } else {
       deletion(link, holder, rule.orElseThrow().name(), key.get(), values);
     }
@@ -133,7 +133,7 @@ final class DirectiveFixes {
         .filter(Scalar.class::isInstance)
         .forEach(value -> items.add(Directives.deleteItem(key, value)));
     fixes.exchange(
-        "Delete the items of " + list + " by their " + key,
+        FixWording.DELETE_BY_KEY.text("list", list, "key", key),
         link.path(),
         field,
         new ListValue(items));

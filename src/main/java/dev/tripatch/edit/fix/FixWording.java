@@ -3,8 +3,47 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
-/** The prose about hazards that no edit mends. */
+/** The prose about quick fixes, and about hazards that no edit mends. */
 enum FixWording implements Wording {
+  NAME_BY_KEY,
+  DELETE_BY_KEY,
+  WRITE,
+  WRITE_NULL,
+  QUOTE,
+  UNQUOTE,
+  AS_ITEM,
+  WITHOUT_LIST,
+  CHANGE,
+  RENAME,
+  TAKE_OUT,
+  TAKE_OUT_DIRECTIVE,
+  TAKE_OUT_IDLE,
+  NO_DIRECTIVE,
+  NO_DIRECTIVE_HERE,
+  UNKNOWN_FIELD,
+  LEAVE_OUT,
+  LEAVE_OUT_DELETED,
+  LEAVE_AS_IS,
+  KEEP_LIVE,
+  ADD,
+  ADD_FIRST,
+  ADD_VALUE,
+  EXPECT_VALUE,
+  MOVE,
+  TOP,
+  WITHOUT_COMMENTS,
+  MOVE_USED,
+  COMPLETE,
+  RETAIN,
+  DELETE_ITEM,
+  DELETE_ONLY,
+  DELETE_DUPLICATE,
+  DELETE_WITHOUT_KEY,
+  DELETE_OPERATION,
+  DELETE_TEST,
+  DELETE_OVERRIDDEN,
+  DELETE_HIDDEN,
+  DELETE_HIDDEN_OF_KEY,
   INDISTINGUISHABLE,
   ONLY_KUSTOMIZE,
   UNKNOWN_ORDER,
@@ -12,7 +51,7 @@ enum FixWording implements Wording {
   HELM,
   TOO_LARGE;
 
-  private static final Prose PROSE = Prose.about("without-fix");
+  private static final Prose PROSE = Prose.about("fixes");
 
   @Override
   public Prose prose() {

@@ -75,7 +75,7 @@ final class HazardFixes {
       case REQUIRED_FIELD -> required(path);
       case UNSUPPORTED_VALUE -> allowed(path);
       case DEFAULTED_AGAIN -> keep(path);
-      case OTHER_OBJECT -> fixes.remove("Leave out " + path, path);
+      case OTHER_OBJECT -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
       // These are found at the caret itself, without a comparison.
       case DUPLICATE_MERGE_KEY,
           MISSING_MERGE_KEY,
@@ -114,9 +114,8 @@ final class HazardFixes {
           .forEach(each -> name(holder, key, each));
     }
     boolean isItem = holder.last().filter(step -> !(step instanceof PathStep.Key)).isPresent();
-    fixes.remove(
-        "Take out what does nothing: " + (isItem ? holder : directive),
-        isItem ? holder : directive);
+    FieldPath idle = isItem ? holder : directive;
+    fixes.remove(FixWording.TAKE_OUT_IDLE.text("path", idle), idle);
   }
 
   private static boolean isSlip(Value written, Value meant) {
@@ -124,7 +123,8 @@ final class HazardFixes {
   }
 
   private void name(FieldPath item, String key, Value name) {
-    fixes.set("Change it to " + key + ": " + ItemFixes.plain(name), item.key(key), name);
+    fixes.set(
+        FixWording.CHANGE.text("value", key + ": " + ItemFixes.plain(name)), item.key(key), name);
   }
 
   private List<Value> liveKeys(FieldPath list, String key) {
@@ -140,7 +140,7 @@ final class HazardFixes {
     places
         .locate(path)
         .filter(place -> place.keySpan().isPresent())
-        .ifPresent(place -> fixes.remove("Take out the directive", path));
+        .ifPresent(place -> fixes.remove(FixWording.TAKE_OUT_DIRECTIVE.text(), path));
   }
 
   /** With the order of the list it is clear what is done first. */
@@ -155,9 +155,9 @@ final class HazardFixes {
   private void onlyDeleted(FieldPath list, List<Value> deleted) {
     List<Value> added = items(list).stream().filter(item -> !deleted.contains(item)).toList();
     if (added.isEmpty()) {
-      fixes.remove("Leave out " + list, list);
+      fixes.remove(FixWording.LEAVE_OUT.text("path", list), list);
     } else {
-      fixes.set("Leave out what is deleted", list, new ListValue(added));
+      fixes.set(FixWording.LEAVE_OUT_DELETED.text(), list, new ListValue(added));
     }
   }
 
@@ -185,7 +185,7 @@ final class HazardFixes {
     if (place.map(it -> it.node().value()).orElse(NullValue.NULL)
             instanceof StringValue(String value)
         && !shown(value).equals(value)) {
-      fixes.set("Delete the hidden characters", path, new StringValue(shown(value)));
+      fixes.set(FixWording.DELETE_HIDDEN.text(), path, new StringValue(shown(value)));
     }
     place
         .flatMap(Place::keySpan)
@@ -193,7 +193,7 @@ final class HazardFixes {
             span -> {
               String key = span.in(text.document().text());
               if (!shown(key).equals(key)) {
-                fixes.write("Delete the hidden characters of the key", span, shown(key));
+                fixes.write(FixWording.DELETE_HIDDEN_OF_KEY.text(), span, shown(key));
               }
             });
   }
@@ -212,7 +212,7 @@ final class HazardFixes {
     Value value = live == NullValue.NULL ? blank(Ancestry.of(text.schema().type(), path)) : live;
     String known =
         live instanceof Scalar && live != NullValue.NULL ? ": " + ItemFixes.plain(live) : "";
-    fixes.set("Add " + path.last().orElseThrow() + known, path, value);
+    fixes.set(FixWording.ADD.text("field", path.last().orElseThrow() + known), path, value);
   }
 
   /** The value that is meant, or else all of a few. */
@@ -223,7 +223,9 @@ final class HazardFixes {
       ValuesCheck.near(written, type.values())
           .map(List::of)
           .orElse(type.values())
-          .forEach(each -> fixes.set("Change it to " + ItemFixes.plain(each), path, each));
+          .forEach(
+              each ->
+                  fixes.set(FixWording.CHANGE.text("value", ItemFixes.plain(each)), path, each));
     }
   }
 
@@ -238,9 +240,9 @@ final class HazardFixes {
 
   private void keep(FieldPath path) {
     if (text.writing() == Writing.OBJECT) {
-      fixes.set("Keep what live has: " + ItemFixes.plain(at(path)), path, at(path));
+      fixes.set(FixWording.KEEP_LIVE.text("value", ItemFixes.plain(at(path))), path, at(path));
     } else {
-      fixes.remove("Leave " + path + " as it is", path);
+      fixes.remove(FixWording.LEAVE_AS_IS.text("path", path), path);
     }
   }
 }

@@ -36,7 +36,7 @@ final class ItemFixes {
       missing(key.get(), map, item, free(list, all, key.get()), false);
     } else if (own != null && keysOf(all, key.get()).stream().filter(own::equals).count() > 1) {
       fixes.remove(
-          "Delete this item: " + key.get() + ": " + plain(own) + " is there twice", item.path());
+          FixWording.DELETE_DUPLICATE.text("key", key.get(), "value", plain(own)), item.path());
     }
   }
 
@@ -44,11 +44,15 @@ final class ItemFixes {
   private void missing(String key, MapValue map, Link item, List<Value> known, boolean isAbsent) {
     known.forEach(
         value ->
-            fixes.set("Add " + key + ": " + plain(value), item.path(), first(key, value, map)));
+            fixes.set(
+                FixWording.ADD.text("field", key + ": " + plain(value)),
+                item.path(),
+                first(key, value, map)));
     if (known.isEmpty() && isAbsent) {
-      fixes.set("Add " + key, item.path(), first(key, new StringValue(""), map));
+      fixes.set(
+          FixWording.ADD.text("field", key), item.path(), first(key, new StringValue(""), map));
     }
-    fixes.remove("Delete this item, which has no " + key, item.path());
+    fixes.remove(FixWording.DELETE_WITHOUT_KEY.text("key", key), item.path());
   }
 
   /** The merge keys of live's list that no item of the text has. */

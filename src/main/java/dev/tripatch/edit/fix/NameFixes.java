@@ -54,7 +54,7 @@ final class NameFixes {
         .limit(MOST)
         .forEach(meant -> rename(link, map, meant));
     if (!looksLikeDirective(name)) {
-      fixes.remove("Take out " + name + ", which " + schema.name() + " does not have", link.path());
+      fixes.remove(FixWording.UNKNOWN_FIELD.text("name", name, "type", schema.name()), link.path());
     }
   }
 
@@ -71,16 +71,20 @@ final class NameFixes {
     }
     FieldPath map = isList ? place.index(0) : place;
     if (places.locate(map.key(name)).isEmpty()) {
-      String title = "Move " + name + " to " + (place.isRoot() ? "the top" : place);
-      fixes.exchange(title + comments(link), link.path(), map.key(name), link.value());
+      Object target = place.isRoot() ? FixWording.TOP.text() : place;
+      String title = FixWording.MOVE.text("name", name, "place", target);
+      fixes.exchange(
+          hasComment(link) ? FixWording.WITHOUT_COMMENTS.text("title", title) : title,
+          link.path(),
+          map.key(name),
+          link.value());
     }
   }
 
   /** A value is moved, not the text around it. */
-  private String comments(Link link) {
+  private boolean hasComment(Link link) {
     Span span = link.node().span();
-    boolean hasComment = span.in(fixes.document().text()).matches("(?s).*(^|\\s)#.*");
-    return hasComment ? ", without the comments in it" : "";
+    return span.in(fixes.document().text()).matches("(?s).*(^|\\s)#.*");
   }
 
   /** Gives a field another key, and leaves all else as it is. */
@@ -94,7 +98,7 @@ final class NameFixes {
             span -> {
               boolean isQuoted = span.in(fixes.document().text()).startsWith("\"");
               String key = isQuoted ? "\"" + meant + "\"" : meant;
-              fixes.write("Change " + name + " to " + meant, span, key);
+              fixes.write(FixWording.RENAME.text("name", name, "other", meant), span, key);
             });
   }
 }

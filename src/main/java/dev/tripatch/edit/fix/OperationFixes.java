@@ -83,7 +83,10 @@ final class OperationFixes {
                 new PointerFixes(fixes, at)
                     .look(member, word, PointerWalk.of(it, before, text.schema().type())));
         if (pointer.isEmpty()) {
-          fixes.set("Write /" + written, at.path().key(member), new StringValue("/" + written));
+          fixes.set(
+              FixWording.WRITE.text("value", "/" + written),
+              at.path().key(member),
+              new StringValue("/" + written));
         }
       }
     }
@@ -107,7 +110,11 @@ final class OperationFixes {
             : WORDS.stream().filter(each -> EditDistance.isSlip(word, each)).toList();
     (near.isEmpty() ? WORDS : near)
         .forEach(
-            each -> fixes.set("Write op: " + each, at.path().key("op"), new StringValue(each)));
+            each ->
+                fixes.set(
+                    FixWording.WRITE.text("value", "op: " + each),
+                    at.path().key("op"),
+                    new StringValue(each)));
   }
 
   private void value(At at, String word, Value before, int caret) {
@@ -118,13 +125,14 @@ final class OperationFixes {
         at.node().entries().stream().filter(entry -> entry.key().equals("value")).findFirst();
     if (written.isEmpty()) {
       if (WITH_VALUE.contains(word)) {
-        fixes.set("Add the value", at.path().key("value"), live.orElse(new StringValue("")));
+        fixes.set(
+            FixWording.ADD_VALUE.text(), at.path().key("value"), live.orElse(new StringValue("")));
       }
       return;
     }
     boolean differs = live.filter(it -> !it.equals(written.get().node().value())).isPresent();
     if (word.equals("test") && differs) {
-      fixes.set("Expect what is there", at.path().key("value"), live.orElseThrow());
+      fixes.set(FixWording.EXPECT_VALUE.text(), at.path().key("value"), live.orElseThrow());
     }
     Link part =
         new Link(

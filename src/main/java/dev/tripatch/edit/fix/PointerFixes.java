@@ -39,7 +39,9 @@ final class PointerFixes {
             token -> {
               JsonPointer meant = walk.with(token);
               fixes.set(
-                  "Change it to " + meant, at.path().key(member), new StringValue("" + meant));
+                  FixWording.CHANGE.text("value", meant),
+                  at.path().key(member),
+                  new StringValue("" + meant));
             });
     if (word.equals("add") && !walk.isParentThere() && walk.value() instanceof MapValue) {
       parents(walk);
@@ -102,15 +104,22 @@ final class PointerFixes {
             .build();
     List<Value> all = new ArrayList<>(at.patch().items());
     all.add(at.index(), operation);
-    fixes.set("Add " + walk.firstMissing() + " first", FieldPath.root(), new ListValue(all));
+    fixes.set(
+        FixWording.ADD_FIRST.text("place", walk.firstMissing()),
+        FieldPath.root(),
+        new ListValue(all));
   }
 
   /** Nothing is there to be replaced, taken away or compared. */
   private void instead(String word) {
     switch (word) {
-      case "replace" -> fixes.set("Write op: add", at.path().key("op"), new StringValue("add"));
-      case "remove" -> fixes.remove("Delete this operation, which finds nothing", at.path());
-      case "test" -> fixes.remove("Delete this test, which finds nothing", at.path());
+      case "replace" ->
+          fixes.set(
+              FixWording.WRITE.text("value", "op: add"),
+              at.path().key("op"),
+              new StringValue("add"));
+      case "remove" -> fixes.remove(FixWording.DELETE_OPERATION.text(), at.path());
+      case "test" -> fixes.remove(FixWording.DELETE_TEST.text(), at.path());
       default -> {}
     }
   }

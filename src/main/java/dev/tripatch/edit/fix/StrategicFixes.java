@@ -46,7 +46,7 @@ final class StrategicFixes {
                 .allMatch(it -> it.getKey().equals(key) || it.getValue() == NullValue.NULL);
     if (isEmptied) {
       fixes.set(
-          "Delete the item instead",
+          FixWording.DELETE_ITEM.text(),
           item.path(),
           Directives.deleteItem(key, map.find(key).orElseThrow()));
     }
@@ -55,7 +55,7 @@ final class StrategicFixes {
   /** {@code $patch: delete} in a map that is no item leaves an empty map behind. */
   private void emptied(Link link, MapValue map) {
     if (!link.isItem() && !link.path().isRoot() && Directives.isDeletion(map)) {
-      fixes.set("Write null, which deletes the field", link.path(), NullValue.NULL);
+      fixes.set(FixWording.WRITE_NULL.text(), link.path(), NullValue.NULL);
     }
   }
 
@@ -69,7 +69,7 @@ final class StrategicFixes {
         .forEach(
             value ->
                 fixes.set(
-                    "Delete only the item " + key + ": " + ItemFixes.plain(value),
+                    FixWording.DELETE_ONLY.text("key", key, "value", ItemFixes.plain(value)),
                     link.path(),
                     ListValue.of(Directives.deleteItem(key, value))));
   }
@@ -86,7 +86,7 @@ final class StrategicFixes {
         .forEach(
             key ->
                 fixes.set(
-                    "List " + key + " in " + Directives.RETAIN_KEYS,
+                    FixWording.RETAIN.text("key", key),
                     link.path(),
                     with(
                         map,
@@ -113,7 +113,9 @@ final class StrategicFixes {
       missing.removeAll(named(order, rule));
       if (!missing.isEmpty()) {
         fixes.set(
-            "Complete " + directive, link.path(), with(map, directive, appended(order, missing)));
+            FixWording.COMPLETE.text("directive", directive),
+            link.path(),
+            with(map, directive, appended(order, missing)));
       }
     }
   }

@@ -44,7 +44,7 @@ final class TextFixes {
             && !TypeCheck.fits(new StringValue(""), type);
     if (!isMeant) {
       String word = span.in(document.text());
-      fixes.write("Write \"" + word + "\" in quotes", span, "\"" + word + "\"");
+      fixes.write(FixWording.QUOTE.text("value", word), span, "\"" + word + "\"");
     }
   }
 
@@ -62,8 +62,7 @@ final class TextFixes {
     int end = next <= lines.count() ? lines.startOf(next) : document.text().length();
     if (isAlone) {
       fixes.erase(
-          "Delete this " + key.in(document.text()) + ", which a later one overrides",
-          new Span(start, end));
+          FixWording.DELETE_OVERRIDDEN.text("key", key.in(document.text())), new Span(start, end));
     }
   }
 

@@ -35,15 +35,15 @@ final class TypeFixes {
     } else if (link.node() instanceof ScalarNode node
         && TypeCheck.fits(new StringValue(""), link.type())) {
       String written = node.span().in(fixes.document().text());
-      fixes.set("Write \"" + written + "\" in quotes", link.path(), new StringValue(written));
+      fixes.set(FixWording.QUOTE.text("value", written), link.path(), new StringValue(written));
     }
     if (link.type() instanceof SchemaType.ListOf(SchemaType items)
         && TypeCheck.fits(value, items)) {
-      fixes.set("Write it as an item of a list", link.path(), ListValue.of(value));
+      fixes.set(FixWording.AS_ITEM.text(), link.path(), ListValue.of(value));
     } else if (value instanceof ListValue list
         && list.size() == 1
         && TypeCheck.fits(list.get(0), link.type())) {
-      fixes.set("Write the item without a list", link.path(), list.get(0));
+      fixes.set(FixWording.WITHOUT_LIST.text(), link.path(), list.get(0));
     }
   }
 
@@ -57,7 +57,7 @@ final class TypeFixes {
             : word(plain).filter(word -> TypeCheck.fits(word, link.type()));
     meant
         .or(() -> joined(plain).filter(it -> TypeCheck.fits(it, link.type())))
-        .ifPresent(value -> fixes.set("Write " + shown(value), link.path(), value));
+        .ifPresent(value -> fixes.set(shown(value), link.path(), value));
   }
 
   private static Optional<Value> word(String text) {
@@ -74,7 +74,7 @@ final class TypeFixes {
 
   private static String shown(Value value) {
     return value instanceof StringValue(String text)
-        ? text
-        : ItemFixes.plain(value) + " without quotes";
+        ? FixWording.WRITE.text("value", text)
+        : FixWording.UNQUOTE.text("value", ItemFixes.plain(value));
   }
 }

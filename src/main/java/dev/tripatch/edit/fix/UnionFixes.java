@@ -51,7 +51,8 @@ final class UnionFixes {
               others.removeAll(written.keys());
               clear(holder, written, others);
               if (own.size() > 1) {
-                own.forEach(name -> fixes.remove("Take out " + name, holder.key(name)));
+                own.forEach(
+                    name -> fixes.remove(FixWording.TAKE_OUT.text("name", name), holder.key(name)));
               }
             });
   }
@@ -60,7 +61,10 @@ final class UnionFixes {
     if (!others.isEmpty()) {
       MapValue.Builder all = written.toBuilder();
       others.forEach(name -> all.put(name, NullValue.NULL));
-      fixes.set("Write " + String.join(": null, ", others) + ": null", holder, all.build());
+      fixes.set(
+          FixWording.WRITE.text("value", String.join(": null, ", others) + ": null"),
+          holder,
+          all.build());
     }
   }
 

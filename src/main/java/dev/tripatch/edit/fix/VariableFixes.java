@@ -36,7 +36,7 @@ final class VariableFixes {
       List<Value> ordered = new ArrayList<>(items);
       ordered.removeAll(used);
       ordered.addAll(ordered.indexOf(user), used);
-      fixes.set("Move what it uses before it", list, new ListValue(ordered));
+      fixes.set(FixWording.MOVE_USED.text(), list, new ListValue(ordered));
     }
   }
 
