@@ -49,18 +49,7 @@ final class DialectPane {
         .filter(each -> each.deviations().stream().anyMatch(why -> why.party() == party))
         .forEach(each -> paint(each, first.map(each.values()::get).orElse(null)));
     lacking.forEach(this::noteLacking);
-    return new PaneText(
-        Role.RESULT,
-        document.text(),
-        document.lines(),
-        document.format(),
-        paint.highlights(),
-        paint.inside(),
-        paint.gutter(),
-        paint.notes(),
-        Set.of(),
-        fields,
-        List.of());
+    return paint.pane(Role.RESULT, fields, Set.of());
   }
 
   private void paint(FieldDifference difference, @Nullable Value there) {

@@ -86,17 +86,6 @@ final class StepPane {
 
   /** The pane. */
   PaneText text() {
-    return new PaneText(
-        role,
-        document.text(),
-        document.lines(),
-        document.format(),
-        paint.highlights(),
-        paint.inside(),
-        paint.gutter(),
-        paint.notes(),
-        goneLines,
-        fields,
-        List.of());
+    return paint.pane(role, fields, goneLines);
   }
 }
