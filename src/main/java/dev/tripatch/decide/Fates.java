@@ -14,26 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The fates that the fields of a comparison can have. */
-public final class Fates {
-
-  private final ThreeWayOutcome.Computed outcome;
-  private final Opened opened;
-  private final Decisions decided;
-
-  /**
-   * The fates of fields.
-   *
-   * @param outcome the comparison
-   * @param opened the documents as they were opened
-   * @param decided what is decided already
-   */
-  public Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
-    this.outcome = outcome;
-    this.opened = opened;
-    this.decided = decided;
-  }
-
+/**
+ * The fates that the fields of a comparison can have.
+ *
+ * @param outcome the comparison
+ * @param opened the documents as they were opened
+ * @param decided what is decided already
+ */
+public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
   /**
    * What a fate does to fields, tried out on all of them together. This computes the patch again.
    *

@@ -16,16 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What changes beside a field itself: what holds it, its neighbours, its items. */
-final class Surroundings {
-
-  private final ThreeDocuments<MapValue> documents;
-  private final FieldOutcome field;
-
-  Surroundings(ThreeDocuments<MapValue> documents, FieldOutcome field) {
-    this.documents = documents;
-    this.field = field;
-  }
-
+record Surroundings(ThreeDocuments<MapValue> documents, FieldOutcome field) {
   /** Further changes, each list of which may lead to the situation. */
   List<List<Change>> changesFor(Situation wanted) {
     return switch (wanted.circumstance()) {
