@@ -6,6 +6,8 @@ import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.DialectSheet.DialectCell;
+import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.ShortText;
 import java.util.List;

@@ -4,10 +4,13 @@ import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.dialect.View;
+import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.List;
@@ -112,5 +115,43 @@ public final class DialectSheet {
                 reading instanceof Reading.Done done
                     ? Optional.of(new DialectPane(done, new PathNaming(type)).paint(comparison))
                     : Optional.empty());
+  }
+
+  /**
+   * What a field comes out as in one dialect.
+   *
+   * @param text the value on one line; a dash if the field is not there, {@code refused} if the
+   *     dialect refuses
+   * @param mark how it differs from the first dialect's; empty if it does not
+   * @param reason why it differs, in a sentence; empty if it does not
+   */
+  public record DialectCell(String text, Optional<Mark> mark, String reason) {}
+
+  /**
+   * A dialect that takes part in a comparison.
+   *
+   * @param party which one
+   * @param refusal why it would refuse; empty if it would not
+   */
+  public record DialectColumn(Party party, Optional<Refusal> refusal) {}
+
+  /**
+   * A field that does not come out the same in all dialects.
+   *
+   * @param path the field
+   * @param label its name in the table; says where only the order of a list differs
+   * @param cells what it comes out as, one for each column
+   */
+  public record DialectRow(FieldPath path, String label, List<DialectCell> cells) {
+
+    /** Copies the cells. */
+    public DialectRow {
+      cells = List.copyOf(cells);
+    }
+
+    /** Why dialects differ, in sentences. */
+    public List<String> reasons() {
+      return cells.stream().map(DialectCell::reason).filter(each -> !each.isEmpty()).toList();
+    }
   }
 }

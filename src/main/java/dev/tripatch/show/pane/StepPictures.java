@@ -22,6 +22,7 @@ import dev.tripatch.show.paint.ShortText;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -170,5 +171,24 @@ public final class StepPictures {
   /** Live after so many steps, in the order of the result. */
   private Value object(int done) {
     return LikeOrder.of(steps.objectAfter(done), shown.result(), naming.start());
+  }
+
+  /**
+   * What the panes show of one step.
+   *
+   * @param step the step
+   * @param panes what each pane shows
+   */
+  public record StepPicture(Step step, Map<Role, PaneText> panes) {
+
+    /** Takes a copy. */
+    public StepPicture {
+      panes = Map.copyOf(panes);
+    }
+
+    /** What a pane shows. */
+    public PaneText pane(Role role) {
+      return Objects.requireNonNull(panes.get(role));
+    }
   }
 }

@@ -20,6 +20,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.table.Situation.Circumstance;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -188,5 +189,20 @@ public final class RowFinder {
       }
     }
     return names;
+  }
+
+  /**
+   * The table of a field and the row that applies to it.
+   *
+   * @param field the field, or what it is part of if that has one fate
+   * @param table its table
+   * @param row the row that applies; empty if none fits
+   */
+  public record AppliedRow(FieldOutcome field, DecisionTable table, Optional<TableRow> row) {
+
+    /** The field. */
+    public FieldPath path() {
+      return field.path();
+    }
   }
 }

@@ -21,6 +21,7 @@ import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.pane.StepPictures.StepPicture;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Workbench;

@@ -13,6 +13,7 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.table.RowFinder.AppliedRow;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.rules;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.show.table.AppliedRow;
 import dev.tripatch.show.table.DecisionTable;
+import dev.tripatch.show.table.RowFinder.AppliedRow;
 import dev.tripatch.show.table.TableRow;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
