@@ -50,9 +50,4 @@ public final class Decisions {
   public Map<FieldPath, Fate> all() {
     return Collections.unmodifiableMap(fates);
   }
-
-  /** Whether nothing is decided. */
-  public boolean isEmpty() {
-    return fates.isEmpty();
-  }
 }

@@ -1,10 +1,12 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
@@ -14,26 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The fates that the fields of a comparison can have. */
-public final class Fates {
-
-  private final ThreeWayOutcome.Computed outcome;
-  private final Opened opened;
-  private final Decisions decided;
-
-  /**
-   * The fates of fields.
-   *
-   * @param outcome the comparison
-   * @param opened the documents as they were opened
-   * @param decided what is decided already
-   */
-  public Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
-    this.outcome = outcome;
-    this.opened = opened;
-    this.decided = decided;
-  }
-
+/**
+ * The fates that the fields of a comparison can have.
+ *
+ * @param outcome the comparison
+ * @param opened the documents as they were opened
+ * @param decided what is decided already
+ */
+public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
   /**
    * What a fate does to fields, tried out on all of them together. This computes the patch again.
    *
@@ -189,5 +179,63 @@ public final class Fates {
     return changes.isEmpty() && decided.at(path).isEmpty()
         ? new Option.Unfitting(path, DecideWording.AS_OPENED.text("path", path))
         : new Option.Fitting(path, changes, new Option.Promise.Accepted());
+  }
+
+  /**
+   * The documents that can be edited, as they were opened.
+   *
+   * @param lastApplied empty if there was none, or it could not be read
+   * @param local the same
+   */
+  public record Opened(Optional<MapValue> lastApplied, Optional<MapValue> local) {
+
+    Optional<Value> at(Role document, FieldPath path) {
+      return (document == Role.LOCAL ? local : lastApplied)
+          .flatMap(object -> Fields.at(object, path));
+    }
+  }
+
+  /** A fate for one field: what it does, or why it does not apply. */
+  sealed interface Option {
+
+    FieldPath path();
+
+    /**
+     * It applies.
+     *
+     * @param path the field
+     * @param changes what to change in the documents; empty for nothing
+     * @param promise what comes of it
+     */
+    record Fitting(FieldPath path, List<Change> changes, Promise promise) implements Option {}
+
+    /**
+     * It does not apply.
+     *
+     * @param path the field
+     * @param why a sentence for people
+     */
+    record Unfitting(FieldPath path, String why) implements Option {}
+
+    /** What the field is to be in the result. */
+    sealed interface Promise {
+
+      /**
+       * It has this value, or nothing, and is in no conflict.
+       *
+       * @param value empty for nothing
+       */
+      record Settled(Optional<Value> value) implements Promise {}
+
+      /**
+       * It has this value, if it is one that is not merged with live's.
+       *
+       * @param value empty for nothing
+       */
+      record Sent(Value value) implements Promise {}
+
+      /** Kubernetes makes a patch; whatever else comes of it is as before. */
+      record Accepted() implements Promise {}
+    }
   }
 }

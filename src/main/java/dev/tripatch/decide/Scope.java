@@ -11,14 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Which fields a decision is about, when a person has chosen some. */
-final class Scope {
-
-  private final Explanation explanation;
-
-  Scope(Explanation explanation) {
-    this.explanation = explanation;
-  }
-
+record Scope(Explanation explanation) {
   /** The fields, each once; none that another one holds. */
   List<FieldPath> of(Fate fate, List<FieldPath> chosen) {
     List<FieldPath> tops =

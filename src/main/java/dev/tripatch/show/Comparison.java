@@ -1,11 +1,8 @@
 package dev.tripatch.show;
 
 import dev.tripatch.dialect.View;
-import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.engine.explain.Notes;
-import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Refusal;
@@ -16,22 +13,17 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.show.dialect.DialectSheet;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.show.paint.PathNaming;
 import dev.tripatch.show.pane.InputPainter;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.PatchPainter;
 import dev.tripatch.show.pane.ResultPainter;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.show.pane.ShownPatches;
+import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.show.schema.SchemaScope;
-import dev.tripatch.show.step.StepPictures;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.OwnerFact;
-import dev.tripatch.show.table.ReadingOrder;
-import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.show.table.WhyTexts;
 import java.util.Arrays;
@@ -45,17 +37,10 @@ import java.util.stream.Stream;
  * What the window shows of a three-way patch. A pane is painted when it is first asked for: the
  * command line prints the fields alone.
  */
-public final class Comparison implements ComparisonView {
+public final class Comparison extends ComparisonView {
   private final ThreeDocuments<SourceDocument> documents;
   private final ThreeWayOutcome outcome;
-  private final Map<Role, PaneText> panes = new EnumMap<>(Role.class);
-  private final List<FieldRow> rows;
-  private final ReadingOrder order;
-  private final Optional<Explanation> explanation;
-  private final MapValue result;
-  private final OwnerFact owners;
-  private final List<OtherObject> otherObjects;
-  private final List<String> remarks;
+  private final Map<Role, PaneText> panes;
 
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome) {
@@ -69,25 +54,39 @@ public final class Comparison implements ComparisonView {
    */
   public Comparison(
       ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, List<String> remarks) {
+    super(content(outcome, remarks));
     this.documents = documents;
-    this.remarks = List.copyOf(remarks);
     this.outcome = outcome;
-    this.owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
-    this.explanation = explanationOf(outcome);
-    this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
-    rows = Rows.of(fields());
-    order = ReadingOrder.of(fields(), rows);
-    otherObjects = OtherObject.in(documents);
+    this.panes = new EnumMap<>(Role.class);
   }
 
-  private static Optional<Explanation> explanationOf(ThreeWayOutcome outcome) {
-    return outcome instanceof ThreeWayOutcome.Computed done
-        ? Optional.of(done.explanation())
-        : Optional.empty();
+  private Comparison(Comparison full, List<FieldRow> rows) {
+    super(full.content, rows);
+    this.documents = full.documents;
+    this.outcome = full.outcome;
+    this.panes = full.panes;
   }
 
-  private List<FieldOutcome> fields() {
-    return explanation.map(Explanation::all).orElse(List.of());
+  @Override
+  ComparisonView with(List<FieldRow> fewer) {
+    return new Comparison(this, fewer);
+  }
+
+  private static Content content(ThreeWayOutcome outcome, List<String> remarks) {
+    ThreeWayInputs inputs = outcome.inputs();
+    Optional<ThreeWayOutcome.Computed> done = computed(outcome);
+    return new Content(
+        inputs.local(),
+        inputs.live(),
+        done.map(ThreeWayOutcome.Computed::result).orElse(MapValue.EMPTY),
+        inputs.schema(),
+        done.map(ThreeWayOutcome.Computed::explanation),
+        new OwnerFact(inputs.live(), inputs.schema()),
+        List.copyOf(remarks));
+  }
+
+  private static Optional<ThreeWayOutcome.Computed> computed(ThreeWayOutcome outcome) {
+    return outcome instanceof ThreeWayOutcome.Computed done ? Optional.of(done) : Optional.empty();
   }
 
   /** Paints all panes, before it is handed to a thread that must not wait. */
@@ -96,93 +95,50 @@ public final class Comparison implements ComparisonView {
     return this;
   }
 
+  @Override
+  public PaneText pane(Role pane) {
+    synchronized (panes) {
+      return panes.computeIfAbsent(pane, this::paint);
+    }
+  }
+
   private PaneText paint(Role pane) {
-    PathNaming naming = new PathNaming(outcome.inputs().schema().type());
     return switch (pane) {
-      case PATCH -> paintPatch(naming);
+      case PATCH -> paintPatch();
       case RESULT ->
-          explanation
-              .map(reasons -> new ResultPainter(reasons.root(), naming).paint(reasons.all()))
+          content
+              .explanation()
+              .map(reasons -> new ResultPainter(reasons.root(), naming()).paint(reasons.all()))
               .orElseGet(() -> PaneText.empty(pane));
       case LAST_APPLIED, LOCAL, LIVE ->
           documents
               .get(pane)
-              .map(document -> paint(pane, document, naming))
+              .map(document -> paint(pane, document))
               .orElseGet(() -> PaneText.empty(pane));
     };
   }
 
-  private PaneText paint(Role pane, SourceDocument document, PathNaming naming) {
-    InputPainter painter = new InputPainter(pane, document, naming);
-    List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
-    return painter.paint(fields(), refused);
+  private PaneText paint(Role pane, SourceDocument document) {
+    InputPainter painter = new InputPainter(pane, document, naming());
+    return painter.paint(content.fields(), refusal().flatMap(painter::about).stream().toList());
   }
 
-  private PaneText paintPatch(PathNaming naming) {
-    MapValue patch =
-        outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
+  private PaneText paintPatch() {
+    MapValue patch = computed().map(ThreeWayOutcome.Computed::patch).orElse(MapValue.EMPTY);
     PatchFormat format = PatchFormat.sentIn(outcome.inputs().dialect());
-    return new PatchPainter(YamlWriter.render("patch", patch), naming, format).paint(fields());
+    return new PatchPainter(YamlWriter.render("patch", patch), naming(), format)
+        .paint(content.fields());
   }
 
   @Override
-  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
-    boolean isThere =
-        Arrays.stream(Role.values()).anyMatch(pane -> pane(pane).fields().spanOf(path).isPresent());
-    return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
-  }
-
-  @Override
-  public ReadingOrder order() {
-    return order;
+  Why reason(FieldPath path, FieldOutcome field) {
+    return WhyTexts.of(
+        path, field, computed().filter(ThreeWayOutcome.Computed::isBalanced).isPresent());
   }
 
   @Override
   public List<OtherObject> otherObjects() {
-    return otherObjects;
-  }
-
-  @Override
-  public List<String> remarks() {
-    return remarks;
-  }
-
-  /** The outcome that is shown. */
-  public ThreeWayOutcome outcome() {
-    return outcome;
-  }
-
-  @Override
-  public synchronized PaneText pane(Role pane) {
-    return panes.computeIfAbsent(pane, this::paint);
-  }
-
-  @Override
-  public List<FieldRow> rows() {
-    return rows;
-  }
-
-  @Override
-  public Why why(FieldPath path) {
-    boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
-    return explanation
-        .map(reasons -> withFacts(WhyTexts.of(path, reasons.at(path), isBalanced), reasons))
-        .orElseGet(() -> WhyTexts.refused(path, refusal()));
-  }
-
-  @Override
-  public Optional<String> managerOf(FieldPath path) {
-    return explanation.flatMap(reasons -> owners.manager(path, reasons.at(path)));
-  }
-
-  private Why withFacts(Why why, Explanation reasons) {
-    Why taught = WhyTexts.with(why, Notes.about(reasons, why.path()));
-    return owners.about(why.path(), reasons.at(why.path())).map(taught::with).orElse(taught);
-  }
-
-  @Override
-  public Map<Mark, Integer> counts() {
-    return Rows.counts(rows);
+    return OtherObject.in(documents);
   }
 
   @Override
@@ -194,7 +150,7 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public Optional<ThreeWayOutcome.Computed> computed() {
-    return outcome instanceof ThreeWayOutcome.Computed done ? Optional.of(done) : Optional.empty();
+    return computed(outcome);
   }
 
   @Override
@@ -203,13 +159,8 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
-  public String subject() {
-    return Subject.of(outcome.inputs().local());
-  }
-
-  @Override
   public String schemaSource() {
-    String source = Subject.schema(outcome.inputs().schema());
+    String source = super.schemaSource();
     return switch (outcome.inputs().dialect()) {
       case KUBERNETES -> source;
       case CUSTOM_RESOURCE -> source + " · JSON merge patch";
@@ -221,8 +172,7 @@ public final class Comparison implements ComparisonView {
   @Override
   public ShownPatch patch(PatchLook look) {
     return switch (outcome) {
-      case ThreeWayOutcome.Computed computed ->
-          new ShownPatches(computed, pane(Role.PATCH), remarks).in(look);
+      case ThreeWayOutcome.Computed computed -> patches(computed).in(look);
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, look);
     };
   }
@@ -230,29 +180,27 @@ public final class Comparison implements ComparisonView {
   @Override
   public ShownPatch untriedPatch() {
     return switch (outcome) {
-      case ThreeWayOutcome.Computed computed ->
-          new ShownPatches(computed, pane(Role.PATCH), remarks).untried();
+      case ThreeWayOutcome.Computed computed -> patches(computed).untried();
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, PatchLook.FIRST);
     };
   }
 
+  private ShownPatches patches(ThreeWayOutcome.Computed computed) {
+    return new ShownPatches(computed, pane(Role.PATCH), remarks());
+  }
+
   @Override
   public Optional<StepPictures> stepPictures() {
-    PathNaming naming = new PathNaming(outcome.inputs().schema().type());
     return steps()
         .map(
             all ->
-                StepPictures.ofCalculated(new StepPictures.Shown(this::pane, result), all, naming));
+                StepPictures.ofCalculated(
+                    new StepPictures.Shown(this::pane, result()), all, naming()));
   }
 
   @Override
   public DialectSheet dialects(View same) {
     return DialectSheet.of(outcome, same);
-  }
-
-  @Override
-  public Optional<MapValue> live() {
-    return outcome.inputs().live();
   }
 
   @Override
@@ -263,15 +211,5 @@ public final class Comparison implements ComparisonView {
         Stream.of(Optional.of(inputs.local()), inputs.live(), inputs.lastApplied())
             .flatMap(Optional::stream)
             .toList());
-  }
-
-  @Override
-  public MapValue result() {
-    return result;
-  }
-
-  @Override
-  public String resultYaml() {
-    return YamlWriter.write(result);
   }
 }

@@ -1,6 +1,9 @@
 package dev.tripatch.show;
 
 import dev.tripatch.dialect.View;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.engine.explain.Notes;
+import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.step.Steps;
@@ -8,17 +11,22 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
-import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.paint.PathNaming;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.show.schema.SchemaScope;
-import dev.tripatch.show.step.StepPictures;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
+import dev.tripatch.show.table.OwnerFact;
 import dev.tripatch.show.table.ReadingOrder;
+import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.Why;
+import dev.tripatch.show.table.WhyTexts;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,49 +35,124 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Everything the window shows of one comparison; immutable, computed off the UI thread. */
-public interface ComparisonView {
+public abstract sealed class ComparisonView permits Comparison, Composition {
+  /** What there is to know of a comparison without any pane. */
+  final Content content;
+
+  private final List<FieldRow> rows;
+  private final ReadingOrder order;
+
+  /**
+   * What there is to know of a comparison without any pane.
+   *
+   * @param named the object that the header names
+   * @param live the object in the cluster; empty if there is none
+   * @param result the result; an empty object if Kubernetes refuses
+   * @param schema what is known of the object's kind
+   * @param explanation what happens to each field; empty if Kubernetes refuses
+   * @param owners who set the fields of live
+   * @param remarks what to know of it as a whole, in sentences
+   */
+  record Content(
+      MapValue named,
+      Optional<MapValue> live,
+      MapValue result,
+      SchemaAnswer schema,
+      Optional<Explanation> explanation,
+      OwnerFact owners,
+      List<String> remarks) {
+
+    List<FieldOutcome> fields() {
+      return explanation.map(Explanation::all).orElse(List.of());
+    }
+  }
+
+  ComparisonView(Content content) {
+    this(content, Rows.of(content.fields()));
+  }
+
+  ComparisonView(Content content, List<FieldRow> rows) {
+    this.content = content;
+    this.rows = rows;
+    this.order = ReadingOrder.of(content.fields(), rows);
+  }
 
   /** What a pane shows. */
-  PaneText pane(Role pane);
+  public abstract PaneText pane(Role pane);
 
   /** The documents that have a part in it. */
-  default List<Role> documents() {
+  public List<Role> documents() {
     return Role.DOCUMENTS;
   }
 
   /** The rows of the field table: every field that something happens to, then what stays. */
-  List<FieldRow> rows();
+  public final List<FieldRow> rows() {
+    return rows;
+  }
 
   /** The same rows in the order in which one reads fields. */
-  ReadingOrder order();
-
-  /** Why a field has the outcome it has; for any field of any pane. */
-  Why why(FieldPath path);
-
-  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
-  Optional<FieldOutcome> outcomeAt(FieldPath path);
+  public final ReadingOrder order() {
+    return order;
+  }
 
   /** How many rows have each mark; marks without rows are left out. */
-  Map<Mark, Integer> counts();
+  public final Map<Mark, Integer> counts() {
+    return Rows.counts(rows);
+  }
+
+  /** The same, but its table leaves out what only servers and kubectl write for themselves. */
+  public final ComparisonView withoutNoise() {
+    return with(rows.stream().filter(row -> Noise.of(row.path()).isEmpty()).toList());
+  }
+
+  abstract ComparisonView with(List<FieldRow> fewer);
+
+  /** Why a field has the outcome it has; for any field of any pane. */
+  public final Why why(FieldPath path) {
+    return content
+        .explanation()
+        .map(reasons -> withFacts(reason(path, reasons.at(path)), reasons))
+        .orElseGet(() -> WhyTexts.refused(path, refusal()));
+  }
+
+  abstract Why reason(FieldPath path, FieldOutcome field);
+
+  private Why withFacts(Why why, Explanation reasons) {
+    Why taught = WhyTexts.with(why, Notes.about(reasons, why.path()));
+    return content
+        .owners()
+        .about(why.path(), reasons.at(why.path()))
+        .map(taught::with)
+        .orElse(taught);
+  }
+
+  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
+  public final Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    boolean isThere =
+        Arrays.stream(Role.values()).anyMatch(pane -> pane(pane).fields().spanOf(path).isPresent());
+    return isThere ? content.explanation().map(reasons -> reasons.at(path)) : Optional.empty();
+  }
 
   /** Why Kubernetes would refuse; empty if it would not. */
-  Optional<Refusal> refusal();
+  public Optional<Refusal> refusal() {
+    return Optional.empty();
+  }
 
   /** The answer itself, for exports; empty if Kubernetes refuses, or it is no calculated one. */
-  default Optional<ThreeWayOutcome.Computed> computed() {
+  public Optional<ThreeWayOutcome.Computed> computed() {
     return Optional.empty();
   }
 
   /** Whether a calculated patch writes kubectl's annotation and nothing else. */
-  default boolean writesOnlyAnnotation() {
+  public final boolean writesOnlyAnnotation() {
     List<FieldPath> written = written().toList();
     return written.contains(Noise.LAST_APPLIED.path())
         && written.stream().allMatch(Noise.LAST_APPLIED.path()::startsWith);
   }
 
-  /** What a calculated patch writes, but for what the rows tell of, and bookkeeping. */
-  default List<FieldPath> writtenBesides() {
-    Set<FieldPath> told = rows().stream().map(FieldRow::path).collect(Collectors.toSet());
+  /** What a calculated patch writes that neither the rows tell of nor is bookkeeping. */
+  public final List<FieldPath> writtenBesides() {
+    Set<FieldPath> told = rows.stream().map(FieldRow::path).collect(Collectors.toSet());
     return written()
         .filter(path -> !told.contains(path))
         .filter(path -> Stream.of(Noise.values()).noneMatch(of -> of.path().startsWith(path)))
@@ -84,68 +167,99 @@ public interface ComparisonView {
   }
 
   /** Whether its patch is one that a person wrote. */
-  default boolean isComposed() {
-    return false;
+  public final boolean isComposed() {
+    return switch (this) {
+      case Comparison _ -> false;
+      case Composition _ -> true;
+    };
   }
 
-  /** How patch and result come about, computed anew; empty where there is no result. */
-  Optional<Steps> steps();
+  /** How patch and result come about, computed each time; empty where there is no result. */
+  public abstract Optional<Steps> steps();
 
   /** Who set a field of live, as live itself says; empty if it does not say, or lacks the field. */
-  default Optional<String> managerOf(FieldPath path) {
-    return Optional.empty();
+  public final Optional<String> managerOf(FieldPath path) {
+    return isComposed()
+        ? Optional.empty()
+        : content
+            .explanation()
+            .flatMap(reasons -> content.owners().manager(path, reasons.at(path)));
   }
 
   /** What to know of it as a whole, in sentences. */
-  default List<String> remarks() {
-    return List.of();
+  public final List<String> remarks() {
+    return content.remarks();
   }
 
   /** The object, for the header: {@code Deployment apps/v1 · shop/web}. */
-  String subject();
+  public final String subject() {
+    MapValue object = content.named();
+    MapValue metadata = object.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    String namespace = metadata.text("namespace");
+    return (object.text("kind") + " " + object.text("apiVersion")).strip()
+        + " · "
+        + (namespace.isEmpty() ? "" : namespace + "/")
+        + metadata.text("name");
+  }
 
   /** Documents that describe another object than local does; empty if all is as it should be. */
-  default List<OtherObject> otherObjects() {
+  public List<OtherObject> otherObjects() {
     return List.of();
   }
 
   /** Where the schema came from, for the header: {@code Kubernetes 1.36}. */
-  String schemaSource();
+  public String schemaSource() {
+    return switch (content.schema()) {
+      case SchemaAnswer.Known known -> known.source();
+      case SchemaAnswer.Unknown unknown ->
+          unknown.declared().map(SchemaAnswer.Declared::source).orElse("none");
+    };
+  }
 
   /**
    * The patch in a format, with its highlights; {@code pane(PATCH)} is the one for {@link
    * PatchLook#FIRST}. Computed when asked, which takes its time: not on the UI thread.
    */
-  ShownPatch patch(PatchLook look);
+  public abstract ShownPatch patch(PatchLook look);
 
   /**
    * The patch in the format that kubectl apply sends, as {@code pane(PATCH)} shows it: at once,
    * since nothing is tried out for it. What {@link #patch} finds out by applying the patch is not
    * among the remarks.
    */
-  ShownPatch untriedPatch();
+  public abstract ShownPatch untriedPatch();
 
   /**
    * What every dialect makes of the same patch, or of the same documents. Computed when it is asked
    * for, which takes several times as long as the comparison: not on the UI thread.
    */
-  DialectSheet dialects(View same);
+  public abstract DialectSheet dialects(View same);
 
   /**
    * The steps on the way to patch and result; empty if there is no result. Computed when asked,
    * which takes its time: not on the UI thread.
    */
-  Optional<StepPictures> stepPictures();
+  public abstract Optional<StepPictures> stepPictures();
 
   /** What it asks of schemas. */
-  SchemaScope schemaScope();
+  public abstract SchemaScope schemaScope();
 
   /** The object in the cluster; empty if there is none. */
-  Optional<MapValue> live();
+  public final Optional<MapValue> live() {
+    return content.live();
+  }
 
   /** The result; an empty object if Kubernetes refuses. */
-  MapValue result();
+  public final MapValue result() {
+    return content.result();
+  }
 
   /** The result as YAML, without phantom lines. */
-  String resultYaml();
+  public final String resultYaml() {
+    return YamlWriter.write(result());
+  }
+
+  final PathNaming naming() {
+    return new PathNaming(content.schema().type());
+  }
 }

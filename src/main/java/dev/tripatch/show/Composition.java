@@ -3,26 +3,20 @@ package dev.tripatch.show;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.Ledger;
-import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
-import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.show.dialect.DialectSheet;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import dev.tripatch.show.pane.IdleParts;
@@ -34,12 +28,10 @@ import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.show.pane.ResultPainter;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.show.pane.ShownPatches;
+import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.show.schema.SchemaScope;
-import dev.tripatch.show.step.StepPictures;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.OwnerFact;
-import dev.tripatch.show.table.ReadingOrder;
-import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.show.table.WhyTexts;
 import java.util.ArrayList;
@@ -52,20 +44,12 @@ import java.util.Optional;
  * What the window shows of a patch that a person wrote: live, the patch, and live with the patch.
  * Last applied and local are there to be read, and have no part in it.
  */
-public final class Composition implements ComparisonView {
-  private final Map<Role, PaneText> panes = new EnumMap<>(Role.class);
+public final class Composition extends ComparisonView {
+  private final Map<Role, PaneText> panes;
   private final ShownPatch patch;
-  private final Explanation explanation;
-  private final List<FieldRow> rows;
-  private final ReadingOrder order;
   private final MapValue live;
   private final SourceDocument written;
-  private final Value decoded;
-  private final MapValue result;
-  private final SchemaAnswer schema;
-  private final OwnerFact owners;
   private final boolean isBalanced;
-  private final List<String> remarks;
 
   /**
    * What a patch makes of live.
@@ -84,45 +68,71 @@ public final class Composition implements ComparisonView {
       PatchFormat sent,
       WrittenPatch.Applied applied,
       SchemaAnswer schema) {
-    this.schema = schema;
+    MapValue object = documents.live().orElseThrow().decodedObject().orElseThrow();
+    PathNaming names = new PathNaming(schema.type());
+    List<PlacedOperation> operations = operations(format, written, object, names);
+    Explanation reasons = explain(format, names, object, written, operations, applied.result());
+    super(
+        new Content(
+            object,
+            Optional.of(object),
+            applied.result(),
+            schema,
+            Optional.of(reasons),
+            new OwnerFact(Optional.of(object), schema),
+            remarks(applied, operations, IdleParts.of(reasons)).stream()
+                .map(PatchRemark::withFields)
+                .toList()));
+    this.live = object;
     this.written = written;
-    live = documents.live().orElseThrow().decodedObject().orElseThrow();
-    owners = new OwnerFact(Optional.of(live), schema);
-    result = applied.result();
-    PathNaming naming = new PathNaming(schema.type());
-    Value value = written.root().map(Node::value).orElseThrow();
-    decoded = written.decoded().orElseThrow();
-    List<PlacedOperation> operations = operations(format, decoded, naming);
-    explanation = explain(format, naming, decoded, operations);
-    isBalanced = Ledger.result(explanation).equals(result);
-    List<FieldOutcome> all = explanation.all();
+    this.isBalanced = Ledger.result(reasons).equals(applied.result());
+    List<FieldOutcome> all = reasons.all();
+    this.panes = new EnumMap<>(Role.class);
     documents
         .toMap()
-        .forEach((role, text) -> input(role, text, naming, role == Role.LIVE ? all : List.of()));
-    panes.put(Role.RESULT, new ResultPainter(explanation.root(), naming).paint(all));
+        .forEach(
+            (role, text) ->
+                panes.put(
+                    role,
+                    new InputPainter(role, text, names)
+                        .paint(role == Role.LIVE ? all : List.of(), List.of())));
+    panes.put(Role.RESULT, new ResultPainter(reasons.root(), names).paint(all));
     panes.put(
         Role.PATCH,
         format == PatchFormat.JSON
-            ? new OperationsPainter(written, operations).paint(explanation)
-            : new PatchPainter(written, naming, format).paint(all));
-    patch =
+            ? new OperationsPainter(written, operations).paint(reasons)
+            : new PatchPainter(written, names, format).paint(all));
+    this.patch =
         new ShownPatch(
             format,
             sent,
-            Optional.of(value),
+            written.root().map(Node::value),
             pane(Role.PATCH),
-            remarks(applied, operations, IdleParts.withoutHazards(explanation)));
-    remarks =
-        remarks(applied, operations, IdleParts.of(explanation)).stream()
-            .map(PatchRemark::withFields)
-            .toList();
-    rows = Rows.of(all);
-    order = ReadingOrder.of(all, rows);
+            remarks(applied, operations, IdleParts.withoutHazards(reasons)));
   }
 
-  private Explanation explain(
-      PatchFormat format, PathNaming naming, Value written, List<PlacedOperation> operations) {
-    MapValue map = written instanceof MapValue said ? said : MapValue.EMPTY;
+  private Composition(Composition full, List<FieldRow> rows) {
+    super(full.content, rows);
+    this.panes = full.panes;
+    this.patch = full.patch;
+    this.live = full.live;
+    this.written = full.written;
+    this.isBalanced = full.isBalanced;
+  }
+
+  @Override
+  ComparisonView with(List<FieldRow> fewer) {
+    return new Composition(this, fewer);
+  }
+
+  private static Explanation explain(
+      PatchFormat format,
+      PathNaming naming,
+      MapValue live,
+      SourceDocument written,
+      List<PlacedOperation> operations,
+      MapValue result) {
+    MapValue map = written.decodedObject().orElse(MapValue.EMPTY);
     return switch (format) {
       case STRATEGIC -> ComposedExplainer.ofStrategic(naming.start(), live, map, result);
       case MERGE -> ComposedExplainer.ofMerge(naming.start(), live, map, result);
@@ -130,13 +140,10 @@ public final class Composition implements ComparisonView {
     };
   }
 
-  private void input(
-      Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
-    panes.put(pane, new InputPainter(pane, document, naming).paint(outcomes, List.of()));
-  }
-
-  private List<PlacedOperation> operations(PatchFormat format, Value written, PathNaming naming) {
-    return format == PatchFormat.JSON && JsonPatch.read(written) instanceof JsonPatch.Read(var read)
+  private static List<PlacedOperation> operations(
+      PatchFormat format, SourceDocument written, MapValue live, PathNaming naming) {
+    return format == PatchFormat.JSON
+            && JsonPatch.read(written.decoded().orElseThrow()) instanceof JsonPatch.Read(var read)
         ? PlacedOperation.of(read, live, naming.start())
         : List.of();
   }
@@ -158,8 +165,7 @@ public final class Composition implements ComparisonView {
 
   @Override
   public PaneText pane(Role pane) {
-    PaneText text = panes.get(pane);
-    return text == null ? PaneText.empty(pane) : text;
+    return panes.getOrDefault(pane, PaneText.empty(pane));
   }
 
   /** Last applied and local are there to be read only. */
@@ -170,85 +176,34 @@ public final class Composition implements ComparisonView {
 
   /** What happens to every field, and why. */
   public Explanation explanation() {
-    return explanation;
+    return content.explanation().orElseThrow();
   }
 
   /** What in the patch does nothing with this live object. */
   public List<PatchRemark> idle() {
-    return IdleParts.of(explanation);
+    return IdleParts.of(explanation());
   }
 
   /** Whether live comes out different than it was. */
   public boolean changesLive() {
-    return !live.equals(result);
-  }
-
-  @Override
-  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
-    boolean isThere =
-        panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
-    return isThere ? Optional.of(explanation.at(path)) : Optional.empty();
-  }
-
-  @Override
-  public ReadingOrder order() {
-    return order;
+    return !live.equals(result());
   }
 
   @Override
   public Optional<Steps> steps() {
-    return Steps.of(patch.format(), live, decoded, schema);
+    return Steps.of(patch.format(), live, written.decoded().orElseThrow(), content.schema());
   }
 
   @Override
-  public List<FieldRow> rows() {
-    return rows;
-  }
-
-  @Override
-  public Why why(FieldPath path) {
-    FieldOutcome field = explanation.at(path);
+  Why reason(FieldPath path, FieldOutcome field) {
     Why said = WhyTexts.of(path, field, isBalanced);
-    Why plain =
-        patch.format() == PatchFormat.STRATEGIC ? said : WhyTexts.withoutStrategies(said, field);
-    Why why = WhyTexts.with(plain, Notes.about(explanation, path));
-    return owners.about(path, field).map(why::with).orElse(why);
-  }
-
-  @Override
-  public Map<Mark, Integer> counts() {
-    return Rows.counts(rows);
-  }
-
-  @Override
-  public Optional<Refusal> refusal() {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<String> remarks() {
-    return remarks;
-  }
-
-  @Override
-  public String subject() {
-    return Subject.of(live);
-  }
-
-  @Override
-  public String schemaSource() {
-    return Subject.schema(schema);
+    return patch.format() == PatchFormat.STRATEGIC ? said : WhyTexts.withoutStrategies(said, field);
   }
 
   /** The patch as it was written, however it is wanted. */
   @Override
   public ShownPatch patch(PatchLook look) {
     return patch;
-  }
-
-  @Override
-  public boolean isComposed() {
-    return true;
   }
 
   @Override
@@ -262,37 +217,20 @@ public final class Composition implements ComparisonView {
         .map(
             all ->
                 StepPictures.ofComposed(
-                    new StepPictures.Shown(this::pane, result),
-                    all,
-                    new PathNaming(schema.type()),
-                    written));
+                    new StepPictures.Shown(this::pane, result()), all, naming(), written));
   }
 
   /** The same patch, always: local has no part in it. */
   @Override
   public DialectSheet dialects(View same) {
-    return decoded instanceof MapValue map
-        ? DialectSheet.ofPatch(live, map, schema)
-        : DialectSheet.ofJsonPatch(schema);
+    return written
+        .decodedObject()
+        .map(map -> DialectSheet.ofPatch(live, map, content.schema()))
+        .orElseGet(() -> DialectSheet.ofJsonPatch(content.schema()));
   }
 
   @Override
   public SchemaScope schemaScope() {
-    return SchemaScope.of(schema, List.of(live));
-  }
-
-  @Override
-  public Optional<MapValue> live() {
-    return Optional.of(live);
-  }
-
-  @Override
-  public MapValue result() {
-    return result;
-  }
-
-  @Override
-  public String resultYaml() {
-    return YamlWriter.write(result);
+    return SchemaScope.of(content.schema(), List.of(live));
   }
 }

@@ -3,6 +3,7 @@ package dev.tripatch.show;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import java.util.Optional;
 

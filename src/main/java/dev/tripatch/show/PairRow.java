@@ -1,9 +1,9 @@
 package dev.tripatch.show;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.show.inner.LikeLines;
-import dev.tripatch.show.inner.TextComparison;
-import dev.tripatch.show.inner.TextDifference;
+import dev.tripatch.show.pane.LikeLines;
+import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.show.pane.TextDifference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

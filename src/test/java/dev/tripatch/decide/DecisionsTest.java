@@ -39,7 +39,7 @@ class DecisionsTest {
     Decisions decisions =
         Decisions.NONE.with(decision(Fate.GIVE_UP, SPEC)).with(decision(Fate.RESTORE, REPLICAS));
     assertThat(decisions.at(REPLICAS)).isEmpty();
-    assertThat(decisions.isEmpty()).isTrue();
+    assertThat(decisions.all()).isEmpty();
   }
 
   @Test

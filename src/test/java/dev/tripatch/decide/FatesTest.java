@@ -3,6 +3,7 @@ package dev.tripatch.decide;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Fates.Opened;
 import dev.tripatch.decide.conflict.Case;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;

@@ -3,6 +3,7 @@ package dev.tripatch.decide;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Tally.ToDo;
 import dev.tripatch.decide.conflict.Case;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

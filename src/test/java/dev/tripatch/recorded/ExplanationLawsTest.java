@@ -12,7 +12,7 @@ import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.show.decisiontable.RowFinder;
+import dev.tripatch.show.table.RowFinder;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.HashSet;

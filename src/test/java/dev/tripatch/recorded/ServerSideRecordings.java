@@ -1,10 +1,10 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.cluster.serverside.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.document.Format;

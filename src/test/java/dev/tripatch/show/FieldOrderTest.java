@@ -10,6 +10,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Compared;

@@ -6,7 +6,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.show.PairRow.Beside;
 import dev.tripatch.show.PairRow.Folded;
 import dev.tripatch.show.PairRow.Side;
-import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.pane.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -17,15 +17,7 @@ import java.util.Optional;
  * values, keys that occur twice, anchors. So a text with masks in it is taken only if it reads as
  * the masked object and no secret is in it; else the object is rewritten.
  */
-final class MaskedText {
-  private final MaskedObject objects;
-  private final KnownSecrets known;
-
-  MaskedText(MaskedObject objects, KnownSecrets known) {
-    this.objects = objects;
-    this.known = known;
-  }
-
+record MaskedText(MaskedObject objects, KnownSecrets known) {
   /** Whether the texts are those of Secrets. */
   boolean areSecrets() {
     return objects.areSecrets();

@@ -3,6 +3,7 @@ package dev.tripatch.cluster.serverside;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ApplyRequest.Claim;
 import dev.tripatch.cluster.serverside.ApplyRequest.Stored;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.CleanNulls;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;

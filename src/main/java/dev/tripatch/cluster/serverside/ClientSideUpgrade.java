@@ -17,17 +17,10 @@ import java.util.function.Predicate;
  * client-side apply to the manager that applies now ({@code kubectl/pkg/cmd/apply/apply.go},
  * client-go {@code csaupgrade}). Then it applies once more, which removes what local no longer has.
  */
-final class ClientSideUpgrade {
-
+record ClientSideUpgrade(String manager) {
   static final ServerPath ANNOTATION =
       ServerPath.of("metadata", "annotations", LastAppliedAnnotation.NAME);
   private static final String KEEPER = "kubectl-last-applied";
-
-  private final String manager;
-
-  ClientSideUpgrade(String manager) {
-    this.manager = manager;
-  }
 
   /** The object after the upgrade; empty if there is nothing to upgrade. */
   Optional<Stored> of(Stored applied) {

@@ -1,5 +1,7 @@
 package dev.tripatch.cluster.serverside;
 
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.merge.Located;
 import dev.tripatch.cluster.serverside.merge.OwnedChange;
 import dev.tripatch.cluster.serverside.merge.OwnerEntry;

@@ -3,11 +3,14 @@ package dev.tripatch.cluster.serverside;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.cluster.serverside.merge.SentObject;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,4 +80,23 @@ public record ServerSideComparison(
       case Refused ignored -> Optional.empty();
     };
   }
+
+  /**
+   * A field that kubectl apply and server-side apply do not leave with the same value.
+   *
+   * @param path the field
+   * @param live live's value; empty if live does not have the field
+   * @param clientSide its value after kubectl apply; empty if it is gone
+   * @param serverSide its value after server-side apply, which is live's if the server refuses;
+   *     empty if it is gone
+   * @param cause why
+   * @param sentence the cause in words
+   */
+  public record Contrast(
+      FieldPath path,
+      Optional<Value> live,
+      Optional<Value> clientSide,
+      Optional<Value> serverSide,
+      ContrastCause cause,
+      String sentence) {}
 }

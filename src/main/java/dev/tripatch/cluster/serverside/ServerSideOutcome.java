@@ -1,9 +1,13 @@
 package dev.tripatch.cluster.serverside;
 
+import dev.tripatch.cluster.serverside.merge.AppliedAction;
+import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import java.util.List;
+import java.util.Optional;
 
 /** What would become of {@code kubectl apply --server-side}. */
 public sealed interface ServerSideOutcome {
@@ -106,4 +110,79 @@ public sealed interface ServerSideOutcome {
    * @param words the server's words, with its own name of the field
    */
   record Blame(FieldPath path, String words) {}
+
+  /**
+   * A field that another manager owns and for which local wants another value.
+   *
+   * @param path the field, named as everywhere in Tripatch
+   * @param serverPath the field as the server names it
+   * @param owner who owns it, and since when
+   * @param live the value that it has; empty if live does not have the field or has it several
+   *     times
+   * @param wanted the value that local wants
+   * @param areTwinsInLive whether live has several items of this name, which are one field to the
+   *     server: local's single item is another one then, even with the same value
+   */
+  public record OwnershipConflict(
+      FieldPath path,
+      String serverPath,
+      FieldOwner owner,
+      Optional<Value> live,
+      Optional<Value> wanted,
+      boolean areTwinsInLive) {}
+
+  /**
+   * One field that concerns the manager: a row of the table.
+   *
+   * @param path the field, named as everywhere in Tripatch
+   * @param serverPath the field as the server names it
+   * @param action what happens
+   * @param live live's value; empty if live does not have the field
+   * @param result the value afterwards; empty if the field is gone
+   * @param others the other owners before the request, in the order of managedFields
+   * @param why the reason in plain sentences
+   */
+  public record AppliedField(
+      FieldPath path,
+      String serverPath,
+      AppliedAction action,
+      Optional<Value> live,
+      Optional<Value> result,
+      List<FieldOwner> others,
+      String why) {
+
+    /** Copies the owners. */
+    public AppliedField {
+      others = List.copyOf(others);
+    }
+  }
+
+  /**
+   * Something that nobody can know without the server, and that concerns this case.
+   *
+   * @param kind what it is about
+   * @param sentence what is not known and why, and what would make it known
+   */
+  public record Unknown(Kind kind, String sentence) {
+
+    /** The closed list of such things. */
+    public enum Kind {
+      /** Live came without managedFields. */
+      NO_OWNERS,
+      /** Entries of managedFields cannot be read. */
+      UNREADABLE_OWNERS,
+      /** Whether objects are applied under this manager's name at all. */
+      MANAGER_NAME,
+      /** Owners wrote in another version of the API, which the server would convert. */
+      OTHER_VERSION,
+      /** Live and local are in different versions, which the server would convert. */
+      LIVE_VERSION,
+      /** The schema of a custom resource, or of a version that is not known, is on the server. */
+      CUSTOM_SCHEMA,
+      /** What kubectl does around the request depends on its version. */
+      KUBECTL_VERSION,
+      /** Defaulting, admission and validation happen on the server. */
+      SERVER_STEPS
+    }
+  }
 }

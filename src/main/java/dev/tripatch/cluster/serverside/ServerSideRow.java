@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.serverside;
 
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;

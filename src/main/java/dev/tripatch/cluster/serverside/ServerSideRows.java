@@ -1,8 +1,11 @@
 package dev.tripatch.cluster.serverside;
 
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;

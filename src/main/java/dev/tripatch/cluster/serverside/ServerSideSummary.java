@@ -1,7 +1,9 @@
 package dev.tripatch.cluster.serverside;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.json.FieldPath;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.serverside;
 
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.cluster.serverside.merge.OwnerEntry;
 import dev.tripatch.json.MapValue;

@@ -25,17 +25,7 @@ import java.util.Optional;
  * Fields that live has, the change removes and the API server then sets to its default, where that
  * is another value than live's.
  */
-final class DefaultedAgain {
-  private final Role where;
-  private final FieldFaults.Locator wanted;
-  private final Findings findings;
-
-  DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings) {
-    this.where = where;
-    this.wanted = wanted;
-    this.findings = findings;
-  }
-
+record DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings) {
   /** Looks for them in live, which becomes the result. */
   public void check(MapValue live, MapValue result, SchemaType type) {
     FieldWalk.over(

@@ -21,32 +21,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Checks the keys of maps that are directives, or look like directives. */
-public final class DirectiveKeys {
+/**
+ * Checks the keys of maps that are directives, or look like directives.
+ *
+ * @param where the document: only in a patch do directives have their place
+ * @param reader what reads the directives, within a sentence
+ */
+public record DirectiveKeys(
+    Role where, Text text, Dialect dialect, String reader, Findings findings) {
   private static final List<Value> KUBERNETES_WORDS =
       List.of(Directives.DELETE, Directives.REPLACE);
   private static final List<Value> WORDS =
       List.of(Directives.DELETE, Directives.REPLACE, Directives.MERGE);
-
-  private final Role where;
-  private final Text text;
-  private final Dialect dialect;
-  private final String reader;
-  private final Findings findings;
-
-  /**
-   * A check of a document's maps.
-   *
-   * @param where the document: only in a patch do directives have their place
-   * @param reader what reads the directives, within a sentence
-   */
-  public DirectiveKeys(Role where, Text text, Dialect dialect, String reader, Findings findings) {
-    this.reader = reader;
-    this.where = where;
-    this.text = text;
-    this.dialect = dialect;
-    this.findings = findings;
-  }
 
   /** Checks the keys of a field's value; passes over what is no map. */
   public void check(Field field) {

@@ -16,20 +16,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Looks for keys and values with characters that nobody sees. */
-public final class InvisibleCharacters {
+public record InvisibleCharacters(Role where, Text text, Findings findings) {
   /** So many are named; more would make a long sentence. */
   private static final int NAMED = 3;
-
-  private final Role where;
-  private final Text text;
-  private final Findings findings;
-
-  /** A check of a document with this role. */
-  public InvisibleCharacters(Role where, Text text, Findings findings) {
-    this.where = where;
-    this.text = text;
-    this.findings = findings;
-  }
 
   /** Checks a field's key, and its value if that is a string. */
   public void check(Field field) {

@@ -21,20 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Changes that kustomize loses without a word. */
-public final class KustomizeLosses {
-  private final Text patch;
-  private final Text live;
-  private final SchemaAnswer schema;
-  private final Findings findings;
-
-  /** A check of a patch and the object of this kind that kustomize lays it over. */
-  public KustomizeLosses(Text patch, Text live, SchemaAnswer schema, Findings findings) {
-    this.patch = patch;
-    this.live = live;
-    this.schema = schema;
-    this.findings = findings;
-  }
-
+public record KustomizeLosses(Text patch, Text live, SchemaAnswer schema, Findings findings) {
   /** Checks all that kustomize would do with the patch. */
   public void check() {
     List<KustomizeNote> notes = KustomizeMerger.notes(live.decoded(), patch.decoded(), schema);

@@ -24,22 +24,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Checks the merge keys of a keyed list's items. */
-public final class MergeKeyCheck {
+public record MergeKeyCheck(Role where, Text text, Findings findings) {
   /**
    * What a server fills in ({@code ContainerPort}, {@code ServicePort}), so that it is no other.
    */
   private static final Map<String, Value> DEFAULTS = Map.of("protocol", new StringValue("TCP"));
-
-  private final Role where;
-  private final Text text;
-  private final Findings findings;
-
-  /** A check of the lists of a document with this role. */
-  public MergeKeyCheck(Role where, Text text, Findings findings) {
-    this.where = where;
-    this.text = text;
-    this.findings = findings;
-  }
 
   /** Checks the items of a list for merge keys that are missing, empty or there twice. */
   public void check(KeyedList list) {

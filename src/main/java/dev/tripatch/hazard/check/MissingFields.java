@@ -16,27 +16,14 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
-/** Fields that the schema requires and that the object would not have. */
-final class MissingFields {
-  private final Role where;
-  private final FieldFaults.Locator wanted;
-  private final Optional<MapValue> before;
-  private final Findings findings;
-
-  /**
-   * A search.
-   *
-   * @param where the document that the change comes from
-   * @param before the object as it is: what that lacks already nobody asks for
-   */
-  MissingFields(
-      Role where, FieldFaults.Locator wanted, Optional<MapValue> before, Findings findings) {
-    this.where = where;
-    this.wanted = wanted;
-    this.before = before;
-    this.findings = findings;
-  }
-
+/**
+ * Fields that the schema requires and that the object would not have.
+ *
+ * @param where the document that the change comes from
+ * @param before the object as it is: what that lacks already nobody asks for
+ */
+record MissingFields(
+    Role where, FieldFaults.Locator wanted, Optional<MapValue> before, Findings findings) {
   /** Looks through an object of a type. */
   public void check(MapValue object, SchemaType type) {
     FieldWalk.over(object, type, field -> field.asStruct().ifPresent(this::check));

@@ -18,23 +18,12 @@ import java.util.function.Predicate;
 /**
  * Finds the field that was meant by a name that its map does not have: one that is spelt almost so,
  * or the same name in a map around it, inside it or beside it.
+ *
+ * @param root the object's type
+ * @param isThere whether an object has a field: of several places those that it has are meant
  */
-public final class NearField {
+public record NearField(SchemaType root, Predicate<FieldPath> isThere) {
   private static final int DEEPEST = 3;
-
-  private final SchemaType root;
-  private final Predicate<FieldPath> isThere;
-
-  /**
-   * A search.
-   *
-   * @param root the object's type
-   * @param isThere whether an object has a field: of several places those that it has are meant
-   */
-  public NearField(SchemaType root, Predicate<FieldPath> isThere) {
-    this.root = root;
-    this.isThere = isThere;
-  }
 
   /** A map that has the name, or a list of such maps, and the sentence that says so. */
   private record Candidate(FieldPath path, String remedy, ObjectSchema schema) {}

@@ -16,19 +16,7 @@ import dev.tripatch.schema.SchemaAnswer;
 import java.util.Optional;
 
 /** The hazards of a JSON Patch that a person wrote. */
-final class OperationHazards {
-  private final Text text;
-  private final MapValue live;
-  private final SchemaAnswer schema;
-  private final Findings findings;
-
-  OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings findings) {
-    this.text = text;
-    this.live = live;
-    this.schema = schema;
-    this.findings = findings;
-  }
-
+record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings findings) {
   void check() {
     Value operations = text.document().decoded().orElse(NullValue.NULL);
     switch (JsonPatch.read(operations)) {

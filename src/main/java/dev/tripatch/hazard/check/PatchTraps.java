@@ -24,18 +24,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Directives that are right and do not do what they should with this live object. */
-public final class PatchTraps {
-  private final Text patch;
-  private final Dialect dialect;
-  private final Findings findings;
-
-  /** A check of a patch, as this dialect reads it. */
-  public PatchTraps(Text patch, Dialect dialect, Findings findings) {
-    this.patch = patch;
-    this.dialect = dialect;
-    this.findings = findings;
-  }
-
+public record PatchTraps(Text patch, Dialect dialect, Findings findings) {
   /**
    * A value that {@code $deleteFromPrimitiveList/x} names and {@code x} too, without an order of x.
    * For any other value it is all one which of the two comes first.

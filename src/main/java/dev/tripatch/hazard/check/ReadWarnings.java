@@ -29,23 +29,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The warnings of reading a document that matter for its fields. */
-public final class ReadWarnings {
+public record ReadWarnings(Role where, Text text, SchemaType type, Findings findings) {
   private static final Set<String> NUMBERS = Set.of("integer", "number", "Quantity", "IntOrString");
 
   private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+\\.0+");
-
-  private final Role where;
-  private final Text text;
-  private final SchemaType type;
-  private final Findings findings;
-
-  /** A check of a document with this role, for an object of this type. */
-  public ReadWarnings(Role where, Text text, SchemaType type, Findings findings) {
-    this.where = where;
-    this.text = text;
-    this.type = type;
-    this.findings = findings;
-  }
 
   /** Checks what the reader said of words and of keys that are there twice. */
   public void check() {

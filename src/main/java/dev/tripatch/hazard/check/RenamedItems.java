@@ -22,23 +22,8 @@ import java.util.Optional;
  * Finds items whose merge key was changed in place: local has a new item that is like one that
  * local no longer has. For Kubernetes they are two items.
  */
-public final class RenamedItems {
-  private final Text local;
-  private final Optional<Text> lastApplied;
-  private final Text live;
-  private final Text result;
-  private final Findings findings;
-
-  /** A check of an apply; {@code lastApplied} is empty if there is none. */
-  public RenamedItems(
-      Text local, Optional<Text> lastApplied, Text live, Text result, Findings findings) {
-    this.local = local;
-    this.lastApplied = lastApplied;
-    this.live = live;
-    this.result = result;
-    this.findings = findings;
-  }
-
+public record RenamedItems(
+    Text local, Optional<Text> lastApplied, Text live, Text result, Findings findings) {
   /** A list's items by merge key, in the documents of the comparison. */
   private record Versions(
       Map<Scalar, MapValue> before, Map<Scalar, MapValue> now, Map<Scalar, MapValue> live) {}

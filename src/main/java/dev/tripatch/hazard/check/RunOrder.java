@@ -18,21 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Init containers run one after the other; finds where that order changes or is not local's. */
-public final class RunOrder {
+public record RunOrder(Role where, Text wanted, Text live, Findings findings) {
   private static final String INIT_CONTAINERS = "initContainers";
-
-  private final Role where;
-  private final Text wanted;
-  private final Text live;
-  private final Findings findings;
-
-  /** A check of a result that the text {@code wanted}, whose role is {@code where}, asks for. */
-  public RunOrder(Role where, Text wanted, Text live, Findings findings) {
-    this.where = where;
-    this.wanted = wanted;
-    this.live = live;
-    this.findings = findings;
-  }
 
   /** Checks a list of the result. */
   public void check(KeyedList list) {

@@ -16,24 +16,11 @@ import java.util.Optional;
 /**
  * Finds fields of a result that exclude each other, where the document that asks for the change
  * sets at least one of them.
+ *
+ * @param where local or the patch
+ * @param wanted its text
  */
-public final class Unions {
-  private final Role where;
-  private final Text wanted;
-  private final Findings findings;
-
-  /**
-   * A check of a result.
-   *
-   * @param where local or the patch
-   * @param wanted its text
-   */
-  public Unions(Role where, Text wanted, Findings findings) {
-    this.where = where;
-    this.wanted = wanted;
-    this.findings = findings;
-  }
-
+public record Unions(Role where, Text wanted, Findings findings) {
   /** Checks a field of the result. */
   public void check(Field field) {
     field

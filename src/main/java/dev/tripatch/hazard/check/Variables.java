@@ -24,21 +24,8 @@ import java.util.regex.Pattern;
  * Finds environment variables of a result that use {@code $(VAR)} where VAR is further down:
  * Kubernetes puts in only what is before. {@code $$(VAR)} is no use.
  */
-public final class Variables {
+public record Variables(Role where, Text wanted, Text live, Findings findings) {
   private static final Pattern USE = Pattern.compile("\\$\\$|\\$\\(([^)]+)\\)");
-
-  private final Role where;
-  private final Text wanted;
-  private final Text live;
-  private final Findings findings;
-
-  /** A check of a result that the text {@code wanted}, whose role is {@code where}, asks for. */
-  public Variables(Role where, Text wanted, Text live, Findings findings) {
-    this.where = where;
-    this.wanted = wanted;
-    this.live = live;
-    this.findings = findings;
-  }
 
   /** Checks a list of the result. */
   public void check(KeyedList list) {

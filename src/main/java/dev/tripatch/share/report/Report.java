@@ -57,7 +57,8 @@ record Report(
 
   /** The report of a comparison. */
   static Report of(ComparisonView view, Heading heading) {
-    List<FieldRow> rows = view.rows().stream().filter(row -> Noise.of(row).isEmpty()).toList();
+    List<FieldRow> rows =
+        view.rows().stream().filter(row -> Noise.of(row.path()).isEmpty()).toList();
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
     rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
     Map<Role, ReportedPane> panes = new EnumMap<>(Role.class);
@@ -72,7 +73,7 @@ record Report(
         fields(view, rows, row -> !row.mark().isKept()),
         fields(view, rows, row -> row.mark().isConflict()),
         fields(view, rows, row -> row.mark().isKept()),
-        view.rows().stream().flatMap(row -> Noise.of(row).stream()).distinct().toList(),
+        view.rows().stream().flatMap(row -> Noise.of(row.path()).stream()).distinct().toList(),
         view.writtenBesides().stream().limit(MOST_WRITTEN).toList(),
         view.documents(),
         panes);

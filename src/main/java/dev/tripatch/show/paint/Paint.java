@@ -1,9 +1,11 @@
 package dev.tripatch.show.paint;
 
+import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -135,14 +137,26 @@ public final class Paint {
     notes.putIfAbsent(line, new LineNote(line, text, path));
   }
 
-  /** The highlights in order of place, none on another. */
-  public List<Highlight> highlights() {
-    return apart(highlights);
+  /** The pane with all that was painted over a text that nobody typed. */
+  public PaneText pane(Role role, FieldIndex fields, Set<Integer> phantomLines) {
+    return pane(role, fields, phantomLines, List.of());
   }
 
-  /** What differs inside them. */
-  public Inside inside() {
-    return new Inside(apart(differing), compared);
+  /** The same with errors and warnings in the text. */
+  public PaneText pane(
+      Role role, FieldIndex fields, Set<Integer> phantomLines, List<Diagnostic> diagnostics) {
+    return new PaneText(
+        role,
+        document.text(),
+        document.lines(),
+        document.format(),
+        apart(highlights),
+        new Inside(apart(differing), compared),
+        List.copyOf(gutter.values()),
+        List.copyOf(notes.values()),
+        phantomLines,
+        fields,
+        diagnostics);
   }
 
   private static List<Highlight> apart(List<Highlight> highlights) {
@@ -159,15 +173,5 @@ public final class Paint {
       }
     }
     return apart;
-  }
-
-  /** The glyphs in order of line. */
-  public List<LineMark> gutter() {
-    return List.copyOf(gutter.values());
-  }
-
-  /** The remarks in order of line. */
-  public List<LineNote> notes() {
-    return List.copyOf(notes.values());
   }
 }

@@ -3,8 +3,11 @@ package dev.tripatch.show.paint;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -82,5 +85,20 @@ public record PaneText(
   /** The same without its phantom lines: the text as it really is. */
   public PaneText withoutPhantomLines() {
     return WithoutPhantomLines.of(this);
+  }
+
+  /** The fields of an empty text. */
+  private enum NoFields implements FieldIndex {
+    NONE;
+
+    @Override
+    public Optional<FieldPath> fieldAt(int offset) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Span> spanOf(FieldPath path) {
+      return Optional.empty();
+    }
   }
 }

@@ -11,14 +11,7 @@ import java.util.List;
  * Names the fields of a text by the schema's merge keys, so that one field has one path in every
  * text. In a patch a parallel list is named like the list that it speaks of.
  */
-public final class PathNaming {
-  private final SchemaType root;
-
-  /** Names the fields of objects of this type. */
-  public PathNaming(SchemaType root) {
-    this.root = root;
-  }
-
+public record PathNaming(SchemaType root) {
   /** The object itself, to go on from. */
   public NamedPlace start() {
     return NamedPlace.root(root);

@@ -6,7 +6,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
-import dev.tripatch.show.inner.InnerDifference;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Paint;
 import java.util.List;

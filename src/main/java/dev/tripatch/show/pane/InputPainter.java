@@ -44,18 +44,7 @@ public final class InputPainter {
     }
     List<Diagnostic> diagnostics = new ArrayList<>(document.diagnostics());
     diagnostics.addAll(further);
-    return new PaneText(
-        pane,
-        document.text(),
-        document.lines(),
-        document.format(),
-        paint.highlights(),
-        paint.inside(),
-        paint.gutter(),
-        paint.notes(),
-        Set.of(),
-        fields,
-        diagnostics);
+    return paint.pane(pane, fields, Set.of(), diagnostics);
   }
 
   private boolean isShown(FieldOutcome field, Mark mark) {

@@ -22,14 +22,12 @@ import java.util.Set;
 public final class OperationsPainter {
   private static final List<String> ABOUT_THE_FIELD = List.of("from", "path");
 
-  private final SourceDocument document;
   private final List<PlacedOperation> operations;
   private final OperationFields fields;
   private final Paint paint;
 
   /** A pane of a document, which lists these operations. */
   public OperationsPainter(SourceDocument document, List<PlacedOperation> operations) {
-    this.document = document;
     this.operations = operations;
     this.fields = new OperationFields(document, operations);
     this.paint = new Paint(document);
@@ -43,18 +41,7 @@ public final class OperationsPainter {
         paint(i, explanation.at(operations.get(i).place().path()));
       }
     }
-    return new PaneText(
-        Role.PATCH,
-        document.text(),
-        document.lines(),
-        document.format(),
-        paint.highlights(),
-        paint.inside(),
-        paint.gutter(),
-        paint.notes(),
-        Set.of(),
-        fields,
-        List.of());
+    return paint.pane(Role.PATCH, fields, Set.of());
   }
 
   private void paint(int index, FieldOutcome field) {

@@ -47,18 +47,8 @@ public final class PatchPainter {
   public PaneText paint(List<FieldOutcome> outcomes) {
     paint.nameConflicts(outcomes);
     outcomes.forEach(this::paint);
-    return new PaneText(
-        Role.PATCH,
-        document.text(),
-        document.lines(),
-        document.format(),
-        paint.highlights(),
-        paint.inside(),
-        paint.gutter(),
-        paint.notes(),
-        Set.of(),
-        format == PatchFormat.MERGE ? new WrittenFields(fields) : fields,
-        List.of());
+    return paint.pane(
+        Role.PATCH, format == PatchFormat.MERGE ? new WrittenFields(fields) : fields, Set.of());
   }
 
   private void paint(FieldOutcome field) {

@@ -43,18 +43,7 @@ public final class ResultPainter {
   public PaneText paint(List<FieldOutcome> outcomes) {
     paint.nameConflicts(outcomes);
     outcomes.forEach(this::paint);
-    return new PaneText(
-        Role.RESULT,
-        document.text(),
-        document.lines(),
-        document.format(),
-        paint.highlights(),
-        paint.inside(),
-        paint.gutter(),
-        paint.notes(),
-        goneLines,
-        fields,
-        List.of());
+    return paint.pane(Role.RESULT, fields, goneLines);
   }
 
   private void paint(FieldOutcome field) {

@@ -70,11 +70,6 @@ public record RuleEffect(
    */
   public record Outcome(Value result, String patch, Optional<Refusal> refusal) {}
 
-  /** Whether there is anything to say. */
-  public boolean isNothing() {
-    return equals(NONE);
-  }
-
   /** In a few words: {@code 1 field changes}. */
   public String headline() {
     if (refusedWith.isPresent() && refusedWithout.isEmpty()) {

@@ -51,11 +51,6 @@ public enum Noise implements Wording {
     return path;
   }
 
-  /** Who writes what there, in a sentence. */
-  public String sentence() {
-    return text();
-  }
-
   /** The noise that a field is or is part of; empty for a field that people care for. */
   public static Optional<Noise> of(FieldPath path) {
     for (Noise noise : values()) {
@@ -64,10 +59,5 @@ public enum Noise implements Wording {
       }
     }
     return Optional.empty();
-  }
-
-  /** The noise that a row of the field table shows; empty for one that people care for. */
-  public static Optional<Noise> of(FieldRow row) {
-    return of(row.path());
   }
 }

@@ -4,7 +4,7 @@ import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.show.FieldPlace;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.FoldedLines;

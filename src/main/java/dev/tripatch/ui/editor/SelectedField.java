@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.show.FieldPlace;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.SelectedLines;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.FieldOrder;
-import dev.tripatch.show.FieldPlace;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;

@@ -2,6 +2,7 @@ package dev.tripatch.cluster.serverside;
 
 import static dev.tripatch.engine.patch.Snippets.yaml;
 
+import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;

@@ -10,7 +10,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.json.MapValue;
 import org.junit.jupiter.api.Test;

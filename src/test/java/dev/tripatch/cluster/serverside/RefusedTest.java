@@ -6,6 +6,7 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.threeway.ThreeWayInputs;

@@ -5,6 +5,7 @@ import static dev.tripatch.cluster.serverside.Cases.entry;
 import static dev.tripatch.cluster.serverside.Cases.owned;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

@@ -49,6 +49,6 @@ class RuleEffectTest {
     assertThat(order.fields())
         .containsExactly(
             new ChangedField(FieldPath.of("spec", "containers"), true, "a, b", "b, a"));
-    assertThat(effect("{name: a}", "{name: a}").isNothing()).isTrue();
+    assertThat(effect("{name: a}", "{name: a}")).isEqualTo(RuleEffect.NONE);
   }
 }

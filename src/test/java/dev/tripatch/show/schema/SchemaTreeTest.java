@@ -13,6 +13,7 @@ import dev.tripatch.schema.overlay.OverlaidSource;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
+import dev.tripatch.show.schema.SchemaTree.SchemaNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

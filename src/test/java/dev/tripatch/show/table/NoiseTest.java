@@ -83,7 +83,6 @@ class NoiseTest {
   @Test
   void everyKindSaysWhoWritesIt() {
     assertThat(Noise.values())
-        .allSatisfy(
-            noise -> assertThat(noise.sentence()).matches("\\p{L}.*\\.").hasSizeLessThan(90));
+        .allSatisfy(noise -> assertThat(noise.text()).matches("\\p{L}.*\\.").hasSizeLessThan(90));
   }
 }

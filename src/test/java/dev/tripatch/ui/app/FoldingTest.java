@@ -39,7 +39,7 @@ class FoldingTest extends WindowFixture {
 
   private boolean tableShowsNoise() {
     return content().comparison().getView().orElseThrow().rows().stream()
-        .anyMatch(row -> Noise.of(row).isPresent());
+        .anyMatch(row -> Noise.of(row.path()).isPresent());
   }
 
   @Test

@@ -8,7 +8,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.show.FieldPlace;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.app.QuickRobot;

@@ -1,13 +1,13 @@
 package dev.tripatch.cli.output.data;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.tripatch.cluster.serverside.AppliedField;
-import dev.tripatch.cluster.serverside.Contrast;
 import dev.tripatch.cluster.serverside.ContrastCause;
-import dev.tripatch.cluster.serverside.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideComparison;
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
-import dev.tripatch.cluster.serverside.Unknown;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.merge.AppliedAction;
 import dev.tripatch.cluster.serverside.merge.FieldOwner;
 import dev.tripatch.json.FieldPath;

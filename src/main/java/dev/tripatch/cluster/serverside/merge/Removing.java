@@ -13,16 +13,7 @@ import java.util.List;
  * list that holds nothing any more becomes null, unless it is to go itself. An object that is shown
  * keeps it, empty, as most of Kubernetes' types do.
  */
-final class Removing {
-
-  private final FieldSet fields;
-  private final boolean isShown;
-
-  private Removing(FieldSet fields, boolean isShown) {
-    this.fields = fields;
-    this.isShown = isShown;
-  }
-
+record Removing(FieldSet fields, boolean isShown) {
   static Value from(Value object, FieldSet fields, TypeView view) {
     return new Removing(fields, false).remove(object, view, ServerPath.ROOT);
   }

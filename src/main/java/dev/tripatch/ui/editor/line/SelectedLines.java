@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
-import dev.tripatch.show.FieldPlace;
+import dev.tripatch.show.FieldOrder.FieldPlace;
 
 /**
  * The lines of the selected field, counted from 0.

@@ -2,8 +2,8 @@ package dev.tripatch.ui.feature.dialects;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.show.dialect.DialectColumn;
-import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.show.DialectSheet;
+import dev.tripatch.show.DialectSheet.DialectColumn;
 import dev.tripatch.ui.panes.PaneMessage;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;

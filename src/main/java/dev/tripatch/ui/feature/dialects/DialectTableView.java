@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.dialects;
 
 import dev.tripatch.dialect.Party;
-import dev.tripatch.show.dialect.DialectCell;
-import dev.tripatch.show.dialect.DialectColumn;
-import dev.tripatch.show.dialect.DialectRow;
-import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.show.DialectSheet;
+import dev.tripatch.show.DialectSheet.DialectCell;
+import dev.tripatch.show.DialectSheet.DialectColumn;
+import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.RowSelection;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.show.dialect.DialectCell;
-import dev.tripatch.show.dialect.DialectRow;
+import dev.tripatch.show.DialectSheet.DialectCell;
+import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.theme.Hint;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.rules;
 
-import dev.tripatch.decide.otherwise.Otherwise;
-import dev.tripatch.show.decisiontable.AppliedRow;
-import dev.tripatch.show.decisiontable.DecisionTable;
+import dev.tripatch.decide.Otherwise;
+import dev.tripatch.show.table.DecisionTable;
+import dev.tripatch.show.table.RowFinder.AppliedRow;
 import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;

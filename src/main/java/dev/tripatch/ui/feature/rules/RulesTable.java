@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.rules;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.show.decisiontable.AppliedRow;
-import dev.tripatch.show.decisiontable.DecisionTable;
-import dev.tripatch.show.decisiontable.TableRow;
+import dev.tripatch.show.table.DecisionTable;
+import dev.tripatch.show.table.RowFinder.AppliedRow;
+import dev.tripatch.show.table.TableRow;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.rules;
 
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.decide.otherwise.OtherRows;
-import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.decide.OtherRows;
+import dev.tripatch.decide.Otherwise;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -10,9 +10,9 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.decisiontable.AppliedRow;
-import dev.tripatch.show.decisiontable.RowFinder;
-import dev.tripatch.show.decisiontable.TableRow;
+import dev.tripatch.show.table.RowFinder;
+import dev.tripatch.show.table.RowFinder.AppliedRow;
+import dev.tripatch.show.table.TableRow;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;

@@ -1,17 +1,17 @@
 package dev.tripatch.ui.feature.serverside;
 
-import dev.tripatch.cluster.serverside.Contrast;
 import dev.tripatch.cluster.serverside.ContrastCause;
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideComparison;
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.cluster.serverside.ServerSideRows;
 import dev.tripatch.cluster.serverside.ServerSideSummary;
-import dev.tripatch.cluster.serverside.Unknown;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.document;
 
-import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.pane.TextComparison;
 import java.util.ArrayList;
 import java.util.List;
 

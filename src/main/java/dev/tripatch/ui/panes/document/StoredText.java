@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.document;
 
-import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.workspace.file.TextFiles;
 import java.util.Comparator;
 import java.util.List;

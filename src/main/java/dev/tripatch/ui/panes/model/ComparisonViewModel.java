@@ -6,7 +6,6 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.WithoutNoise;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.settings.LatestWins;
@@ -211,7 +210,7 @@ public final class ComparisonViewModel {
   }
 
   private ComparisonView shown(ComparisonView comparison) {
-    return showNoise.get() ? comparison : new WithoutNoise(comparison);
+    return showNoise.get() ? comparison : comparison.withoutNoise();
   }
 
   private void fail(RuntimeException problem) {

@@ -4,7 +4,7 @@ import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.cluster.secret.MaskedFiles;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.secret.SecretLines;
-import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.pane.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;

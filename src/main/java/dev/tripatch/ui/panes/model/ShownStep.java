@@ -2,7 +2,7 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.show.step.StepPicture;
+import dev.tripatch.show.pane.StepPictures.StepPicture;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.tripatch.ui.panes.model;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.step.StepPictures;
+import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
 import java.util.List;

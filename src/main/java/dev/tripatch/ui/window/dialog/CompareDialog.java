@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.show.inner.TextComparison;
-import dev.tripatch.show.inner.TextComparison.Kind;
+import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.show.pane.TextComparison.Kind;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.show.inner.TextComparison;
-import dev.tripatch.show.inner.TextComparison.Kind;
-import dev.tripatch.show.inner.TextComparison.Line;
+import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.show.pane.TextComparison.Kind;
+import dev.tripatch.show.pane.TextComparison.Line;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.pane.TextComparison;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.event.ActionEvent;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PanePair;
-import dev.tripatch.show.inner.TextComparison;
+import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.keys.Keys;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Fate;
-import dev.tripatch.decide.ToDo;
+import dev.tripatch.decide.Tally.ToDo;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;

@@ -2,10 +2,10 @@ package dev.tripatch.ui.panes.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.decide.Otherwise;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.show.decisiontable.Situation;
-import dev.tripatch.show.decisiontable.TableRow;
+import dev.tripatch.show.table.Situation;
+import dev.tripatch.show.table.TableRow;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideRow;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.show.dialect.DialectRow;
-import dev.tripatch.show.dialect.DialectSheet;
+import dev.tripatch.show.DialectSheet;
+import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.serverside.ServerSideSheet;

@@ -1,0 +1,23 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about what documents would have to say. */
+enum OtherwiseWording implements Wording {
+  APPLIES,
+  WOULD_SAY,
+  WOULD_LACK,
+  ELSEWHERE,
+  AND,
+  MERGE_KEY,
+  NOT_REACHED,
+  REFUSED;
+
+  private static final Prose PROSE = Prose.about("otherwise");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.tripatch.show.pane;
+
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the keys of a value in the order that they have in another one, so that a text that grows
+ * from step to step grows in place.
+ */
+final class LikeOrder {
+
+  private LikeOrder() {}
+
+  /** The value, in the order of the model; what the model lacks stays behind what it was behind. */
+  static Value of(Value value, @Nullable Value model, NamedPlace at) {
+    return switch (value) {
+      case MapValue map when model instanceof MapValue order -> map(map, order, at);
+      case ListValue list when model instanceof ListValue order -> list(list, order, at);
+      default -> value;
+    };
+  }
+
+  private static MapValue map(MapValue map, MapValue model, NamedPlace at) {
+    MapValue.Builder ordered = MapValue.builder(map.size());
+    for (String key : merged(model.keys(), map.keys())) {
+      Value value = map.get(key);
+      if (value != null) {
+        ordered.put(key, of(value, model.get(key), at.key(key)));
+      }
+    }
+    return ordered.build();
+  }
+
+  private static ListValue list(ListValue list, ListValue model, NamedPlace at) {
+    Map<PathStep, Value> models = new HashMap<>();
+    List<PathStep> names = at.steps(model);
+    for (int i = 0; i < names.size(); i++) {
+      models.putIfAbsent(names.get(i), model.get(i));
+    }
+    List<PathStep> steps = at.steps(list);
+    List<Value> items = new ArrayList<>(list.size());
+    for (int i = 0; i < steps.size(); i++) {
+      items.add(of(list.get(i), models.get(steps.get(i)), at.item(steps.get(i))));
+    }
+    return new ListValue(items);
+  }
+
+  /** The first ones, and each other one behind the one that it is behind among the second ones. */
+  static <T> List<T> merged(Iterable<T> first, Iterable<T> second) {
+    List<T> merged = new ArrayList<>();
+    first.forEach(merged::add);
+    Map<T, List<T>> behind = new HashMap<>();
+    List<T> atStart = new ArrayList<>();
+    Set<T> present = new HashSet<>(merged);
+    List<T> place = atStart;
+    for (T each : second) {
+      if (present.contains(each)) {
+        place = behind.computeIfAbsent(each, none -> new ArrayList<>(1));
+      } else {
+        place.add(each);
+      }
+    }
+    List<T> all = new ArrayList<>(atStart);
+    for (T each : merged) {
+      all.add(each);
+      all.addAll(behind.getOrDefault(each, List.of()));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.tripatch.show.table;
+
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.explain.outcome.Reason;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A row of a table.
+ *
+ * @param situation what the documents have
+ * @param outcomes what then happens to the field, in one word; what a field of some other type gets
+ *     may be another one
+ * @param reasons why, in one word
+ */
+public record TableRow(Situation situation, Set<Outcome> outcomes, Set<Reason> reasons) {
+
+  /** Copies the sets. */
+  public TableRow {
+    outcomes = Set.copyOf(outcomes);
+    reasons = Set.copyOf(reasons);
+  }
+
+  static TableRow row(Situation situation, Outcome outcome, Reason... reasons) {
+    return new TableRow(situation, EnumSet.of(outcome), Set.copyOf(List.of(reasons)));
+  }
+
+  /** The same row, which can come to something else as well. */
+  TableRow or(Outcome outcome, Reason... more) {
+    Set<Outcome> all = EnumSet.copyOf(outcomes);
+    all.add(outcome);
+    Set<Reason> why = EnumSet.copyOf(reasons);
+    why.addAll(List.of(more));
+    return new TableRow(situation, all, why);
+  }
+
+  /** Whether what the engine did with a field is what the row says. */
+  public boolean agreesWith(FieldOutcome field) {
+    return outcomes.contains(field.outcome()) && reasons.contains(field.reason());
+  }
+}

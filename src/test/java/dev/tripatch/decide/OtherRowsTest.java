@@ -1,0 +1,77 @@
+package dev.tripatch.decide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.decide.conflict.Case;
+import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.RowFinder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What documents would have to say for each other row of a field's table. */
+class OtherRowsTest {
+
+  private static List<String> sentences(Conflicts of, String field) {
+    ThreeWayOutcome.Computed outcome = of.outcome();
+    FieldPath path = FieldPath.parse(field);
+    OtherRows rows = new OtherRows(outcome);
+    return new RowFinder(outcome)
+        .rowOf(path).table().rows().stream()
+            .map(row -> rows.otherwise(path, row))
+            .map(each -> each.getClass().getSimpleName() + ": " + each.sentence())
+            .toList();
+  }
+
+  @Test
+  void ofAPlainValue() {
+    assertThat(
+            sentences(
+                Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}"), "spec.replicas"))
+        .containsExactly(
+            "Possible: Live would have to say `2`.",
+            "Applies: This row applies.",
+            "Possible: Live would have to lack it.",
+            "Possible: Local would have to say `null`, and Live would have to say `null`.",
+            "Possible: Local would have to say `null`.",
+            "Possible: Local would have to lack it.",
+            "Impossible: No change at this field alone makes this row apply.",
+            "Possible: Local would have to lack it, and Live would have to lack it.",
+            "Possible: Last applied would have to lack it, and Local would have to lack it.");
+  }
+
+  @Test
+  void ofAMergedList() {
+    assertThat(
+            sentences(
+                Case.ofPod(
+                    "{containers: [{name: a, image: x}]}",
+                    "{containers: [{name: a, image: y}, {name: b}]}",
+                    "{containers: [{name: a, image: x}]}"),
+                "spec.template.spec.containers"))
+        .startsWith(
+            "Possible: Live would have to say `a, a`.",
+            "Possible: Live would have to say `[]`.",
+            "Possible: Live would have to say `b, a`.",
+            "Applies: This row applies.",
+            "Possible: Live would have to say `other`.",
+            "Possible: Live would have to lack it.");
+  }
+
+  @Test
+  void whatNamesTheObjectOrAnItemIsLeftAlone() {
+    String named = "{metadata: {name: a}}";
+    assertThat(sentences(Case.of(named, named, "{metadata: {name: b}}"), "metadata.name"))
+        .filteredOn(each -> !each.startsWith("Applies"))
+        .containsOnly(
+            "Impossible: kubectl finds the object by metadata.name, so local must have it.");
+    String item = "{containers: [{name: a}]}";
+    assertThat(
+            sentences(Case.ofPod(item, item, item), "spec.template.spec.containers[name=a].name"))
+        .filteredOn(each -> !each.startsWith("Applies"))
+        .containsOnly(
+            "Impossible: `name` is the merge key: with another value this is another item, and"
+                + " without one it is none.");
+  }
+}
