@@ -37,21 +37,16 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The commands as a program. */
 public final class TerminalProgram {
-  private static final String[] EXIT_CODES = {
-    ExitCodes.NOTHING + ":nothing to do",
-    ExitCodes.PATCH + ":there is a patch",
-    ExitCodes.ERROR + ":an error, printed to standard error; more: ended by a signal"
-  };
   private static final int HELP_WIDTH = 90;
 
   private final Terminal terminal;
@@ -121,8 +116,9 @@ public final class TerminalProgram {
       if (last(parsed).hasMatchedOption("--show-secrets")) {
         terminal.seen().show();
       }
-      line.setColorScheme(
-          CommandLine.Help.defaultColorScheme(isColored(parsed) ? Ansi.ON : Ansi.OFF));
+      if (last(parsed).isUsageHelpRequested()) {
+        describe(line, isColored(parsed) ? Ansi.ON : Ansi.OFF);
+      }
       return CommandLine.printHelpIfRequested(parsed) ? ExitCodes.NOTHING : run(parsed);
     } catch (ParameterException wrong) {
       terminal.tell(new UsageError(wrong).lines());
@@ -199,7 +195,6 @@ public final class TerminalProgram {
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
             .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
-    line.getSubcommands().values().forEach(TerminalProgram::describe);
     line.getCommandSpec().versionProvider(() -> version.get().toArray(String[]::new));
     return line;
   }
@@ -207,6 +202,7 @@ public final class TerminalProgram {
   /** All that people can write, whoever reads it. */
   CommandSpec whole() {
     CommandLine line = commands();
+    describe(line, Ansi.OFF);
     window.accept(line);
     return line.getCommandSpec();
   }
@@ -214,21 +210,24 @@ public final class TerminalProgram {
   private CommandLine schemaCommands() {
     return new CommandLine(new SchemaCommand())
         .addSubcommand(new SchemaShowCommand(terminal, schemas))
-        .addSubcommand(
-            new CommandLine(new SchemaDiffCommand(terminal))
-                .setResourceBundle(SchemaDiffCommand.releases()))
+        .addSubcommand(new SchemaDiffCommand(terminal))
         .addSubcommand(new SchemaCheckCommand(terminal, schemas))
         .addSubcommand(new SchemaImportCommand(terminal))
         .addSubcommand(new SchemaListCommand(terminal))
         .addSubcommand(new SchemaExportCommand(terminal, schemas));
   }
 
-  private static void describe(CommandLine line) {
-    line.getSubcommands().values().forEach(TerminalProgram::describe);
-    UsageMessageSpec usage = line.getCommandSpec().usageMessage();
-    usage.exitCodeListHeading("%nExit codes:%n").sortOptions(false);
-    if (usage.exitCodeList().isEmpty()) {
-      usage.exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES));
-    }
+  /** Gives a program the texts of its help, which is all that needs them. */
+  private static void describe(CommandLine line, Ansi colors) {
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(colors));
+    // The window describes its own options of the program.
+    line.getCommandSpec().resourceBundle(new HelpTexts(line.getCommandName() + "."));
+    line.getSubcommands().values().forEach(each -> describe(each, new HelpTexts("")));
+  }
+
+  private static void describe(CommandLine line, ResourceBundle texts) {
+    line.getCommandSpec().resourceBundle(texts);
+    line.getCommandSpec().usageMessage().sortOptions(false);
+    line.getSubcommands().values().forEach(each -> describe(each, texts));
   }
 }

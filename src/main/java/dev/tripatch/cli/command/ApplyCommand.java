@@ -20,25 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code tripatch apply}. */
-@Command(
-    name = "apply",
-    customSynopsis = {
-      "tripatch apply --local FILE [--live FILE] [OPTION...]",
-      "       tripatch apply --patch FILE --live FILE [OPTION...]"
-    },
-    description = {
-      "Prints what the live object becomes by the patch, or by one that you wrote.",
-      "Nothing is sent anywhere. Without documents it prints that of an example.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch apply --local web.yaml --live live.yaml",
-      "  tripatch apply --patch patch.yaml --live live.yaml",
-      "  tripatch apply --patch operations.json --type json --live live.yaml",
-      "  kubectl get deployment web -o json | tripatch apply --patch patch.yaml --live - -o json"
-    })
+@Command(name = "apply")
 public final class ApplyCommand implements RunCommand {
   private final Terminal terminal;
 

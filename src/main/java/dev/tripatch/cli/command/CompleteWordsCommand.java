@@ -18,28 +18,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch complete-words}: what the scripts of {@code tripatch completion} ask. */
-@Command(
-    name = "complete-words",
-    hidden = true,
-    description = "Prints the words that may stand where the cursor is, for a shell.")
+@Command(name = "complete-words", hidden = true)
 public final class CompleteWordsCommand implements RunCommand {
   private final Terminal terminal;
   private final Schemas builtIn;
   private final Supplier<CommandSpec> program;
 
   /** Without it, who asks may insert answers as they are: kubectl, and scripts of old releases. */
-  @Option(
-      names = "--shell",
-      paramLabel = "SHELL",
-      description = "The shell, which inserts answers as it needs them.")
+  @Option(names = "--shell", paramLabel = "SHELL")
   @Nullable ShellScript shell;
 
-  @Parameters(
-      paramLabel = "WORD",
-      description = {
-        "The words so far, after --; the last unfinished.",
-        "For bash: the line up to the cursor, and the end of it that is replaced."
-      })
+  @Parameters(paramLabel = "WORD")
   List<String> words = new ArrayList<>();
 
   /**

@@ -11,26 +11,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch completion}. */
-@Command(
-    name = "completion",
-    customSynopsis = "tripatch completion bash|zsh|fish",
-    description = {
-      "Prints a script by which a shell completes commands, options, files, objects and fields.",
-      ""
-    },
-    exitCodeList = {"0:the script is printed", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "Examples:",
-      "  source <(tripatch completion bash)",
-      "  tripatch completion bash > ~/.local/share/bash-completion/completions/tripatch",
-      "  tripatch completion zsh > \"$${fpath[1]}/_tripatch\"",
-      "  tripatch completion fish > ~/.config/fish/completions/tripatch.fish"
-    })
+@Command(name = "completion")
 public final class CompletionCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "bash|zsh|fish", description = "The shell.")
+  @Parameters(paramLabel = "bash|zsh|fish")
   @Nullable ShellScript shell;
 
   @Mixin HelpOption help = new HelpOption();

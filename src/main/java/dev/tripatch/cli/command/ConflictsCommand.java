@@ -32,32 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch conflicts}. */
-@Command(
-    name = "conflicts",
-    customSynopsis = {
-      "tripatch conflicts --local FILE --live FILE [OPTION...]",
-      "       tripatch conflicts -f PATH [-R] --live PATH [OPTION...]"
-    },
-    description = {
-      "Prints what live changed on its own and kubectl apply would take back without asking.",
-      "For each field it says who moved, who owns live's value, and what can be done. Without "
-          + "documents it looks at an example.",
-      ""
-    },
-    exitCodeList = {
-      "0:there is no conflict",
-      "1:there are conflicts",
-      "2:an error, printed to standard error"
-    },
-    footer = {
-      "",
-      "With --no-overwrite it adds Kubernetes' own words of refusal.",
-      "",
-      "Examples:",
-      "  kubectl get deployment web -o yaml --show-managed-fields > live.yaml",
-      "  tripatch conflicts --local web.yaml --live live.yaml",
-      "  tripatch conflicts --last-applied old.yaml --local new.yaml --live live.yaml -o json"
-    })
+@Command(name = "conflicts")
 public final class ConflictsCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -67,10 +42,7 @@ public final class ConflictsCommand implements RunCommand {
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(
-      names = "--exit-zero",
-      description =
-          "Exit with 0, not 1, when there are conflicts; for scripts that stop at any other.")
+  @Option(names = "--exit-zero")
   boolean exitZero;
 
   @Mixin SecretsOption secrets = new SecretsOption();

@@ -32,30 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch dialects}. */
-@Command(
-    name = "dialects",
-    customSynopsis = {
-      "tripatch dialects --local FILE [--live FILE] [OPTION...]",
-      "       tripatch dialects --patch FILE --live FILE [OPTION...]"
-    },
-    description = {
-      "Prints what Kubernetes, custom resources, kustomize and older servers make of it.",
-      "It shows the fields that come out differently, and why.",
-      "Without documents it compares an example.",
-      ""
-    },
-    exitCodeList = {
-      "0:all dialects agree",
-      "1:they differ",
-      "2:an error, printed to standard error"
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch dialects --local web.yaml --live live.yaml",
-      "  tripatch dialects --patch patch.yaml --live live.yaml -o json",
-      "  tripatch dialects --local web.yaml --live live.yaml --same documents"
-    })
+@Command(name = "dialects")
 public final class DialectsCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -63,18 +40,13 @@ public final class DialectsCommand implements RunCommand {
   @Mixin SchemaOption schemas;
   @Mixin WrittenPatchOption patch = new WrittenPatchOption();
 
-  @Option(
-      names = "--same",
-      paramLabel = "patch|documents",
-      description =
-          "What is the same: one patch, read by all; or the documents, of which each way of"
-              + " applying makes its own patch. patch if not given.")
+  @Option(names = "--same", paramLabel = "patch|documents")
   Same same = Same.PATCH;
 
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
+  @Option(names = "--exit-zero")
   boolean exitZero;
 
   @Mixin SecretsOption secrets = new SecretsOption();

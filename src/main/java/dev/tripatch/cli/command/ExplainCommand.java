@@ -38,32 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch explain}. */
-@Command(
-    name = "explain",
-    customSynopsis = {
-      "tripatch explain --local FILE [--live FILE] [OPTION...]",
-      "       tripatch explain --patch FILE --live FILE [OPTION...]",
-      "       tripatch explain -f PATH [-R] [--live PATH] [OPTION...]"
-    },
-    description = {
-      "Prints what happens to every field, and why: by the patch, or by one that you wrote.",
-      "Without documents it explains an example.",
-      ""
-    },
-    footer = {
-      "",
-      "The table is as wide as the terminal, or as COLUMNS says; in a pipe nothing is cut.",
-      "",
-      "Examples:",
-      "  tripatch explain --local web.yaml --live live.yaml",
-      "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
-      "  tripatch explain --local web.yaml --live live.yaml --steps",
-      "  tripatch explain --local web.yaml --live live.yaml --color always | less -R",
-      "  tripatch explain --local web.yaml --live live.yaml -o json",
-      "  tripatch explain --patch patch.yaml --live live.yaml",
-      "  tripatch explain -R -f new/ --live old/",
-      "  tripatch explain --case upgrade.tripatch --no-composed"
-    })
+@Command(name = "explain")
 public final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -72,26 +47,15 @@ public final class ExplainCommand implements RunCommand {
   @Mixin SchemaOption schemas;
   @Mixin PatchOptions patch = new PatchOptions();
 
-  @Option(
-      names = "--field",
-      paramLabel = "FIELD",
-      description =
-          "Explain one field in full, such as spec.replicas. Items are named as in the table, or"
-              + " counted as in messages of the server.")
+  @Option(names = "--field", paramLabel = "FIELD")
   @Nullable String field;
 
-  @Option(
-      names = "--steps",
-      description =
-          "Print how patch and result come about, one step at a time; with --field only the steps"
-              + " about that field.")
+  @Option(names = "--steps")
   boolean wantsSteps;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description =
-          "The form of the answer; table if not given. The others list every field, for programs.")
+      paramLabel = "table|yaml|json")
   AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();

@@ -38,65 +38,26 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch export}. */
-@Command(
-    name = "export",
-    customSynopsis = {
-      "tripatch export --as kubectl|kustomize|patch-file --local FILE --live FILE [OPTION...]",
-      "       tripatch export --as kubectl|kustomize|patch-file --patch FILE --live FILE"
-          + " [OPTION...]"
-    },
-    description = {
-      "Prints the change as kubectl patch command, as entry for kustomize, or as patch alone.",
-      "The change is the one that is made of the documents, or that of a patch that you wrote.",
-      "Nothing is sent anywhere.",
-      "Without documents it exports that of an example.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch export --as kubectl --local web.yaml --live live.yaml",
-      "  tripatch export --as kubectl --shell powershell --local web.yaml --live live.yaml",
-      "  tripatch export --as kubectl --save-patch patch.yaml --local web.yaml --live live.yaml",
-      "  tripatch export --as kustomize --local web.yaml --live live.yaml",
-      "  tripatch export --as patch-file --type json --local web.yaml --live live.yaml -o json",
-      "  tripatch export --as kubectl --patch patch.yaml --live live.yaml",
-      "  tripatch export --as kustomize --case upgrade.tripatch"
-    })
+@Command(name = "export")
 public final class ExportCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Option(
-      names = "--as",
-      required = true,
-      paramLabel = "kubectl|kustomize|patch-file",
-      description = "What to print.")
+  @Option(names = "--as", required = true, paramLabel = "kubectl|kustomize|patch-file")
   As as = As.KUBECTL;
 
   @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
 
-  @Option(
-      names = "--save-patch",
-      paramLabel = "NAME",
-      description =
-          "Write the patch to this new file, and print a command or an entry that names it. If not"
-              + " given, the patch is in the command or entry itself.")
+  @Option(names = "--save-patch", paramLabel = "NAME")
   @Nullable String savePatch;
 
-  @Option(
-      names = "--patch-file",
-      hidden = true,
-      paramLabel = "FILE",
-      description = "The old name of --save-patch.")
+  /** The old name of {@code --save-patch}. */
+  @Option(names = "--patch-file", hidden = true, paramLabel = "FILE")
   void setOldName(String name) {
     savePatch = name;
   }
 
-  @Option(
-      names = "--shell",
-      paramLabel = "bash|zsh|powershell",
-      description = "With --as kubectl: the shell that will run it; bash if not given.")
+  @Option(names = "--shell", paramLabel = "bash|zsh|powershell")
   @Nullable Shell shell;
 
   @Mixin FormOption output = new FormOption();

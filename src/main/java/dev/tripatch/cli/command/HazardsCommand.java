@@ -50,29 +50,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch hazards}. */
-@Command(
-    name = "hazards",
-    customSynopsis = {
-      "tripatch hazards --local FILE [--live FILE] [OPTION...]",
-      "       tripatch hazards --patch FILE --live FILE [OPTION...]",
-      "       tripatch hazards -f PATH [-R] [--live PATH] [OPTION...]",
-      "       tripatch hazards --list | --page KIND"
-    },
-    description = {
-      "Prints what can go wrong, before anything is sent: where, why, and the way out.",
-      "It looks at documents, or at a patch that you wrote.",
-      "Without documents it checks an example.",
-      ""
-    },
-    exitCodeList = {"0:no hazards", "1:there are hazards", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch hazards --local web.yaml --live live.yaml",
-      "  tripatch hazards --patch patch.yaml --live live.yaml --dialect kustomize",
-      "  tripatch hazards --local web.yaml -o json",
-      "  tripatch hazards --page duplicate-merge-key"
-    })
+@Command(name = "hazards")
 public final class HazardsCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -83,20 +61,16 @@ public final class HazardsCommand implements RunCommand {
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
 
-  @Option(names = "--list", description = "List the kinds of hazards.")
+  @Option(names = "--list")
   boolean list;
 
-  @Option(
-      names = "--page",
-      paramLabel = "KIND",
-      completionCandidates = HazardIds.class,
-      description = "Print the page that explains a kind of hazard, with an example.")
+  @Option(names = "--page", paramLabel = "KIND", completionCandidates = HazardIds.class)
   @Nullable String page;
 
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are hazards.")
+  @Option(names = "--exit-zero")
   boolean exitZero;
 
   @Mixin SecretsOption secrets = new SecretsOption();

@@ -30,82 +30,33 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch learn}. */
-@Command(
-    name = "learn",
-    customSynopsis = {
-      "tripatch learn [--search WORDS] [OPTION...]",
-      "       tripatch learn NAME [--hints N | --reveal] [OPTION...]",
-      "       tripatch learn NAME --check FILE [OPTION...]"
-    },
-    description = {
-      "Lists the lessons, or prints one with what comes of its documents; and checks exercises.",
-      "What an answer says does not count, only what it does.",
-      ""
-    },
-    exitCodeList = {
-      "0:the lessons are printed, or the answer is right",
-      "1:the answer to an exercise is not right",
-      "2:an error, printed to standard error"
-    },
-    footer = {
-      "",
-      "A name may be a part of one, or a number of the list, such as 3 or 3.4; of several lessons",
-      "there is a list. In it, ? is an exercise, and ✓ one that is solved. Another release may",
-      "have other numbers; names stay.",
-      "",
-      "Examples:",
-      "  tripatch learn",
-      "  tripatch learn --search retainKeys",
-      "  tripatch learn 3.1",
-      "  tripatch learn -o json",
-      "  tripatch learn three-replicas --hints 1",
-      "  echo 'spec: {replicas: 3}' | tripatch learn three-replicas --check -"
-    })
+@Command(name = "learn")
 public final class LearnCommand implements RunCommand {
   private final Terminal terminal;
   private final Schemas builtIn;
   private List<Book> books = List.of();
 
-  @Parameters(
-      paramLabel = "NAME",
-      arity = "0..1",
-      completionCandidates = LessonNames.class,
-      description = "A lesson or a book, by name or number; all are listed if not given.")
+  @Parameters(paramLabel = "NAME", arity = "0..1", completionCandidates = LessonNames.class)
   @Nullable String name;
 
-  @Option(
-      names = "--search",
-      paramLabel = "WORDS",
-      description = "List the lessons that have all of these words.")
+  @Option(names = "--search", paramLabel = "WORDS")
   @Nullable String search;
 
-  @Option(
-      names = "--hints",
-      paramLabel = "N",
-      description = "Print so many hints to an exercise, each more concrete than the one before.")
+  @Option(names = "--hints", paramLabel = "N")
   @Nullable Integer hints;
 
-  @Option(
-      names = "--reveal",
-      description = "Print an exercise's solution, and what others would have done.")
+  @Option(names = "--reveal")
   boolean reveal;
 
-  @Option(
-      names = "--check",
-      paramLabel = "FILE",
-      description =
-          "Check an answer to an exercise: a patch, a local configuration, or a rule's name.")
+  @Option(names = "--check", paramLabel = "FILE")
   @Nullable String check;
 
-  @Option(names = "--forget", description = "Forget which exercises are solved.")
+  @Option(names = "--forget")
   boolean forget;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description =
-          "The form of the answer; table if not given. The others are for programs, also of a"
-              + " single lesson, an exercise and what --check says.")
+      paramLabel = "table|yaml|json")
   AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();

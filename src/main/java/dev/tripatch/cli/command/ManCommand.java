@@ -13,16 +13,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch man}: writes the manual, for those who make packages. */
-@Command(
-    name = "man",
-    hidden = true,
-    description = "Writes the manual pages of all commands, as of SOURCE_DATE_EPOCH or today.")
+@Command(name = "man", hidden = true)
 public final class ManCommand implements RunCommand {
   private final Terminal terminal;
   private final Supplier<CommandSpec> program;
   private final Supplier<String> release;
 
-  @Parameters(paramLabel = "FOLDER", description = "Where to write them.")
+  @Parameters(paramLabel = "FOLDER")
   String folder = "";
 
   /**

@@ -36,34 +36,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch open-error}. */
-@Command(
-    name = "open-error",
-    customSynopsis = "tripatch open-error FILE|- [OPTION...]",
-    description = {
-      "Reads an error that kubectl apply printed, and explains the case in it.",
-      "It shows the object, what is wrong and where, and what happens to every field.",
-      ""
-    },
-    footer = {
-      "",
-      "The text may come from a log: prefixes, indentation, quotes and escapes are taken away.",
-      "",
-      "Examples:",
-      "  tripatch open-error error.txt",
-      "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
-      "  tripatch open-error error.txt --save-case error.tripatch"
-    })
+@Command(name = "open-error")
 public final class OpenErrorCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "FILE", description = "The text of the error; - reads standard input.")
+  @Parameters(paramLabel = "FILE")
   String file = "";
 
-  @Option(
-      names = "--save-case",
-      paramLabel = "FILE",
-      description =
-          "Also write what the error holds to this new case file, for tripatch --case FILE.")
+  @Option(names = "--save-case", paramLabel = "FILE")
   @Nullable String saveCase;
 
   @Mixin SchemaOption schemas;

@@ -36,29 +36,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch patch}. */
-@Command(
-    name = "patch",
-    customSynopsis = {
-      "tripatch patch --local FILE [--live FILE] [OPTION...]",
-      "       tripatch patch -f PATH [-R] [--live PATH] [OPTION...]"
-    },
-    description = {
-      "Prints the patch that kubectl apply would send, with its annotation where it adds or updates"
-          + " it; {} if there is nothing to do. With --no-as-kubectl-apply: the patch alone.",
-      "Without documents it prints that of an example.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch patch --local web.yaml --live live.yaml",
-      "  tripatch patch --no-as-kubectl-apply --local web.yaml --live live.yaml",
-      "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
-      "  tripatch patch --last-applied old.yaml --local new.yaml --live live.yaml -o json",
-      "  tripatch patch --dialect helm --last-applied old.yaml --local new.yaml --live live.yaml",
-      "  tripatch patch --type json --with-tests --local web.yaml --live live.yaml",
-      "  tripatch patch --local all.yaml --live live.yaml --object shop/Deployment/web"
-    })
+@Command(name = "patch")
 public final class PatchCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -67,11 +45,7 @@ public final class PatchCommand implements RunCommand {
   @Mixin SchemaOption schemas;
   @Mixin TypeOption type = new TypeOption();
 
-  @Option(
-      names = "--with-tests",
-      description =
-          "With --type json: test before each change that the object is as it was, so that the"
-              + " server refuses the patch if it is not.")
+  @Option(names = "--with-tests")
   boolean withTests;
 
   @Mixin DialectOption dialect = new DialectOption();

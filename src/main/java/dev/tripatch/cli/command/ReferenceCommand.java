@@ -17,32 +17,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch reference}. */
-@Command(
-    name = "reference",
-    customSynopsis = {"tripatch reference", "       tripatch reference PAGE|WORD..."},
-    description = {
-      "Prints a page of the reference: directives, schema annotations, outcomes and their reasons,"
-          + " refusals, hazards, dialects.",
-      "Words that are no page's name are looked for in all pages. Without any it lists the pages.",
-      ""
-    },
-    exitCodeList = {"0:pages were found", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch reference",
-      "  tripatch reference retain-keys",
-      "  tripatch reference reason/not-retained",
-      "  tripatch reference merge key"
-    })
+@Command(name = "reference")
 public final class ReferenceCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "PAGE|WORD",
-      completionCandidates = PageNames.class,
-      description = "A page, a reason, a refusal, or words to look for.")
+  @Parameters(arity = "0..*", paramLabel = "PAGE|WORD", completionCandidates = PageNames.class)
   List<String> words = List.of();
 
   @Mixin ColorOption color = new ColorOption();

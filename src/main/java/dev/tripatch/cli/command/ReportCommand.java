@@ -33,28 +33,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch report}. */
-@Command(
-    name = "report",
-    customSynopsis = {
-      "tripatch report --local FILE [--live FILE] [OPTION...]",
-      "       tripatch report --patch FILE --live FILE [OPTION...]",
-      "       tripatch report -f PATH [-R] [--live PATH] [OPTION...]"
-    },
-    description = {
-      "Writes the whole comparison as a document for a ticket or a change request.",
-      "With --patch, it reports on what a patch that you wrote does.",
-      "It has the fields, the reasons, the conflicts with their owners, the patch and all texts."
-          + " Secrets are masked; --show-secrets shows them.",
-      "Without documents it reports on an example.",
-      ""
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch report --local web.yaml --live live.yaml --save report.html",
-      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md",
-      "  tripatch report --patch patch.yaml --live live.yaml --save report.html"
-    })
+@Command(name = "report")
 public final class ReportCommand implements RunCommand {
   private static final int WIDTH = 160;
 
@@ -65,36 +44,25 @@ public final class ReportCommand implements RunCommand {
   @Mixin SchemaOption schemas;
   @Mixin PatchOptions patch = new PatchOptions();
 
-  @Option(
-      names = "--format",
-      paramLabel = "markdown|html",
-      description =
-          "The form of the report; if not given, what FILE's name ends with, or markdown.")
+  @Option(names = "--format", paramLabel = "markdown|html")
   @Nullable ReportFormat format;
 
-  @Option(
-      names = "--save",
-      paramLabel = "FILE",
-      description =
-          "Where to write it; a file that is there is replaced. Standard output if not given.")
+  @Option(names = "--save", paramLabel = "FILE")
   @Nullable String output;
 
+  /** The old names of {@code --save}. */
   @Option(
       names = {"-o", "--output"},
       hidden = true,
-      paramLabel = "FILE",
-      description = "The old names of --save.")
+      paramLabel = "FILE")
   void setOldName(String file) {
     output = file;
   }
 
-  @Option(
-      names = "--title",
-      paramLabel = "TEXT",
-      description = "What to head it with; the object's name if not given.")
+  @Option(names = "--title", paramLabel = "TEXT")
   @Nullable String title;
 
-  @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
+  @Option(names = "--show-secrets")
   boolean showSecrets;
 
   @Mixin RunOptions options = new RunOptions();

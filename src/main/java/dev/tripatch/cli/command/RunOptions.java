@@ -7,10 +7,7 @@ import picocli.CommandLine.Option;
 
 /** What every command has besides its documents. */
 final class RunOptions {
-  @Option(
-      names = "--exit-zero",
-      description =
-          "Exit with 0, not 1, when there is a patch; for scripts that stop at any other.")
+  @Option(names = "--exit-zero")
   boolean exitZero;
 
   @Mixin HelpOption help = new HelpOption();

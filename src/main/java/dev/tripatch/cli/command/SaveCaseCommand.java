@@ -12,26 +12,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch save-case}. */
-@Command(
-    name = "save-case",
-    customSynopsis = "tripatch save-case FILE.tripatch --local FILE [--live FILE] [OPTION...]",
-    description = {
-      "Writes documents and options to one new file, to be opened again.",
-      "The window and every command can open it (--case FILE). Texts are written as they are: a"
-          + " Secret is not masked.",
-      ""
-    },
-    exitCodeList = {"0:the case is saved", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch save-case web.tripatch --local web.yaml --live live.yaml",
-      "  tripatch explain --case web.tripatch"
-    })
+@Command(name = "save-case")
 public final class SaveCaseCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "FILE", description = "The case file to write.")
+  @Parameters(paramLabel = "FILE")
   String file = "";
 
   @Mixin DocumentOptions documents = new DocumentOptions();

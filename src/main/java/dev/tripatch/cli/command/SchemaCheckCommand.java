@@ -25,40 +25,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema check}. */
-@Command(
-    name = "check",
-    customSynopsis = "tripatch schema check [FILE...] [OPTION...]",
-    description = {
-      "Checks own rules: whether they are about something, make sense, and fit documents.",
-      "In the documents it looks for items that lack the key of an own rule, and for keys that"
-          + " several items have.",
-      ""
-    },
-    exitCodeList = {
-      "0:no problems",
-      "1:there are problems",
-      "2:an error, printed to standard error"
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch schema check *.yaml",
-      "  tripatch schema check --schema rules.yaml web.yaml -o json",
-      "  kubectl get deploy -A -o yaml | tripatch schema check -"
-    })
+@Command(name = "check")
 public final class SchemaCheckCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(
-      paramLabel = "FILE",
-      description = "Documents to check the rules against; - reads standard input.")
+  @Parameters(paramLabel = "FILE")
   List<String> files = new ArrayList<>();
 
   @Mixin SchemaOption schemas;
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are problems.")
+  @Option(names = "--exit-zero")
   boolean exitZero;
 
   @Mixin HelpOption help = new HelpOption();

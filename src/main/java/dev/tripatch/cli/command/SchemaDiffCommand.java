@@ -19,9 +19,7 @@ import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.ListResourceBundle;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,49 +28,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema diff}. */
-@Command(
-    name = "diff",
-    customSynopsis = "tripatch schema diff RELEASE|FILE RELEASE|FILE [KIND] [OPTION...]",
-    description = {
-      "Prints which rules two schemas have differently, and what came and went.",
-      "A schema is a release of Kubernetes (${bundle:releases}), a file, a folder, or a name of"
-          + " tripatch schema list.",
-      "Own rules are compared as they are in force over the newest release.",
-      ""
-    },
-    exitCodeList = {
-      "0:they are the same",
-      "1:they differ",
-      "2:an error, printed to standard error"
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch schema diff ${bundle:oldest} ${bundle:newest}",
-      "  tripatch schema diff ${bundle:oldest} ${bundle:newest} resourceclaims",
-      "  tripatch schema diff ${bundle:newest} .tripatch/schema.yaml",
-      "  tripatch schema diff ${bundle:newest} openapi.json -o json"
-    })
+@Command(name = "diff")
 public final class SchemaDiffCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "RELEASE|FILE", description = "The one schema.")
+  @Parameters(index = "0", paramLabel = "RELEASE|FILE")
   String first = "";
 
-  @Parameters(index = "1", paramLabel = "RELEASE|FILE", description = "The other schema.")
+  @Parameters(index = "1", paramLabel = "RELEASE|FILE")
   String second = "";
 
-  @Parameters(
-      index = "2",
-      arity = "0..1",
-      paramLabel = "KIND",
-      description = "Only this kind, in all its versions, and all that it refers to.")
+  @Parameters(index = "2", arity = "0..1", paramLabel = "KIND")
   @Nullable String kind;
 
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when they differ.")
+  @Option(names = "--exit-zero")
   boolean exitZero;
 
   @Mixin HelpOption help = new HelpOption();
@@ -80,21 +52,6 @@ public final class SchemaDiffCommand implements RunCommand {
   /** Prints to this terminal. */
   public SchemaDiffCommand(Terminal terminal) {
     this.terminal = terminal;
-  }
-
-  /** The releases that the help names. */
-  public static ResourceBundle releases() {
-    return new ListResourceBundle() {
-      @Override
-      protected Object[][] getContents() {
-        List<String> versions = SchemaFiles.versions();
-        return new Object[][] {
-          {"releases", String.join(", ", versions.reversed())},
-          {"oldest", versions.getLast()},
-          {"newest", versions.getFirst()}
-        };
-      }
-    };
   }
 
   @Override

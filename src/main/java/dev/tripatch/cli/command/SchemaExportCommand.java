@@ -22,57 +22,27 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema export}. */
-@Command(
-    name = "export",
-    customSynopsis = "tripatch schema export --as overlay|kustomize|crd|go [KIND...] [OPTION...]",
-    description = {
-      "Writes the schema in force, own rules included, for other tools.",
-      "Without KIND it takes the kinds that own rules and --schema are about.",
-      ""
-    },
-    exitCodeList = {"0:the schema is written", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "  overlay    the own rules, as a file of own rules",
-      "  kustomize  OpenAPI definitions for openapi: path: in a kustomization",
-      "  crd        the list and map types, as a patch of CustomResourceDefinitions",
-      "  go         Go structs with tags and markers",
-      "",
-      "Examples:",
-      "  tripatch schema export --as kustomize --complete --save schema.json",
-      "  tripatch schema export --as kustomize Rollout --schema rollouts-crd.yaml",
-      "  tripatch schema export --as crd Rollout --schema rollouts-crd.yaml",
-      "  tripatch schema export --as overlay --schema one.yaml --schema two.yaml"
-    })
+@Command(name = "export")
 public final class SchemaExportCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "KIND", description = "The kinds as kubectl takes them: deploy, Pod.")
+  @Parameters(paramLabel = "KIND")
   List<String> kinds = new ArrayList<>();
 
-  @Option(
-      names = "--as",
-      required = true,
-      paramLabel = "overlay|kustomize|crd|go",
-      description = "The form.")
+  @Option(names = "--as", required = true, paramLabel = "overlay|kustomize|crd|go")
   SchemaExport form = SchemaExport.OVERLAY;
 
-  @Option(
-      names = "--complete",
-      description = "All kinds that are known, the built-in ones too: kustomize needs them.")
+  @Option(names = "--complete")
   boolean complete;
 
-  @Option(
-      names = "--save",
-      paramLabel = "FILE",
-      description = "The file to write; standard output if not given.")
+  @Option(names = "--save", paramLabel = "FILE")
   @Nullable String output;
 
+  /** The old names of {@code --save}. */
   @Option(
       names = {"-o", "--output"},
       hidden = true,
-      paramLabel = "FILE",
-      description = "The old names of --save.")
+      paramLabel = "FILE")
   void setOldName(String file) {
     output = file;
   }

@@ -18,41 +18,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema import}. */
-@Command(
-    name = "import",
-    customSynopsis = "tripatch schema import FILE... --name NAME",
-    description = {
-      "Keeps schemas under a name, for --schema NAME on every command.",
-      "It reads OpenAPI v2 and v3 documents, CustomResourceDefinitions, kustomize's openapi files"
-          + " and Go source. Of two that declare the same kind, the first counts. A name that is"
-          + " there already gets the new content.",
-      ""
-    },
-    exitCodeList = {"0:the schema is kept", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "Examples:",
-      "  kubectl get --raw /openapi/v2 | tripatch schema import - --name \"prod 1.33\"",
-      "  tripatch schema import crds/*.yaml --name argo",
-      "  tripatch patch --schema \"prod 1.33\" --local web.yaml --live live.yaml"
-    })
+@Command(name = "import")
 public final class SchemaImportCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "The files to import; - reads standard input.")
+  @Parameters(arity = "1..*", paramLabel = "FILE")
   List<String> files = new ArrayList<>();
 
-  @Option(names = "--name", paramLabel = "NAME", description = "The name to keep them by.")
+  @Option(names = "--name", paramLabel = "NAME")
   @Nullable String name;
 
-  @Option(
-      names = "--as",
-      hidden = true,
-      paramLabel = "NAME",
-      description = "The old name of --name.")
+  /** The old name of {@code --name}. */
+  @Option(names = "--as", hidden = true, paramLabel = "NAME")
   void setOldName(String given) {
     name = given;
   }

@@ -16,11 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code tripatch schema list}. */
-@Command(
-    name = "list",
-    customSynopsis = "tripatch schema list [OPTION...]",
-    description = {"Prints the schemas that --schema and schema diff take by name.", ""},
-    exitCodeList = {"0:the schemas are listed", "2:an error, printed to standard error"})
+@Command(name = "list")
 public final class SchemaListCommand implements RunCommand {
   private final Terminal terminal;
 

@@ -34,48 +34,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema show}. */
-@Command(
-    name = "show",
-    customSynopsis = "tripatch schema show KIND [FIELD] [OPTION...]",
-    description = {
-      "Prints the rule of each field: type, patch strategy, merge key, list and map type.",
-      "It also says where each rule comes from, and what is unusual.",
-      ""
-    },
-    exitCodeList = {"0:the kind is shown", "2:an error, printed to standard error"},
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch schema show deploy spec.template.spec.containers",
-      "  tripatch schema show services.spec --recursive",
-      "  tripatch schema show hpa --api-version autoscaling/v1 -o json",
-      "  tripatch schema show Rollout spec --schema rollouts-crd.yaml"
-    })
+@Command(name = "show")
 public final class SchemaShowCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "KIND",
-      description = "The kind as kubectl takes it: deploy, deployments.apps, Deployment.")
+  @Parameters(index = "0", paramLabel = "KIND")
   String kind = "";
 
-  @Parameters(
-      index = "1",
-      arity = "0..1",
-      paramLabel = "FIELD",
-      description = "The field: spec.template.spec.containers.")
+  @Parameters(index = "1", arity = "0..1", paramLabel = "FIELD")
   @Nullable String field;
 
-  @Option(
-      names = "--api-version",
-      paramLabel = "GROUP/VERSION",
-      description = "Which version of the kind; the newest stable one if not given.")
+  @Option(names = "--api-version", paramLabel = "GROUP/VERSION")
   @Nullable String apiVersion;
 
-  @Option(
-      names = {"-r", "--recursive"},
-      description = "Also the fields of fields.")
+  @Option(names = {"-r", "--recursive"})
   boolean recursive;
 
   @Mixin SchemaOption schemas;

@@ -34,30 +34,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tripatch server-side}. */
-@Command(
-    name = "server-side",
-    customSynopsis = "tripatch server-side --local FILE [--live FILE] [OPTION...]",
-    description = {
-      "Shows what kubectl apply --server-side would do, and its conflicts.",
-      "It lists the fields that it sets, takes over and gives up, and the conflicts with other"
-          + " managers. Nothing is sent anywhere.",
-      "Live must have its managedFields: kubectl get -o yaml --show-managed-fields.",
-      "Where last applied is given, it also says where kubectl apply comes to another result.",
-      ""
-    },
-    exitCodeList = {
-      "0:no value would change, though owners may",
-      "1:a value would change, or the server refuses because of conflicts",
-      "2:an error, printed to standard error"
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  tripatch server-side --local web.yaml --live live.yaml",
-      "  tripatch server-side --local web.yaml --live live.yaml --manager argocd-controller",
-      "  kubectl get deployment web -o yaml --show-managed-fields \\",
-      "    | tripatch server-side --local web.yaml --live - --force-conflicts -o json"
-    })
+@Command(name = "server-side")
 public final class ServerSideCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -66,19 +43,15 @@ public final class ServerSideCommand implements RunCommand {
 
   @Option(
       names = {"--manager", "--field-manager"},
-      paramLabel = "NAME",
-      description = "The field manager who applies; kubectl if not given, as for kubectl.")
+      paramLabel = "NAME")
   String manager = ServerSideApply.DEFAULT_MANAGER;
 
-  @Option(
-      names = "--force-conflicts",
-      description = "Take fields over from other managers, as kubectl's option of that name does.")
+  @Option(names = "--force-conflicts")
   boolean forceConflicts;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given. The others have the result too.")
+      paramLabel = "table|yaml|json")
   AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();

@@ -10,14 +10,7 @@ import picocli.CommandLine.Option;
 
 /** Whose rules hold. */
 public final class DialectOption {
-  @Option(
-      names = "--dialect",
-      paramLabel = "DIALECT",
-      description =
-          "Who reads the patch: kubernetes, custom-resource, kustomize, before-element-order or"
-              + " before-retain-keys; or helm, which makes its own: last applied is the manifest"
-              + " that was deployed last, local the new one. If not given, what kubectl apply takes"
-              + " for the kind.")
+  @Option(names = "--dialect", paramLabel = "DIALECT")
   @Nullable DialectName dialect;
 
   /** The chosen reader; empty if none was named. */

@@ -15,64 +15,29 @@ import picocli.CommandLine.Option;
 
 /** Which documents to compare. */
 public final class DocumentOptions {
-  @Option(
-      names = "--local",
-      paramLabel = "FILE",
-      description = "The local configuration file; - reads standard input, as for every FILE.")
+  @Option(names = "--local", paramLabel = "FILE")
   @Nullable String local;
 
-  @Option(
-      names = "--live",
-      paramLabel = "FILE",
-      description = "The live object; without it, there is none yet.")
+  @Option(names = "--live", paramLabel = "FILE")
   @Nullable String live;
 
-  @Option(
-      names = "--last-applied",
-      paramLabel = "FILE",
-      description = "The last-applied configuration; without it, live's annotation is used.")
+  @Option(names = "--last-applied", paramLabel = "FILE")
   @Nullable String lastApplied;
 
-  @Option(
-      names = "--case",
-      paramLabel = "FILE",
-      description =
-          "A case file, as the window and save-case write it: its documents and options, in place"
-              + " of --local, --live and --last-applied.")
+  @Option(names = "--case", paramLabel = "FILE")
   @Nullable String caseFile;
 
-  @Option(
-      names = "--object",
-      paramLabel = "[NAMESPACE/]KIND/NAME",
-      description =
-          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
-              + " deployments, Deployment. Not needed where another file holds only one: then the"
-              + " same object is taken.")
+  @Option(names = "--object", paramLabel = "[NAMESPACE/]KIND/NAME")
   @Nullable String object;
 
   /** Whether to refuse where live changed on its own. */
-  @Option(
-      names = "--no-overwrite",
-      description =
-          "Refuse, as Kubernetes does with overwrite off, if live changed on its own what the patch"
-              + " changes.")
+  @Option(names = "--no-overwrite")
   public boolean noOverwrite;
 
-  @Option(
-      names = "--as-kubectl-apply",
-      negatable = true,
-      description =
-          "Whether live's namespace and kubectl's last-applied annotation are part of local, as in"
-              + " what kubectl apply sends (the default). With --no-as-kubectl-apply: the patch of"
-              + " the documents alone, without the annotation.")
+  @Option(names = "--as-kubectl-apply", negatable = true)
   @Nullable Boolean asKubectlApply;
 
-  @Option(
-      names = "--leave-out",
-      paramLabel = "FIELD",
-      description =
-          "Leave this field out of the calculated patch, such as spec.replicas; live keeps its own."
-              + " Give it several times for several fields.")
+  @Option(names = "--leave-out", paramLabel = "FIELD")
   List<String> leaveOut = List.of();
 
   private @Nullable GivenCase given;

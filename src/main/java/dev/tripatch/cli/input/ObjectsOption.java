@@ -12,16 +12,10 @@ import picocli.CommandLine.Option;
 public final class ObjectsOption {
   @Option(
       names = {"-f", "--filename"},
-      paramLabel = "PATH",
-      description =
-          "Local objects: a file, a folder, a list; may be repeated. In place of --local. Then"
-              + " --live and --last-applied may be files, folders and lists, too, and the same"
-              + " objects are compared.")
+      paramLabel = "PATH")
   List<String> paths = new ArrayList<>();
 
-  @Option(
-      names = {"-R", "--recursive"},
-      description = "With -f: look into the sub-folders of folders.")
+  @Option(names = {"-R", "--recursive"})
   boolean recursive;
 
   /** Beside what own rules are looked for: a file of the first path, or that would be in it. */

@@ -26,17 +26,10 @@ public final class SchemaOption {
   private final Terminal terminal;
   private @Nullable Workbench workbench;
 
-  @Option(
-      names = "--schema",
-      paramLabel = "FILE|NAME",
-      description =
-          "A schema that wins over the built-in one, or own rules: a file, a folder, a name of"
-              + " tripatch schema list. May be repeated; the last wins.")
+  @Option(names = "--schema", paramLabel = "FILE|NAME")
   List<String> words = new ArrayList<>();
 
-  @Option(
-      names = "--no-own-rules",
-      description = "Leave out the own rules of .tripatch/schema.yaml beside local or above it.")
+  @Option(names = "--no-own-rules")
   boolean noOwnRules;
 
   /** Over these schemas; messages go to this terminal. */

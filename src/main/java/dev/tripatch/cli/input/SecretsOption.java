@@ -21,11 +21,7 @@ public final class SecretsOption {
   static final String REMEDY = "Give --show-secrets to see it.";
 
   /** Whether secrets are shown as they are. */
-  @Option(
-      names = "--show-secrets",
-      description =
-          "Do not mask the values of a Secret. They are masked in tables and messages, and in all"
-              + " that goes to a terminal; YAML, JSON and commands in a pipe or file stay exact.")
+  @Option(names = "--show-secrets")
   public boolean shown;
 
   /** Masks the documents of an answer in a form that people read. */

@@ -9,18 +9,10 @@ import picocli.CommandLine.Option;
 
 /** The patch that a person wrote, where that is the one that is meant. */
 public final class WrittenPatchOption {
-  @Option(
-      names = "--patch",
-      paramLabel = "FILE",
-      description = "A patch that you wrote, for the object of --live, in place of the one made.")
+  @Option(names = "--patch", paramLabel = "FILE")
   @Nullable String patch;
 
-  @Option(
-      names = "--composed",
-      negatable = true,
-      description =
-          "With --case: take the patch that was composed in it, as is usual if there is one;"
-              + " --no-composed takes the one that is made of its documents.")
+  @Option(names = "--composed", negatable = true)
   @Nullable Boolean composed;
 
   /** The file with it; empty if it is in none. */

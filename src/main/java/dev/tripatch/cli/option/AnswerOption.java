@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 public final class AnswerOption {
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "table|yaml|json",
-      description = "The form of the answer; table if not given.")
+      paramLabel = "table|yaml|json")
   public AnswerForm form = AnswerForm.TABLE;
 }

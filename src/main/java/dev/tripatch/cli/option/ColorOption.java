@@ -7,12 +7,7 @@ import picocli.CommandLine.Option;
 
 /** Whether an answer for people has colours. */
 public final class ColorOption {
-  @Option(
-      names = "--color",
-      paramLabel = "auto|always|never",
-      description =
-          "Whether to use colours; auto if not given: on a terminal, and as NO_COLOR and"
-              + " CLICOLOR_FORCE say.")
+  @Option(names = "--color", paramLabel = "auto|always|never")
   Color color = Color.AUTO;
 
   /** The colours for an answer on this terminal. */

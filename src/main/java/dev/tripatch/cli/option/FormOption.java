@@ -10,7 +10,7 @@ public final class FormOption {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "yaml|json",
-      description = "The form of the answer; yaml if not given.")
+      descriptionKey = "form")
   @Nullable
   public Form form;
 

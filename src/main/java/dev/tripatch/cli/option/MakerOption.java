@@ -8,12 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Whose patch of the documents is explained. */
 public final class MakerOption {
-  @Option(
-      names = "--dialect",
-      paramLabel = "kubernetes|helm",
-      description =
-          "Who makes the patch: kubernetes for kubectl apply, or helm, for which last applied is"
-              + " the manifest that was deployed last, and local the new one.")
+  @Option(names = "--dialect", paramLabel = "kubernetes|helm", descriptionKey = "maker")
   @Nullable Maker maker;
 
   /** Who makes patches of documents. */
