@@ -3,7 +3,6 @@ package dev.tripatch.engine.patch.strategic;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.ValueKind;
-import dev.tripatch.engine.patch.strategic.sort.GoStableSort;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Value;

@@ -1,7 +1,6 @@
 package dev.tripatch.engine.patch.strategic;
 
 import dev.tripatch.engine.patch.GoText;
-import dev.tripatch.engine.patch.strategic.sort.GoSort;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;

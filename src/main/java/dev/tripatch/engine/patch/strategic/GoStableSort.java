@@ -1,4 +1,4 @@
-package dev.tripatch.engine.patch.strategic.sort;
+package dev.tripatch.engine.patch.strategic;
 
 import java.util.Collections;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.function.BiPredicate;
  * Go's {@code sort.SliceStable}: short blocks by insertion, then merges without further memory. It
  * is stable for an order only, and what Kubernetes asks for here is none (decision record 0006).
  */
-public final class GoStableSort<T> {
+final class GoStableSort<T> {
   private static final int BLOCK = 20;
 
   private final GoSortable<T> items;
@@ -22,7 +22,7 @@ public final class GoStableSort<T> {
    *
    * @param less whether the first must be before the second; it need not be an order
    */
-  public static <T> void sort(List<T> items, BiPredicate<T, T> less) {
+  static <T> void sort(List<T> items, BiPredicate<T, T> less) {
     new GoStableSort<>(new GoSortable<>(items, less)).sort();
   }
 

@@ -1,4 +1,4 @@
-package dev.tripatch.engine.patch.strategic.sort;
+package dev.tripatch.engine.patch.strategic;
 
 /** What Go's sort does about parts that are nearly sorted, or that keep splitting badly. */
 final class GoPatterns {

@@ -1,4 +1,4 @@
-package dev.tripatch.engine.patch.strategic.sort;
+package dev.tripatch.engine.patch.strategic;
 
 import java.util.List;
 import java.util.function.BiPredicate;

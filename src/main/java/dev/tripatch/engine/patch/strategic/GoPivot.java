@@ -1,4 +1,4 @@
-package dev.tripatch.engine.patch.strategic.sort;
+package dev.tripatch.engine.patch.strategic;
 
 /**
  * The item around which a part is split. On the way to the median of some items it shows whether

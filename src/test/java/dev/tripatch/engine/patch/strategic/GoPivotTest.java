@@ -1,4 +1,4 @@
-package dev.tripatch.engine.patch.strategic.sort;
+package dev.tripatch.engine.patch.strategic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
