@@ -4,7 +4,6 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
@@ -90,8 +89,8 @@ public abstract class WindowFixture extends QuickRobot {
   }
 
   /** The parts of the window that was opened last. */
-  protected final WindowContent content() {
-    return window().content();
+  protected final OpenContent content() {
+    return OpenContent.of(window());
   }
 
   @Override
@@ -103,7 +102,7 @@ public abstract class WindowFixture extends QuickRobot {
     window.drop();
     // The carets of an editor blink as long as the program runs.
     for (Role pane : Role.values()) {
-      window.content().view().panes().view(pane).lookupAll(".editor-area").stream()
+      OpenContent.of(window).view().panes().view(pane).lookupAll(".editor-area").stream()
           .map(area -> (GenericStyledArea<?, ?, ?>) area)
           .forEach(GenericStyledArea::dispose);
     }

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 public final class ObjectEdits {
   private final Documents documents;
   private final Map<ObjectPlace, Edited> edits = new LinkedHashMap<>();
-  private Consumer<ObjectPlace> onChange = place -> {};
+  private final Consumer<ObjectPlace> onChange;
 
   /**
    * A text that is not saved.
@@ -28,17 +28,14 @@ public final class ObjectEdits {
    */
   public record Edited(ObjectPlace place, OpenDocument opened, String text) {}
 
-  ObjectEdits(Documents documents) {
+  /** Follows the panes; {@code onChange} gets each place whose text is saved or not saved since. */
+  ObjectEdits(Documents documents, Consumer<ObjectPlace> onChange) {
     this.documents = documents;
+    this.onChange = onChange;
     for (DocumentViewModel each : documents.all()) {
       each.textProperty().subscribe((before, now) -> follow(each));
       each.openedProperty().subscribe((before, now) -> follow(each));
     }
-  }
-
-  /** Gets each place whose text is saved or not saved since. */
-  void setOnChange(Consumer<ObjectPlace> handler) {
-    onChange = handler;
   }
 
   private void follow(DocumentViewModel document) {

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
 import java.util.ArrayList;
 import java.util.Comparator;

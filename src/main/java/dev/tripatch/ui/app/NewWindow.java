@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -9,17 +9,15 @@ import dev.tripatch.ui.feature.conflicts.HazardTab;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.UndecidedLink;
-import dev.tripatch.ui.feature.fields.WhyPanel;
 import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.Menus;
+import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -36,27 +34,27 @@ final class DecideGestures {
 
   private final WindowModels models;
   private final MainView view;
-  private final WhyPanel why;
   private final DecideCommands commands;
   private final FieldMenu fields;
   private final ConflictWay conflicts;
   private final ComposeActions composing;
   private final PictureCommands pictures;
   private final FixActions fixes;
+  private final Menus menus;
   private final ContextMenu list = new ContextMenu();
 
   DecideGestures(
       WindowModels models,
       MainView view,
-      WhyPanel why,
       DecideCommands commands,
       FieldMenu fields,
       ConflictWay conflicts,
       ComposeActions composing,
-      PictureCommands pictures) {
+      PictureCommands pictures,
+      Menus menus,
+      Keys keys) {
     this.models = models;
     this.view = view;
-    this.why = why;
     this.commands = commands;
     this.fields = fields;
     this.conflicts = conflicts;
@@ -66,12 +64,14 @@ final class DecideGestures {
         new FixActions(
             new FixesViewModel(
                 models.documents(), models.comparison(), models.findings(), view.status()::say));
+    this.menus = menus;
     list.setId("decide-list");
+    install(keys);
   }
 
   /** Offers what can be done where the field is. */
-  Action showing(Supplier<Menus> menus) {
-    return Action.of("DECIDE", "What Can Be Done Here…", () -> showList(menus.get()))
+  static Action showing(Runnable show) {
+    return Action.of("DECIDE", "What Can Be Done Here…", show)
         .in("CHANGE", 3, 10)
         .keys(
             ActionKeys.of("Alt+Enter", "Ctrl+Enter", "What can be done with the selected field")
@@ -79,12 +79,11 @@ final class DecideGestures {
                 .also("Shortcut+Period"));
   }
 
-  /** Connects panes, tables and keys. */
-  void install(Menus menus, Keys keys) {
+  private void install(Keys keys) {
     for (Role pane : Role.values()) {
-      connect(pane, view.panes().view(pane).editor(), menus);
+      connect(pane, view.panes().view(pane).editor());
     }
-    new DecideLenses(models, view.panes(), commands, fields, keys, () -> showList(menus));
+    new DecideLenses(models, view.panes(), commands, fields, keys, this::showList);
     models
         .decisions()
         .tallyProperty()
@@ -93,12 +92,11 @@ final class DecideGestures {
                 view.panes()
                     .all()
                     .forEach(pane -> pane.editor().showDecided(tally.decided().keySet())));
-    connectTables(menus, keys);
+    connectTables(keys);
     view.status().showFirst(new UndecidedLink(models.decisions(), conflicts::goToAny));
-    why.setOnWayOut(way -> commands.decide(way.fate(), () -> List.of(way.path())));
   }
 
-  private void connect(Role pane, PaneEditor editor, Menus menus) {
+  private void connect(Role pane, PaneEditor editor) {
     ContextMenu menu = new ContextMenu();
     Action copy = EditCommands.copy(editor.commands()::copy).in("FIELD", 4, 10);
     List<Entry> always =
@@ -126,7 +124,7 @@ final class DecideGestures {
         .flatMap(it -> fixes.of(it).stream());
   }
 
-  private void connectTables(Menus menus, Keys keys) {
+  private void connectTables(Keys keys) {
     List<Entry> always = pictures.of(view.panes()::activeView, "FIELD", 4, 20);
     view.tables()
         .addEventHandler(
@@ -151,7 +149,7 @@ final class DecideGestures {
   }
 
   /** At the selected row of a table that has the keyboard, else at the caret. */
-  private void showList(Menus menus) {
+  void showList() {
     Node owner = view.getScene().getFocusOwner();
     if (owner instanceof TableView<?> || isHazardList(owner)) {
       list.getItems().setAll(menus.at("FIELD", inTable().toList()));

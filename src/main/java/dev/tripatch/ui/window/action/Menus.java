@@ -1,8 +1,5 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
-import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.action.Actions;
-import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import java.util.ArrayList;
@@ -25,23 +22,35 @@ public final class Menus {
   private final Actions actions;
   private final Keys keys;
 
-  /** The entries of the bar, which are the same from one opening to the next. */
-  private final Map<String, MenuItem> kept = new HashMap<>();
+  private final Made bar = new Made(true, new HashMap<>());
 
-  /** Only entries of the bar have letters. */
-  private static final String IN_BAR = "in the bar";
+  /**
+   * The entries that were made for one place.
+   *
+   * @param isBar whether they are those of the bar: only they have letters, and are the same from
+   *     one opening to the next
+   */
+  private record Made(boolean isBar, Map<String, MenuItem> items) {
+
+    static Made elsewhere() {
+      return new Made(false, new HashMap<>());
+    }
+
+    MenuItem item(String name, Supplier<MenuItem> first) {
+      return items.computeIfAbsent(name, each -> first.get());
+    }
+  }
 
   /** Menus of these actions, with these keys. */
   public Menus(Actions actions, Keys keys) {
     this.actions = actions;
     this.keys = keys;
-    kept.put(IN_BAR, new SeparatorMenuItem());
   }
 
-  /** The bar; where the system has a menu of its own, it is there. */
+  /** The bar; on a system with a menu bar for all programs, it is shown there. */
   public MenuBar bar() {
-    MenuBar bar = new MenuBar();
-    for (MenuItem item : items(actions, Submenu.BAR, kept)) {
+    MenuBar menus = new MenuBar();
+    for (MenuItem item : items(actions, Submenu.BAR, bar)) {
       if (item instanceof Menu menu) {
         menu.setMnemonicParsing(true);
         menu.setText("_" + menu.getText());
@@ -49,14 +58,14 @@ public final class Menus {
             Menu.ON_SHOWING,
             event -> {
               if (menu.equals(event.getTarget())) {
-                fill(menu, items(actions, String.valueOf(menu.getUserData()), kept), kept);
+                fill(menu, items(actions, String.valueOf(menu.getUserData()), bar), bar);
               }
             });
-        bar.getMenus().add(menu);
+        menus.getMenus().add(menu);
       }
     }
-    bar.setUseSystemMenuBar(true);
-    return bar;
+    menus.setUseSystemMenuBar(true);
+    return menus;
   }
 
   /** A button that opens one of the menus. */
@@ -71,34 +80,34 @@ public final class Menus {
 
   /** What one place offers now, in a menu that is not in the bar. */
   public List<MenuItem> at(String place) {
-    return items(actions, place, new HashMap<>());
+    return items(actions, place, Made.elsewhere());
   }
 
   /** The same with more that this place offers. */
   public List<MenuItem> at(String place, List<? extends Entry> more) {
     List<Entry> all = new ArrayList<>(actions.entries());
     all.addAll(more);
-    return items(new Actions(all), place, new HashMap<>());
+    return items(new Actions(all), place, Made.elsewhere());
   }
 
-  private List<MenuItem> items(Actions from, String menu, Map<String, MenuItem> known) {
+  private List<MenuItem> items(Actions from, String menu, Made made) {
     List<MenuItem> items = new ArrayList<>();
     for (List<Entry> group : from.under(menu)) {
       if (!items.isEmpty()) {
         String line = menu + "/line " + items.size();
-        items.add(known(known, line, SeparatorMenuItem::new));
+        items.add(made.item(line, SeparatorMenuItem::new));
       }
-      group.forEach(each -> items.add(item(from, menu, each, known)));
+      group.forEach(each -> items.add(item(from, menu, each, made)));
     }
     return items;
   }
 
-  private MenuItem item(Actions from, String menu, Entry entry, Map<String, MenuItem> known) {
+  private MenuItem item(Actions from, String menu, Entry entry, Made made) {
     return switch (entry) {
       case Action action -> {
         MenuItem item =
             from.isAlways(action)
-                ? known(known, menu + "/" + action.id(), () -> item(action))
+                ? made.item(menu + "/" + action.id(), () -> item(action))
                 : item(action);
         item.setMnemonicParsing(action.mark().isPresent());
         item.setText(marked(action));
@@ -106,16 +115,16 @@ public final class Menus {
         yield item;
       }
       case Submenu inner -> {
-        MenuItem made = known(known, inner.id(), Menu::new);
-        made.setId(inner.itemId());
-        made.setUserData(inner.id());
-        made.setMnemonicParsing(false);
-        made.setText(inner.title());
-        made.setDisable(!inner.enabled().getAsBoolean());
-        if (made instanceof Menu around) {
-          fill(around, items(from, inner.id(), known), known);
+        MenuItem item = made.item(inner.id(), Menu::new);
+        item.setId(inner.itemId());
+        item.setUserData(inner.id());
+        item.setMnemonicParsing(false);
+        item.setText(inner.title());
+        item.setDisable(!inner.enabled().getAsBoolean());
+        if (item instanceof Menu around) {
+          fill(around, items(from, inner.id(), made), made);
         }
-        yield made;
+        yield item;
       }
       case Offers offers -> throw new IllegalArgumentException(offers + " is in no place itself");
     };
@@ -125,18 +134,13 @@ public final class Menus {
    * Entries that are put in again would be listened to once more, for their keys. Letters come
    * before: an open menu asks an entry only once whether it has one.
    */
-  private static void fill(Menu menu, List<MenuItem> items, Map<String, MenuItem> known) {
-    if (known.containsKey(IN_BAR)) {
+  private static void fill(Menu menu, List<MenuItem> items, Made made) {
+    if (made.isBar()) {
       Mnemonics.give(items);
     }
     if (!menu.getItems().equals(items)) {
       menu.getItems().setAll(items);
     }
-  }
-
-  private static MenuItem known(
-      Map<String, MenuItem> known, String name, Supplier<MenuItem> first) {
-    return known.computeIfAbsent(name, each -> first.get());
   }
 
   private MenuItem item(Action action) {

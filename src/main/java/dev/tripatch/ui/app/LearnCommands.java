@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.ui.feature.error.ErrorCommands;
@@ -85,6 +85,7 @@ final class LearnCommands {
             queue,
             threads.aside(),
             threads.foreground(),
+            new WindowPicture(services)::drawLesson,
             view.status()::say);
   }
 

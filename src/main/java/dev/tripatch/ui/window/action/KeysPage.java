@@ -1,8 +1,6 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
 import dev.tripatch.show.LetterMatch;
-import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.action.ActionKeys;
 import java.util.Optional;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;

@@ -1,7 +1,8 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.reference.PageIds;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -14,9 +15,9 @@ import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
-import dev.tripatch.ui.feature.objects.PlaceMenus;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
@@ -38,7 +39,7 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.ProofViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.AppliedByChoice;
@@ -50,6 +51,9 @@ import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.KeysPage;
+import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.dialog.HelpDialogs;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseCommands;
@@ -58,9 +62,6 @@ import dev.tripatch.ui.window.file.ChangedFiles;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileQuestions;
-import dev.tripatch.ui.window.keys.Keys;
-import dev.tripatch.ui.window.keys.KeysPage;
-import dev.tripatch.ui.window.keys.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.WindowBar;
@@ -69,12 +70,15 @@ import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.scene.Scene;
 
-/** The features of a window, put together by hand, each with what it needs. */
-final class WindowCommands {
+/**
+ * The features of a window, put together by hand, each with what it needs, and the one list of them
+ * all. What that list contributes is shown by what is made after it.
+ */
+final class WindowFeatures {
 
   private final WindowModels models;
   private final MainView view;
@@ -88,13 +92,16 @@ final class WindowCommands {
   final DraftEdits drafts;
   final ChangedFiles changedFiles;
   final ErrorCommands errors;
+  final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
   final LearnCommands learn;
   final Presenter presenter;
+  final List<Setting<?>> settings;
   final Actions actions;
   final Keys keys;
   private final Menus menus;
+  private final DecideGestures gestures;
 
   /**
    * Features that act on these models.
@@ -103,20 +110,19 @@ final class WindowCommands {
    * @param threads where to work
    * @param dialogs asks for files
    * @param questions asks what else a person must decide
-   * @param options what can be set
    * @param appearance how windows look
+   * @param further features that are in no list of the program, such as a test's
    * @param quit what the Quit action does
    */
-  WindowCommands(
+  WindowFeatures(
       WindowModels models,
       MainView view,
-      WindowTabs tabs,
       WindowServices services,
       WindowContent.Threads threads,
       FileDialogs dialogs,
       Questions questions,
-      Supplier<Options> options,
       Appearance appearance,
+      List<Feature> further,
       Runnable quit) {
     this.models = models;
     this.view = view;
@@ -160,7 +166,13 @@ final class WindowCommands {
             this::mayGo,
             say);
     ObjectsViewModel listed =
-        ObjectsSide.modelOf(models, documentFiles, services.workbench(), threads);
+        ObjectsViewModel.of(
+            documents,
+            documentFiles,
+            comparison,
+            services.workbench(),
+            threads.aside(),
+            threads.foreground());
     files =
         new FileCommands(
             documents,
@@ -206,30 +218,20 @@ final class WindowCommands {
     ComposeActions composing =
         new ComposeActions(composer, drafts, selection, view.panes(), views::focus, queue);
     composing.install();
-    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof(threads), selection::select));
+    ProofViewModel proof = new ProofViewModel(comparison, threads.aside(), threads.foreground());
+    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof, selection::select));
     errors =
         new ErrorCommands(
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
 
     // Deciding.
-    ConflictWay conflicts = new ConflictWay(objects, selection, queue, say);
-    Runnable advance = () -> queue.whenCompared(() -> advance(conflicts));
-    DecideCommands decide =
+    ConflictWay conflicts =
+        new ConflictWay(objects, selection, models.decisions().advancesProperty(), queue, say);
+    decide =
         new DecideCommands(
-            documents, comparison, models.decisions(), queue, questions, advance, say);
-    LeaveOutCommands leaving = new LeaveOutCommands(documents, comparison, queue, advance, say);
-    FieldMenu fields = new FieldMenu(decide, leaving, queue, this::chosen, view::focusAnnotation);
-    PictureCommands pictures = new PictureCommands(view, say);
-    DecideGestures gestures =
-        new DecideGestures(
-            models, view, tabs.why(), decide, fields, conflicts, composing, pictures);
-
-    // Learning, schemas.
-    learn =
-        new LearnCommands(
-            models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
-    presenter =
-        new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
+            documents, comparison, models.decisions(), queue, questions, conflicts::advance, say);
+    LeaveOutCommands leaving =
+        new LeaveOutCommands(documents, comparison, queue, conflicts::advance, say);
     schemas =
         new SchemaCommands(
             documents.schemas(),
@@ -242,77 +244,97 @@ final class WindowCommands {
             threads.aside(),
             threads.foreground());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
+    FieldMenu fields = new FieldMenu(decide, leaving, queue, this::chosen, schemas::editAnnotation);
+    PictureCommands pictures = new PictureCommands(view, say);
     AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
 
-    // All that can be done, and what shows it.
-    List<Entry> entries = new ArrayList<>();
+    // Learning.
+    learn =
+        new LearnCommands(
+            models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
+    presenter =
+        new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
+
+    // All features. A new one comes into this list, and contributes whatever it has.
     List<Feature> features =
-        List.of(
-            views,
-            files,
-            objects,
-            patches,
-            new ExportCommands(
-                documents, comparison, secrets, fileQuestions, questions, queue, say),
-            new ReportCommands(
-                documents,
-                new ReportViewModel(models.comparer(), threads.background(), threads.aside()),
-                fileQuestions,
-                queue,
-                threads.foreground(),
-                say),
-            undo,
-            new EditCommands(view.panes(), say),
-            pictures,
-            errors,
-            new WaysToFields(comparison, selection, queue, questions, say),
-            new StepCommands(models.stepper(), view, this::chosen),
-            secrets,
-            presenter,
-            fields,
-            decide,
-            conflicts,
-            new HazardWay(models.findings(), selection, queue, say),
-            appliedBy,
-            composing,
-            new SchemaMenu(schemas),
-            new HelpDialogs(
-                questions,
-                services.version(),
-                this::actions,
-                this::keys,
-                () -> new SettingsDialog(options.get(), new KeysPage(keys()))));
-    Stream.concat(features.stream(), learn.features().stream())
-        .forEach(feature -> entries.addAll(feature.actions()));
-    entries.add(gestures.showing(this::menus));
+        Stream.concat(
+                Stream.of(
+                    views,
+                    files,
+                    objects,
+                    patches,
+                    new ExportCommands(
+                        documents, comparison, secrets, fileQuestions, questions, queue, say),
+                    new ReportCommands(
+                        documents,
+                        new ReportViewModel(
+                            models.comparer(), threads.background(), threads.aside()),
+                        fileQuestions,
+                        queue,
+                        threads.foreground(),
+                        say),
+                    undo,
+                    new EditCommands(view.panes(), say),
+                    pictures,
+                    errors,
+                    new WaysToFields(comparison, selection, queue, questions, say),
+                    new StepCommands(models.stepper(), view, this::chosen),
+                    secrets,
+                    presenter,
+                    fields,
+                    decide,
+                    conflicts,
+                    new HazardWay(models.findings(), selection, queue, say),
+                    appliedBy,
+                    composing,
+                    new SchemaMenu(schemas),
+                    new HelpDialogs(
+                        questions,
+                        services.version(),
+                        this::actions,
+                        this::keys,
+                        () -> new SettingsDialog(settings(), new KeysPage(keys())))),
+                Stream.concat(learn.features().stream(), further.stream()))
+            .toList();
+
+    // What shows all that they contribute.
+    settings = all(features, Feature::settings);
+    WindowTabs tabs =
+        new WindowTabs(
+            models,
+            view,
+            appearance.shownTextSizeProperty(),
+            new SchemaGestures(documents.schemas().text(), schemas, undo, view),
+            kind -> learn.reference.show(PageIds.hazard(kind)),
+            all(features, Feature::fieldColumns));
+    Stream.concat(tabs.all().stream(), all(features, Feature::tabs).stream())
+        .forEach(view.tables()::add);
+    tabs.showBesideResult();
+    List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
+    entries.add(DecideGestures.showing(() -> gestures().showList()));
     actions = new Actions(entries);
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(views.themes(menus));
     view.setTopBars(menus.bar(), windowBar(appliedBy));
-    PlaceMenus placeMenus = new PlaceMenus(menus, view, objects);
-    placeMenus.connect();
-    gestures.install(menus, keys);
-    new PaneGestures(models, view).connect(tabs.why(), files, errors, secrets);
-    tabs.onSchemaSide(new SchemaGestures(documents.schemas().text(), schemas, undo, view)::connect);
-    new ObjectsSide(objects, view, placeMenus).connect();
+    gestures =
+        new DecideGestures(
+            models, view, decide, fields, conflicts, composing, pictures, menus, keys);
+    PaneGestures.connect(models, view, files, errors, secrets);
+    new ObjectsSide(
+        objects,
+        view,
+        menus,
+        all(features, Feature::objectColumns),
+        all(features, Feature::objectMarks));
   }
 
-  /** The keys of the window, and the pane that has them first. */
-  void listenIn(Scene scene) {
-    keys.listenIn(scene);
-    view.panes().focus(Role.LOCAL);
+  private static <T> List<T> all(List<Feature> features, Function<Feature, List<T>> part) {
+    return features.stream().flatMap(each -> part.apply(each).stream()).toList();
   }
 
   private void openAll(FileCommands.Opening opening) {
     objects.openAll(opening.pane(), opening.paths());
-  }
-
-  /** While something is compared nobody knows which conflict is the next one. */
-  private void advance(ConflictWay conflicts) {
-    if (models.decisions().advancesProperty().get()) {
-      conflicts.goToAny();
-    }
   }
 
   /** Several rows of a table that has the keyboard, else the one selected field. */
@@ -327,10 +349,6 @@ final class WindowCommands {
     if (!models.visit().isVisiting()) {
       schemas.lookBeside(local);
     }
-  }
-
-  private ProofViewModel proof(WindowContent.Threads threads) {
-    return new ProofViewModel(models.comparison(), threads.aside(), threads.foreground());
   }
 
   /** Asks whether a text may be replaced, if it is not saved. */
@@ -353,12 +371,14 @@ final class WindowCommands {
             keys));
   }
 
-  private Menus menus() {
-    return menus;
-  }
-
   private void warn(String sentence) {
     new Notice(view, "saving", sentence).offeringClose("close-saving").show();
+  }
+
+  // What is asked for only when somebody uses the window.
+
+  private List<Setting<?>> settings() {
+    return settings;
   }
 
   private Actions actions() {
@@ -367,5 +387,9 @@ final class WindowCommands {
 
   private Keys keys() {
     return keys;
+  }
+
+  private DecideGestures gestures() {
+    return gestures;
   }
 }

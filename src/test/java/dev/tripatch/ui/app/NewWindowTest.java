@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

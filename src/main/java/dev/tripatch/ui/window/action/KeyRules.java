@@ -1,4 +1,4 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
 import dev.tripatch.ui.settings.Keyboard;
 import java.util.Optional;

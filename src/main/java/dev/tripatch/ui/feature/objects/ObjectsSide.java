@@ -1,15 +1,20 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.document.VisibleText;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
-import dev.tripatch.ui.window.keys.Menus;
+import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.workspace.objects.ObjectPair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.property.Property;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -18,31 +23,52 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.DataFormat;
 
-/** The context menus of list of objects, tabs and status bar. */
-public final class PlaceMenus {
+/** The list of many objects at the side, and the context menus of list, tabs and status bar. */
+public final class ObjectsSide {
 
   private final Menus menus;
   private final MainView view;
   private final ObjectCommands objects;
+  private final List<FeatureColumn<ObjectPair>> columns;
+  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
   private final ContextMenu menu = new ContextMenu();
 
-  public PlaceMenus(Menus menus, MainView view, ObjectCommands objects) {
-    this.menus = menus;
-    this.view = view;
+  /**
+   * Shows the list as soon as there is something in it.
+   *
+   * @param columns what features say of each object
+   * @param marks how they mark it
+   */
+  public ObjectsSide(
+      ObjectCommands objects,
+      MainView view,
+      Menus menus,
+      List<FeatureColumn<ObjectPair>> columns,
+      List<Function<ObjectPair, Optional<RowMark>>> marks) {
     this.objects = objects;
-  }
-
-  /** Tabs and status bar have their menus from now on. */
-  public void connect() {
+    this.view = view;
+    this.menus = menus;
+    this.columns = columns;
+    this.marks = marks;
     view.status()
         .setOnContextMenuRequested(event -> show(event, view.status(), menus.at("STATUS")));
     Node tabs = view.tables().getTop();
     tabs.setOnContextMenuRequested(event -> show(event, tabs, menus.at("TABS")));
+    objects.model().sourcesProperty().subscribe(this::showObjects);
   }
 
-  /** So has the list. */
-  public void connect(ObjectsBar list) {
-    list.setOnMenuRequested((row, event) -> show(event, list, menus.at("OBJECTS", ofList(row))));
+  private void showObjects() {
+    if (objects.model().isOpen() && view.getLeft() == null) {
+      view.showBeside(
+          new ObjectsBar(
+              objects.model(),
+              objects::open,
+              () -> view.panes().focus(Role.LOCAL),
+              objects::openAll,
+              (row, event) -> show(event, view.getLeft(), menus.at("OBJECTS", ofList(row))),
+              columns,
+              marks));
+    }
   }
 
   private void show(ContextMenuEvent event, Node place, List<MenuItem> items) {

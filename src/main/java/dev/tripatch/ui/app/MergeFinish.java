@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.Role;
@@ -37,8 +37,8 @@ public final class MergeFinish {
   public MergeFinish(WindowContent content, Comparer comparer) {
     this.content = content;
     this.comparer = comparer;
-    tallies = new ObjectTallies(content.decisions(), content.objects().model());
-    queue = content.queue();
+    tallies = new ObjectTallies(content.models.decisions(), content.features.objects.model());
+    queue = content.features.queue;
   }
 
   /**
@@ -47,15 +47,14 @@ public final class MergeFinish {
    * @param again closes the window again, when what was typed last is compared
    */
   public boolean mayFinish(Runnable again) {
-    if (content.comparison().busyProperty().get()) {
+    if (content.models.comparison().busyProperty().get()) {
       queue.whenCompared(again);
       return false;
     }
     Ending now = ending();
     if (!now.isCompared()) {
-      return content
-          .questions()
-          .mayI(
+      return content.questions
+            .mayI(
               "There is nothing to decide.",
               "The documents cannot be compared: "
                   + "whether they have conflicts is not known. The command that waits gets an"
@@ -68,8 +67,7 @@ public final class MergeFinish {
   /** What local cannot say has to be done elsewhere; the commands can be copied. */
   private boolean tell(Ending now) {
     ButtonType answer =
-        content
-            .questions()
+        content.questions
             .ask(
                 "Saving local does not complete all decisions.",
                 named(now.toDo()),
@@ -85,8 +83,7 @@ public final class MergeFinish {
 
   private boolean ask(Ending now) {
     ButtonType answer =
-        content
-            .questions()
+        content.questions
             .ask(
                 now.title() + ": local wins.",
                 named(now.undecided()),
@@ -106,25 +103,25 @@ public final class MergeFinish {
   }
 
   private void goToFirst() {
-    content.view().panes().focus(Role.LOCAL);
+    content.view.panes().focus(Role.LOCAL);
     tallies
         .first()
         .ifPresentOrElse(
-            content.selection()::select,
+            content.models.selection()::select,
             () ->
                 tallies
                     .firstOther()
                     .ifPresent(
                         row -> {
-                          content.objects().open(row);
+                          content.features.objects.open(row);
                           queue.whenCompared(
-                              () -> tallies.first().ifPresent(content.selection()::select));
+                              () -> tallies.first().ifPresent(content.models.selection()::select));
                         }));
   }
 
   /** How it ends if it closes now; what is not saved is gone then. */
   public Ending ending() {
-    Optional<Tally> now = content.decisions().tallyNow(comparer);
+    Optional<Tally> now = content.models.decisions().tallyNow(comparer);
     now.ifPresent(tallies::note);
     return new Ending(tallies.undecided(), tallies.toDo(), List.of(), now.isPresent());
   }
@@ -137,11 +134,11 @@ public final class MergeFinish {
 
   private Stream<String> discarded() {
     Stream<String> shown =
-        content.documents().all().stream()
+        content.models.documents().all().stream()
             .filter(document -> document.isModified() && !document.isBlank())
             .map(DocumentViewModel::title);
     Stream<String> aside =
-        content.objects().model().edits().aside().stream().map(edited -> edited.opened().name());
+        content.features.objects.model().edits().aside().stream().map(edited -> edited.opened().name());
     return Stream.concat(shown, aside);
   }
 }

@@ -1,11 +1,11 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.Folding;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.action.Action;
@@ -13,7 +13,7 @@ import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.keys.Menus;
+import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,6 +23,9 @@ import javafx.scene.control.MenuButton;
 
 /** What can be done with the window: its parts, what they show, and how they look. */
 public final class ViewCommands implements Feature {
+
+  /** What a person may choose for the lines around a change. */
+  private static final List<Integer> LINES_AROUND = List.of(0, 1, 3, 10);
 
   private final MainView view;
   private final ComparisonViewModel comparison;
@@ -84,9 +87,9 @@ public final class ViewCommands implements Feature {
               .keys(ActionKeys.of("Shortcut+" + digit, "Go to " + pane.title())));
       digit++;
     }
-    for (TabName table : view.tables().names()) {
+    for (LowerTab table : view.tables().all()) {
       ways.add(
-          Action.of(table.name(), table.title(), () -> focus(table))
+          Action.of(table.actionId(), table.title(), () -> focus(table))
               .in("PANES", 1, 0)
               .keys(ActionKeys.of(table.keys(), "Go to " + table.title())));
     }
@@ -153,7 +156,7 @@ public final class ViewCommands implements Feature {
                     .in("FOLDING", 0, 40)
                     .keys("Shortcut+Shift+T", "Fold everything in all panes, or unfold it")));
     IntegerProperty around = panes().folding().linesAroundProperty();
-    for (int lines : Options.LINES_AROUND) {
+    for (int lines : LINES_AROUND) {
       String words = lines + (lines == 1 ? " Line" : " Lines");
       folding.add(
           Action.of(
@@ -164,6 +167,54 @@ public final class ViewCommands implements Feature {
               .in("FOLDING", 1, lines));
     }
     return folding;
+  }
+
+  @Override
+  public List<Setting<?>> settings() {
+    return List.of(
+        Setting.choice(
+            "theme",
+            "Look",
+            "_Theme",
+            appearance.choiceProperty(),
+            List.of(ThemeChoice.values()),
+            ThemeChoice::title,
+            ThemeChoice::valueOf),
+        Setting.number(
+            "textSize",
+            "Look",
+            "Text _size in pixels",
+            appearance.textSizeProperty(),
+            Appearance.SMALLEST_TEXT,
+            Appearance.LARGEST_TEXT),
+        Setting.check(
+            "showRemoved",
+            "Panes",
+            "Show _removed lines in the result",
+            comparison.showRemovedProperty()),
+        Setting.check(
+            "showNoise",
+            "Panes",
+            "Show what servers and _kubectl write",
+            comparison.showNoiseProperty()),
+        Setting.check(
+            "scrollTogether",
+            "Panes",
+            "Scroll _panes together by field",
+            panes().scrolling().togetherProperty()),
+        Setting.check(
+            "showLinks",
+            "Panes",
+            "_Link changed fields of the documents",
+            panes().showLinksProperty()),
+        Setting.choice(
+            "linesAround",
+            "Panes",
+            "Lines _around changes, where only changes are shown",
+            panes().folding().linesAroundProperty().asObject(),
+            LINES_AROUND,
+            String::valueOf,
+            Integer::parseUnsignedInt));
   }
 
   private List<Entry> look() {
@@ -225,9 +276,9 @@ public final class ViewCommands implements Feature {
     panes().focus(pane);
   }
 
-  private void focus(TabName table) {
+  private void focus(LowerTab table) {
     view.arrangement().restore();
-    view.tables().choose(table);
+    view.tables().choose(table.id());
     view.tables().focusContent();
   }
 

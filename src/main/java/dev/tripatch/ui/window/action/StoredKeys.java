@@ -1,7 +1,6 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.window.action.Action;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

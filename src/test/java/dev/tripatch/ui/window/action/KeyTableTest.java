@@ -1,11 +1,9 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.action.ActionKeys;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

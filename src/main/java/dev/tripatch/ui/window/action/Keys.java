@@ -1,8 +1,6 @@
-package dev.tripatch.ui.window.keys;
+package dev.tripatch.ui.window.action;
 
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.action.ActionKeys;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

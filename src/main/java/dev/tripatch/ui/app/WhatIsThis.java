@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.Role;
@@ -9,11 +9,11 @@ import dev.tripatch.learn.reference.Reference;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.feature.conflicts.HazardTab;
 import dev.tripatch.ui.feature.error.KubectlError;
+import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.SchemaViewModel;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +70,7 @@ public final class WhatIsThis {
   }
 
   private Optional<String> annotation() {
-    boolean isShown = view.tables().chosenProperty().get().equals(Optional.of(TabName.SCHEMA));
+    boolean isShown = view.tables().isChosen(SchemaTab.ID);
     return isShown
         ? schema
             .rowProperty()

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.panes.PaneView;

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.app.content;
+package dev.tripatch.ui.app;
 
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
@@ -7,7 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.panes.Panes;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
