@@ -7,6 +7,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
@@ -59,7 +60,13 @@ public abstract class WindowFixture extends QuickRobot {
 
   /** A window that is not shown yet. Called on the UI thread. */
   protected final TripatchWindow make(Stage stage, WindowServices services, FileDialogs dialogs) {
-    TripatchWindow window = new TripatchWindow(stage, services, dialogs);
+    return make(stage, services, dialogs, List.of());
+  }
+
+  /** The same with further features. */
+  protected final TripatchWindow make(
+      Stage stage, WindowServices services, FileDialogs dialogs, List<Feature> further) {
+    TripatchWindow window = new TripatchWindow(stage, services, dialogs, further);
     opened.add(window);
     return window;
   }
