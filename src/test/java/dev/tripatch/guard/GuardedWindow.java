@@ -1,6 +1,7 @@
 package dev.tripatch.guard;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.app.OpenContent;
 import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.start.StartedWindow;
 import dev.tripatch.ui.window.file.FileDialogs;
@@ -81,7 +82,7 @@ final class GuardedWindow implements AutoCloseable {
                 throw new UncheckedIOException(wrong);
               }
             });
-    Platform.runLater(() -> window.content().view().status().hideTime());
+    Platform.runLater(() -> OpenContent.of(window).view().status().hideTime());
     resize(1280, 800);
     settle();
   }
@@ -119,7 +120,7 @@ final class GuardedWindow implements AutoCloseable {
       case MENU -> later(item(step.what().split(" > ")), GuardedWindow::choose);
       case SELECT ->
           Platform.runLater(
-              () -> window.content().selection().select(FieldPath.parse(step.what())));
+              () -> OpenContent.of(window).selection().select(FieldPath.parse(step.what())));
       case FIRE -> later(node(step.what(), ButtonBase.class), ButtonBase::fire);
       case WRITE -> later(node(parts[0], TextInputControl.class), field -> field.setText(parts[1]));
       case ROW ->
@@ -136,7 +137,7 @@ final class GuardedWindow implements AutoCloseable {
   }
 
   private void edit(String[] change) {
-    var local = window.content().documents().local();
+    var local = OpenContent.of(window).documents().local();
     local.type(local.getText().replace(change[0], change[1].replace("\\n", "\n")));
   }
 
@@ -250,7 +251,7 @@ final class GuardedWindow implements AutoCloseable {
 
   /** Who waits without a limit has nothing to do, and nothing that is to be done later. */
   private boolean isAtRest() {
-    boolean isBusy = onFx(() -> window.content().comparison().busyProperty().get());
+    boolean isBusy = onFx(() -> OpenContent.of(window).comparison().busyProperty().get());
     return !isBusy
         && Thread.getAllStackTraces().keySet().stream()
             .filter(thread -> WORKERS.matcher(thread.getName()).matches())
@@ -287,7 +288,7 @@ final class GuardedWindow implements AutoCloseable {
     }
     onFx(
         () -> {
-          window.content().appearance().forget(stage.getScene());
+          OpenContent.of(window).appearance().forget(stage.getScene());
           return true;
         });
   }

@@ -1,18 +1,17 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.table.TabName;
-import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
 import dev.tripatch.ui.settings.SettingsFile;
+import dev.tripatch.ui.window.action.StoredKeys;
 import dev.tripatch.ui.window.dialog.DialogPlace;
-import dev.tripatch.ui.window.keys.StoredKeys;
 import dev.tripatch.ui.window.layout.Dividers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 
@@ -48,10 +47,11 @@ final class Session {
   void restore(SettingsFile.Loaded loaded) {
     apply(loaded.settings());
     file.ifPresent(each -> each.know(current()));
-    loaded.problem().ifPresent(content.view().status()::say);
-    content.files().recent().subscribe(this::keep);
-    content.options().onChange(this::keep);
-    content.keys().tableProperty().subscribe((before, now) -> keep());
+    loaded.problem().ifPresent(content.view.status()::say);
+    content.features.files.recent().subscribe(this::keep);
+    content.features.settings.forEach(
+        each -> each.value().subscribe((before, now) -> keep()));
+    content.features.keys.tableProperty().subscribe((before, now) -> keep());
     stage.fullScreenProperty().subscribe((before, now) -> fullScreen(now));
     stage.widthProperty().subscribe((before, now) -> resized());
     stage.heightProperty().subscribe((before, now) -> resized());
@@ -70,18 +70,14 @@ final class Session {
   }
 
   private void apply(Settings settings) {
-    content.options().choose(settings);
-    StoredKeys keys = StoredKeys.read(settings.keys(), content.keys().tableProperty().get());
-    content.keys().choose(keys.table());
-    keys.problem().ifPresent(content.view().status()::say);
-    content.files().recent().setAll(settings.recentFiles());
-    content.view().arrangement().place(Dividers.of(settings.dividers()));
-    tab(settings.table()).ifPresent(content.view().tables()::choose);
+    content.features.settings.forEach(each -> each.choose(settings.choices()));
+    StoredKeys keys = StoredKeys.read(settings.keys(), content.features.keys.tableProperty().get());
+    content.features.keys.choose(keys.table());
+    keys.problem().ifPresent(content.view.status()::say);
+    content.features.files.recent().setAll(settings.recentFiles());
+    content.view.arrangement().place(Dividers.of(settings.dividers()));
+    content.view.tables().choose(settings.table());
     place(settings.window());
-  }
-
-  private static Optional<TabName> tab(String id) {
-    return Stream.of(TabName.values()).filter(each -> each.id().equals(id)).findFirst();
   }
 
   private void place(WindowPlace place) {
@@ -113,7 +109,7 @@ final class Session {
   /** Remembers everything as it is now. */
   void keep() {
     notePlace();
-    file.flatMap(each -> each.save(current())).ifPresent(content.view().status()::say);
+    file.flatMap(each -> each.save(current())).ifPresent(content.view.status()::say);
   }
 
   private void notePlace() {
@@ -131,21 +127,14 @@ final class Session {
             lastPlace.width(),
             lastPlace.height(),
             stage.isMaximized());
-    Options options = content.options();
+    Map<String, String> choices = new TreeMap<>();
+    content.features.settings.forEach(each -> choices.put(each.id(), each.text()));
     return new Settings(
-        options.appearance().choiceProperty().get().name(),
-        options.appearance().textSizeProperty().get(),
-        options.showRemoved().get(),
-        options.showNoise().get(),
-        options.scrollTogether().get(),
-        options.showLinks().get(),
-        options.linesAround().get(),
-        options.advances().get(),
-        options.masksSecrets().get(),
-        content.keys().tableProperty().get().stored(),
+        choices,
+        content.features.keys.tableProperty().get().stored(),
         place,
-        content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
-        content.view().arrangement().dividers().places(),
-        List.copyOf(content.files().recent()));
+        content.view.tables().chosenProperty().get().map(LowerTab::id).orElse(""),
+        content.view.arrangement().dividers().places(),
+        List.copyOf(content.features.files.recent()));
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.model.ShownStep;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import java.util.ArrayList;
@@ -20,7 +19,7 @@ enum StepDrawing {
           content,
           LAYOUTS,
           picture -> {
-            content.appearance().forget(content.scene());
+            content.appearance.forget(content.scene);
             drawn.complete(List.of(new DrawnStep(Optional.empty(), picture)));
           });
     }
@@ -30,7 +29,7 @@ enum StepDrawing {
   ALL_STEPS {
     @Override
     void draw(WindowContent content, CompletableFuture<List<DrawnStep>> drawn) {
-      content.stepper().onProperty().set(true);
+      content.models.stepper().onProperty().set(true);
       drawFrom(0, content, new ArrayList<>(), drawn);
     }
   };
@@ -46,7 +45,7 @@ enum StepDrawing {
       WindowContent content,
       List<DrawnStep> before,
       CompletableFuture<List<DrawnStep>> drawn) {
-    StepperViewModel stepper = content.stepper();
+    StepperViewModel stepper = content.models.stepper();
     if (!stepper.troubleProperty().get().isEmpty()) {
       drawn.completeExceptionally(new IllegalStateException(stepper.troubleProperty().get()));
       return;
@@ -72,10 +71,10 @@ enum StepDrawing {
       List<DrawnStep> before,
       CompletableFuture<List<DrawnStep>> drawn) {
     if (next < count) {
-      content.stepper().goTo(next);
+      content.models.stepper().goTo(next);
       drawFrom(next, content, before, drawn);
     } else {
-      content.appearance().forget(content.scene());
+      content.appearance.forget(content.scene);
       drawn.complete(List.copyOf(before));
     }
   }
@@ -83,11 +82,11 @@ enum StepDrawing {
   /** Lays out some times, with time between for what layout itself asks to be done later. */
   private static void settle(WindowContent content, int layouts, Consumer<Picture> done) {
     if (layouts == 0) {
-      done.accept(new Picture(content.scene().snapshot(null)));
+      done.accept(new Picture(content.scene.snapshot(null)));
       return;
     }
-    content.view().applyCss();
-    content.view().layout();
+    content.view.applyCss();
+    content.view.layout();
     Platform.runLater(() -> settle(content, layouts - 1, done));
   }
 }

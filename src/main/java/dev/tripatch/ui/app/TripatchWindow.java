@@ -1,26 +1,23 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.ui.app.content.MergeFinish;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.rescue.CaseFilesOffer;
 import dev.tripatch.ui.app.rescue.InterruptedSaves;
+import dev.tripatch.ui.app.rescue.KeptDocuments;
 import dev.tripatch.ui.app.rescue.Rescue;
-import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
 import dev.tripatch.ui.settings.SettingsFile;
-import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.WindowIcon;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.SystemFileDialogs;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -43,9 +40,6 @@ public final class TripatchWindow {
   /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
 
-  private static final int STEP_WIDTH = 1280;
-  private static final int STEP_HEIGHT = 800;
-
   private final Stage stage;
   private final WindowServices services;
   private final ExecutorService background = worker("comparison");
@@ -62,24 +56,14 @@ public final class TripatchWindow {
     this(stage, services, new SystemFileDialogs(() -> stage));
   }
 
-  private void writeSteps(Path file, Lesson lesson) throws IOException {
-    WindowPicture.Look look =
-        new WindowPicture.Look(
-            STEP_WIDTH,
-            STEP_HEIGHT,
-            Theme.LIGHT,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-    StepFiles.writeLesson(
-        file,
-        lesson,
-        new WindowPicture(services)
-            .drawSteps(page -> page.visit().open(LessonPlace.of(lesson)), look));
-  }
-
   /** A window that asks for files with these dialogs. */
   public TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
+    this(stage, services, dialogs, List.of());
+  }
+
+  /** The same with further features. */
+  TripatchWindow(
+      Stage stage, WindowServices services, FileDialogs dialogs, List<Feature> further) {
     this.stage = stage;
     this.services = services;
     this.content =
@@ -91,23 +75,48 @@ public final class TripatchWindow {
                 CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, aside),
                 Platform::runLater),
             dialogs,
+            further,
             this::close,
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
     this.session =
         new Session(
-            services.settingsFolder().map(folder -> new SettingsFile(folder, content.saving())),
+            services.settingsFolder().map(folder -> new SettingsFile(folder, content.features.saving)),
             content,
             stage);
-    this.rescue =
-        services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
-    new CaseFilesOffer(content).install();
-    new InterruptedSaves(content, aside, Platform::runLater).install();
-    content.lessonExport().setDrawing(this::writeSteps);
-    this.title = WindowTitle.of(content.documents(), content.comparison());
+    this.rescue = services.settingsFolder().map(folder -> rescue(folder.resolve("unsaved")));
+    new CaseFilesOffer(
+        content.view,
+        content.questions,
+        content.features.caseTexts,
+        content.features.documentFiles);
+    new InterruptedSaves(
+        content.models.documents(),
+        content.features.files,
+        content.features.changedFiles,
+        content.view,
+        content.questions,
+        aside,
+        Platform::runLater);
+    this.title = WindowTitle.of(content.models.documents(), content.models.comparison());
     stage.setTitle("Tripatch");
     stage.getIcons().setAll(WindowIcon.sizes());
-    stage.setScene(content.scene());
+    stage.setScene(content.scene);
     stage.setOnCloseRequest(this::closeRequested);
+  }
+
+  private Rescue rescue(Path folder) {
+    return new Rescue(
+        folder,
+        content.view,
+        content.questions,
+        content.features.documentFiles,
+        content.features.saving,
+        content.features.errors,
+        new KeptDocuments(
+            content.models.documents(),
+            content.models.composer(),
+            content.features.objects.model(),
+            content.models.visit()));
   }
 
   /** Lets the window ask about undecided conflicts before it closes: a command waits for them. */
@@ -156,10 +165,10 @@ public final class TripatchWindow {
       Optional<Answer> first,
       Consumer<RuntimeException> failed) {
     session.restore(settings);
-    first.ifPresent(content.comparison()::expect);
+    first.ifPresent(content.models.comparison()::expect);
     content.open(start);
     Platform.runLater(() -> appear(failed));
-    Platform.runLater(() -> content.remember(start));
+    Platform.runLater(() -> start.files().forEach(content.features.files::remember));
   }
 
   private void appear(Consumer<RuntimeException> failed) {
@@ -178,7 +187,7 @@ public final class TripatchWindow {
 
   private void focused(boolean isFocused) {
     if (isFocused && !aside.isShutdown()) {
-      content.changedFiles().look();
+      content.features.changedFiles.look();
     }
   }
 
@@ -190,21 +199,21 @@ public final class TripatchWindow {
 
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
-    content.presenter().leave();
-    content.visit().back();
+    content.features.presenter.leave();
+    content.models.visit().back();
     if (finish.isPresent() && !finish.get().mayFinish(this::close)) {
       return false;
     }
-    if (!content.objects().mayClose(content.files()::mayClose)
-        || !content.patches().mayClose()
-        || !content.schemas().mayClose()
-        || !content.gallery().mayClose()) {
+    if (!content.features.objects.mayClose(content.features.files::mayClose)
+        || !content.features.patches.mayClose()
+        || !content.features.schemas.mayClose()
+        || !content.features.learn.gallery.mayClose()) {
       return false;
     }
     ending = finish.map(MergeFinish::endingSaved).orElse(ending);
-    content.objects().model().survey().cancel();
+    content.features.objects.model().survey().cancel();
     session.keep();
-    boolean _ = content.saving().await(SLOW_DISK);
+    boolean _ = content.features.saving.await(SLOW_DISK);
     drop();
     return true;
   }
@@ -212,7 +221,7 @@ public final class TripatchWindow {
   /** Ends what would outlive the window; asks nothing. */
   void drop() {
     rescue.ifPresent(Rescue::end);
-    content.appearance().forget(content.scene());
+    content.appearance.forget(content.scene);
     aside.shutdownNow();
     background.shutdownNow();
   }

@@ -2,14 +2,16 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +28,9 @@ public final class WindowPicture {
   private static final WindowContent.Threads ONE_THREAD =
       new WindowContent.Threads(
           Platform::runLater, Platform::runLater, Platform::runLater, Runnable::run);
+
+  private static final int STEP_WIDTH = 1280;
+  private static final int STEP_HEIGHT = 800;
 
   private final WindowServices services;
 
@@ -50,7 +55,7 @@ public final class WindowPicture {
       int height,
       Theme theme,
       Optional<FieldPath> selected,
-      Optional<TabName> table,
+      Optional<String> table,
       Optional<PatchFormat> format,
       boolean showsSecrets) {
 
@@ -60,7 +65,7 @@ public final class WindowPicture {
         int height,
         Theme theme,
         Optional<FieldPath> selected,
-        Optional<TabName> table,
+        Optional<String> table,
         Optional<PatchFormat> format) {
       this(width, height, theme, selected, table, format, false);
     }
@@ -131,6 +136,19 @@ public final class WindowPicture {
     }
   }
 
+  /** Writes a page of a lesson, with a picture of each step. */
+  void drawLesson(Path file, Lesson lesson) throws IOException {
+    Look look =
+        new Look(
+            STEP_WIDTH,
+            STEP_HEIGHT,
+            Theme.LIGHT,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    StepFiles.writeLesson(file, lesson, drawSteps(page -> page.open(lesson), look));
+  }
+
   private List<DrawnStep> draw(Consumer<WindowContent> prepare, Look look, StepDrawing drawing)
       throws IOException {
     CompletableFuture<List<DrawnStep>> drawn = new CompletableFuture<>();
@@ -138,6 +156,9 @@ public final class WindowPicture {
     try {
       return drawn.join();
     } catch (CompletionException failed) {
+      if (failed.getCause() instanceof UncheckedIOException told) {
+        throw told.getCause();
+      }
       throw new IOException("The window could not be drawn: " + failed.getCause(), failed);
     }
   }
@@ -153,27 +174,39 @@ public final class WindowPicture {
               services,
               ONE_THREAD,
               new NoFileDialogs(),
+              List.of(),
               () -> {},
               new Dimension2D(look.width(), look.height()));
-      content.appearance().choiceProperty().set(ThemeChoice.of(look.theme()));
-      content.view().status().hideTime();
-      look.format().ifPresent(content.comparison().patch()::choose);
+      content.appearance.choiceProperty().set(ThemeChoice.of(look.theme()));
+      content.view.status().hideTime();
+      look.format().ifPresent(content.models.comparison().patch()::choose);
       prepare.accept(content);
-      content.documents().secrets().allRevealedProperty().set(look.showsSecrets());
-      look.table().ifPresent(content.view().tables()::choose);
+      content.models.documents().secrets().allRevealedProperty().set(look.showsSecrets());
+      look.table().ifPresent(tab -> choose(tab, content.view.tables()));
       select(content, look, ready);
     } catch (RuntimeException problem) {
       drawn.completeExceptionally(problem);
     }
   }
 
+  private static void choose(String tab, LowerTabs tabs) {
+    List<String> known = tabs.all().stream().map(LowerTab::id).toList();
+    if (!known.contains(tab)) {
+      throw new UncheckedIOException(
+          new IOException(
+              "Invalid value for option '--tab': '%s' is not a tab; the tabs are: %s; see: tripatch --help"
+                  .formatted(tab, String.join(", ", known))));
+    }
+    tabs.choose(tab);
+  }
+
   /** Selects as soon as there is something to select in. */
   private static void select(WindowContent content, Look look, Consumer<WindowContent> ready) {
-    if (content.comparison().busyProperty().get()) {
+    if (content.models.comparison().busyProperty().get()) {
       Platform.runLater(() -> select(content, look, ready));
       return;
     }
-    look.selected().ifPresent(content.selection()::select);
+    look.selected().ifPresent(content.models.selection()::select);
     ready.accept(content);
   }
 }

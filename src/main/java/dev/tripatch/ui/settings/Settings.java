@@ -7,15 +7,7 @@ import java.util.Map;
 /**
  * What the program remembers from one start to the next.
  *
- * @param theme the name of the chosen theme
- * @param textSize in pixels
- * @param showRemoved whether the result shows removed lines
- * @param showNoise whether what servers and kubectl write for themselves is shown
- * @param scrollTogether whether the panes scroll together by field
- * @param showLinks whether shapes connect the changed fields of the documents
- * @param linesAround how many lines around a change stay where only changes are shown
- * @param advances whether a decision selects the next undecided conflict
- * @param masksSecrets whether secrets are masked until a person reveals them
+ * @param choices what is chosen for each {@link Setting}, as text by its id
  * @param keys the keys of actions that are not as at first, by the names of both
  * @param window where the window is
  * @param table which tab below the panes is chosen; empty as at first
@@ -23,15 +15,7 @@ import java.util.Map;
  * @param recentFiles absolute paths of files opened last, the latest first
  */
 public record Settings(
-    String theme,
-    int textSize,
-    boolean showRemoved,
-    boolean showNoise,
-    boolean scrollTogether,
-    boolean showLinks,
-    int linesAround,
-    boolean advances,
-    boolean masksSecrets,
+    Map<String, String> choices,
     Map<String, String> keys,
     WindowPlace window,
     String table,
@@ -42,21 +26,7 @@ public record Settings(
 
   /** The settings of a first start. */
   public static final Settings FIRST =
-      new Settings(
-          "SYSTEM",
-          12,
-          true,
-          false,
-          true,
-          true,
-          3,
-          false,
-          true,
-          Map.of(),
-          WindowPlace.UNKNOWN,
-          "",
-          List.of(),
-          List.of());
+      new Settings(Map.of(), Map.of(), WindowPlace.UNKNOWN, "", List.of(), List.of());
 
   /**
    * Where a window is.

@@ -1,6 +1,8 @@
 package dev.tripatch.ui.settings;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
@@ -20,9 +22,9 @@ public final class SettingsDialog extends Dialog<ButtonType> {
 
   private final SettingsPage page;
 
-  /** A dialog that changes these options, with another page for keys. */
-  public SettingsDialog(Options options, Node keys) {
-    page = new SettingsPage(options);
+  /** A dialog that changes these settings, with another page for keys. */
+  public SettingsDialog(List<Setting<?>> settings, Node keys) {
+    page = new SettingsPage(settings);
     setTitle("Settings");
     ScrollPane scroll = new ScrollPane(page);
     scroll.setFitToWidth(true);
@@ -33,7 +35,7 @@ public final class SettingsDialog extends Dialog<ButtonType> {
     getDialogPane().getButtonTypes().setAll(RESET, ButtonType.CLOSE);
     getDialogPane()
         .lookupButton(RESET)
-        .addEventFilter(ActionEvent.ACTION, event -> reset(options, event));
+        .addEventFilter(ActionEvent.ACTION, event -> reset(settings, event));
     if (getDialogPane().lookupButton(RESET) instanceof Region button) {
       button.setMinWidth(Region.USE_PREF_SIZE);
       // The keys have a button of their own for this.
@@ -51,8 +53,8 @@ public final class SettingsDialog extends Dialog<ButtonType> {
   }
 
   /** The dialog stays: the person sees what became of the settings. */
-  private static void reset(Options options, ActionEvent event) {
-    options.reset();
+  private static void reset(List<Setting<?>> settings, ActionEvent event) {
+    settings.forEach(each -> each.choose(Map.of()));
     event.consume();
   }
 }

@@ -18,16 +18,8 @@ record SettingsMerge(Settings before, Settings now, Settings file) {
 
   Settings merged() {
     return new Settings(
-        changed(Settings::theme),
-        changed(Settings::textSize),
-        changed(Settings::showRemoved),
-        changed(Settings::showNoise),
-        changed(Settings::scrollTogether),
-        changed(Settings::showLinks),
-        changed(Settings::linesAround),
-        changed(Settings::advances),
-        changed(Settings::masksSecrets),
-        keys(),
+        each(Settings::choices),
+        each(Settings::keys),
         changed(Settings::window),
         changed(Settings::table),
         changed(Settings::dividers),
@@ -39,15 +31,15 @@ record SettingsMerge(Settings before, Settings now, Settings file) {
     return mine.equals(setting.apply(before)) ? setting.apply(file) : mine;
   }
 
-  /** Each action for itself. */
-  private Map<String, String> keys() {
-    Map<String, String> all = new TreeMap<>(file.keys());
-    before.keys().keySet().stream()
-        .filter(action -> !now.keys().containsKey(action))
-        .forEach(all::remove);
-    now.keys().entrySet().stream()
-        .filter(each -> !before.keys().entrySet().contains(each))
-        .forEach(each -> all.put(each.getKey(), each.getValue()));
+  /** Each name for itself. */
+  private Map<String, String> each(Function<Settings, Map<String, String>> part) {
+    Map<String, String> earlier = part.apply(before);
+    Map<String, String> mine = part.apply(now);
+    Map<String, String> all = new TreeMap<>(part.apply(file));
+    earlier.keySet().stream().filter(name -> !mine.containsKey(name)).forEach(all::remove);
+    mine.entrySet().stream()
+        .filter(entry -> !earlier.entrySet().contains(entry))
+        .forEach(entry -> all.put(entry.getKey(), entry.getValue()));
     return all;
   }
 

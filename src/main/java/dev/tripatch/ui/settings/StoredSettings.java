@@ -4,8 +4,12 @@ import dev.tripatch.ui.settings.Settings.WindowPlace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
-/** Settings as their file has them: each field may be missing. */
+/**
+ * Settings as their file has them: each field may be missing. Choices that releases before {@code
+ * choices} know are fields.
+ */
 record StoredSettings(
     Optional<String> theme,
     Optional<Integer> textSize,
@@ -16,6 +20,7 @@ record StoredSettings(
     Optional<Integer> linesAround,
     Optional<Boolean> advances,
     Optional<Boolean> masksSecrets,
+    Optional<Map<String, String>> choices,
     Optional<Map<String, String>> keys,
     Optional<Place> window,
     Optional<String> table,
@@ -50,16 +55,18 @@ record StoredSettings(
   }
 
   static StoredSettings of(Settings settings) {
+    Map<String, String> choices = new TreeMap<>(settings.choices());
     return new StoredSettings(
-        Optional.of(settings.theme()),
-        Optional.of(settings.textSize()),
-        Optional.of(settings.showRemoved()),
-        Optional.of(settings.showNoise()),
-        Optional.of(settings.scrollTogether()),
-        Optional.of(settings.showLinks()),
-        Optional.of(settings.linesAround()),
-        Optional.of(settings.advances()),
-        Optional.of(settings.masksSecrets()),
+        Optional.ofNullable(choices.remove("theme")),
+        Optional.ofNullable(choices.remove("textSize")).map(Integer::valueOf),
+        flag("showRemoved", choices),
+        flag("showNoise", choices),
+        flag("scrollTogether", choices),
+        flag("showLinks", choices),
+        Optional.ofNullable(choices.remove("linesAround")).map(Integer::valueOf),
+        flag("advances", choices),
+        flag("masksSecrets", choices),
+        Optional.of(choices).filter(others -> !others.isEmpty()),
         Optional.of(settings.keys()),
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
@@ -67,19 +74,32 @@ record StoredSettings(
         Optional.of(settings.recentFiles()));
   }
 
+  private static Optional<Boolean> flag(String id, Map<String, String> choices) {
+    return Optional.ofNullable(choices.remove(id)).map(Boolean::valueOf);
+  }
+
+  private Map<String, String> allChoices() {
+    Map<String, String> all = new TreeMap<>(choices.orElse(Map.of()));
+    Map<String, Optional<?>> fields =
+        Map.of(
+            "theme", theme,
+            "textSize", textSize,
+            "showRemoved", showRemoved,
+            "showNoise", showNoise,
+            "scrollTogether", scrollTogether,
+            "showLinks", showLinks,
+            "linesAround", linesAround,
+            "advances", advances,
+            "masksSecrets", masksSecrets);
+    fields.forEach((id, value) -> value.ifPresent(there -> all.put(id, there.toString())));
+    return all;
+  }
+
   /** The settings; what is missing or makes no sense is as at a first start. */
   Settings settings() {
     Settings first = Settings.FIRST;
     return new Settings(
-        theme.orElse(first.theme()),
-        textSize.orElse(first.textSize()),
-        showRemoved.orElse(first.showRemoved()),
-        showNoise.orElse(first.showNoise()),
-        scrollTogether.orElse(first.scrollTogether()),
-        showLinks.orElse(first.showLinks()),
-        linesAround.filter(lines -> lines >= 0).orElse(first.linesAround()),
-        advances.orElse(first.advances()),
-        masksSecrets.orElse(first.masksSecrets()),
+        allChoices(),
         keys.orElse(first.keys()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),

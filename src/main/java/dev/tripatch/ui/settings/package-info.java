@@ -3,7 +3,7 @@
  * system, and work beside the UI thread.
  *
  * <p>It must not know where choices take effect: it gets their properties. Start reading at {@link
- * dev.tripatch.ui.settings.Options}.
+ * dev.tripatch.ui.settings.Setting}.
  */
 @NullMarked
 package dev.tripatch.ui.settings;

@@ -3,11 +3,9 @@ package dev.tripatch.ui.start;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -58,10 +56,9 @@ final class RenderOptions {
   @Option(
       names = "--tab",
       paramLabel = "TAB",
-      converter = TabText.class,
       description =
           "The tab below the panes that is shown, such as fields; the first if not given.")
-  @Nullable TabName table;
+  @Nullable String table;
 
   @Option(
       names = "--type",
@@ -169,23 +166,6 @@ final class RenderOptions {
 
     private static String nameOf(Theme theme) {
       return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-  }
-
-  /** Reads the name of a tab. */
-  static final class TabText implements ITypeConverter<TabName> {
-    @Override
-    public TabName convert(String text) {
-      List<TabName> all = List.of(TabName.values());
-      return all.stream()
-          .filter(each -> each.id().equals(text))
-          .findFirst()
-          .orElseThrow(() -> new TypeConversionException(noTab(text, all)));
-    }
-
-    private static String noTab(String text, List<TabName> all) {
-      String known = all.stream().map(TabName::id).collect(Collectors.joining(", "));
-      return "'" + text + "' is not a tab; the tabs are: " + known;
     }
   }
 

@@ -8,7 +8,6 @@ import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.app.WindowRehearsal;
-import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.Settings;
@@ -180,7 +179,7 @@ public final class WindowMain {
             .drawStepsAndExit(
                 content ->
                     lesson.ifPresentOrElse(
-                        each -> content.visit().open(LessonPlace.of(each)),
+                        each -> content.open(each),
                         () -> content.open(documents)),
                 options.look());
     if (options.isPage()) {

@@ -8,7 +8,7 @@ import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.keys.Menus;
+import dev.tripatch.ui.window.action.Menus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -10,6 +10,7 @@ import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -58,6 +59,19 @@ public final class SecretCommands implements Feature {
         Action.of("MASK_ALL", "Mask All Secrets", secrets::maskAll)
             .in("VIEW", 2, 30)
             .in("STATUS", 0, 50));
+  }
+
+  @Override
+  public List<Setting<?>> settings() {
+    return List.of(
+        Setting.check(
+                "masksSecrets",
+                "Secrets",
+                "_Mask secrets until they are revealed",
+                secrets.maskedAtFirstProperty())
+            .warning(
+                "Secrets are shown as soon as an object is opened. Whoever sees this screen, or a"
+                    + " picture or recording of it, can read them."));
   }
 
   public SecretsViewModel model() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.table.TabName;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -106,7 +105,7 @@ class DecideTest extends WindowFixture {
   @Test
   void rowsAreDecidedTogetherWithOneLetterAndUndoneAsOne() {
     begin("a");
-    interact(() -> content().view().tables().choose(TabName.FIELDS));
+    interact(() -> content().view().tables().choose("fields"));
     clickOn(from(lookup("#field-table")).lookup("a").<Node>query());
     push(KeyCode.SHIFT, KeyCode.DOWN);
     push(KeyCode.L);

@@ -9,7 +9,6 @@ import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.panes.table.TabName;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -108,7 +107,7 @@ class FindingsTest extends WindowFixture {
             from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
                 .anyMatch(Node::isVisible));
     push(KeyCode.CONTROL, KeyCode.DIGIT8);
-    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
+    assertThat(content().view().tables().isChosen("hazards")).isTrue();
     assertThat(lookup("#hazard-list").<ListView<?>>query().getItems()).hasSize(1);
     clickOn(".hazard-page-link");
     Waiting.until(() -> lookup("#reference-page").tryQuery().isPresent());
@@ -139,7 +138,7 @@ class FindingsTest extends WindowFixture {
             .filter(Node::isVisible)
             .findFirst()
             .orElseThrow());
-    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
+    assertThat(content().view().tables().isChosen("hazards")).isTrue();
     assertThat(content().view().panes().view(Role.LOCAL).editor().text()).isEqualTo(local);
   }
 }

@@ -12,7 +12,6 @@ import dev.tripatch.ui.panes.FindBar;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
@@ -137,7 +136,7 @@ class FocusTest extends WindowFixture {
     content().documents().history().forget();
     content().view().panes().all().forEach(each -> each.findBar().close());
     content().view().arrangement().restore();
-    content().view().tables().choose(TabName.FIELDS);
+    content().view().tables().choose("fields");
     content().selection().select(FieldPath.of("spec", "replicas"));
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
@@ -207,8 +207,8 @@ class KeysTest extends WindowFixture {
   @Test
   void whateverTakesTheKeyboardHasANameAndARole() {
     begin(Role.LOCAL);
-    for (TabName table : TabName.values()) {
-      interact(() -> content().view().tables().choose(table));
+    for (LowerTab table : content().view().tables().all()) {
+      interact(() -> content().view().tables().choose(table.id()));
       // What a table says comes with its answer.
       Waiting.until(() -> nameless().isEmpty());
     }

@@ -3,11 +3,12 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.table.TabName;
+import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.nio.file.Path;
+import java.util.Objects;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
@@ -39,7 +40,11 @@ class PresenterTest extends WindowFixture {
   }
 
   private int keptSize() {
-    return new SettingsFile(folder).load().settings().textSize();
+    return sizeIn(new SettingsFile(folder).load().settings());
+  }
+
+  private static int sizeIn(Settings settings) {
+    return Integer.parseInt(Objects.requireNonNull(settings.choices().get("textSize")));
   }
 
   @Test
@@ -63,12 +68,12 @@ class PresenterTest extends WindowFixture {
     double width = stage().getWidth();
     double height = stage().getHeight();
     present();
-    interact(() -> content().view().tables().choose(TabName.DIALECTS));
+    interact(() -> content().view().tables().choose("dialects"));
     interact(window()::close);
     Waiting.until(() -> !stage().isShowing());
     SettingsFile.Loaded kept = new SettingsFile(folder).load();
-    assertThat(kept.settings().textSize()).isEqualTo(13);
-    assertThat(kept.settings().table()).isEqualTo(TabName.FIELDS.id());
+    assertThat(sizeIn(kept.settings())).isEqualTo(13);
+    assertThat(kept.settings().table()).isEqualTo("fields");
     assertThat(kept.settings().window().width()).isEqualTo(width);
     assertThat(kept.settings().window().height()).isEqualTo(height);
   }
@@ -79,9 +84,9 @@ class PresenterTest extends WindowFixture {
     present();
     assertThat(lookup("#status-message").query().getParent().isVisible()).isFalse();
     interact(() -> content().view().arrangement().toggleMaximized(Role.LIVE));
-    interact(() -> content().view().tables().choose(TabName.HAZARDS));
+    interact(() -> content().view().tables().choose("hazards"));
     push(KeyCode.ESCAPE);
-    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.FIELDS);
+    assertThat(content().view().tables().isChosen("fields")).isTrue();
     Waiting.until(
         () ->
             !content().view().panes().view(Role.PATCH).isVisible()

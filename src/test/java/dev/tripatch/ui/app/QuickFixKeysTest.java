@@ -8,7 +8,6 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
 import java.util.Optional;
 import javafx.scene.input.KeyCode;
@@ -69,7 +68,7 @@ class QuickFixKeysTest extends WindowFixture {
   @Test
   void theTableOfHazardsOffersTheSame() {
     awaitAnswer();
-    interact(() -> content().view().tables().choose(TabName.HAZARDS));
+    interact(() -> content().view().tables().choose("hazards"));
     Waiting.until(() -> lookup("Wrong type").queryAll().size() > 0);
     clickOn("Wrong type");
     push(KeyCode.CONTROL, KeyCode.PERIOD);

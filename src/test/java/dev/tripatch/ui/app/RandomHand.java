@@ -1,7 +1,6 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.ArrayDeque;
@@ -30,11 +29,11 @@ final class RandomHand {
   private static final String LETTERS = "abc: -#xyz0123\"";
 
   private final FxRobot robot;
-  private final WindowContent content;
+  private final OpenContent content;
   private final Random random;
   private final Deque<String> done = new ArrayDeque<>();
 
-  RandomHand(FxRobot robot, WindowContent content, Random random) {
+  RandomHand(FxRobot robot, OpenContent content, Random random) {
     this.robot = robot;
     this.content = content;
     this.random = random;

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.BuiltInExample;
-import dev.tripatch.ui.app.content.WindowContent;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.window.StartDocuments;
 import java.io.IOException;
@@ -79,7 +77,7 @@ class RoomTest extends WindowFixture {
                 && !content().comparison().busyProperty().get());
   }
 
-  private void choose(TabName tab) {
+  private void choose(String tab) {
     interact(() -> content().view().tables().choose(tab));
   }
 
@@ -101,11 +99,11 @@ class RoomTest extends WindowFixture {
   @ParameterizedTest
   @ValueSource(ints = {900, 1010, 1100, 1280})
   void noPaneCutsOffTheEndOfItsHeader(int width, @TempDir Path folder) throws IOException {
-    AtomicReference<WindowContent> drawn = new AtomicReference<>();
+    AtomicReference<OpenContent> drawn = new AtomicReference<>();
     new WindowPicture(services())
         .draw(
             content -> {
-              drawn.set(content);
+              drawn.set(new OpenContent(content));
               content.open(documents(BuiltInExample.local(), BuiltInExample.live()));
             },
             new WindowPicture.Look(
@@ -134,7 +132,7 @@ class RoomTest extends WindowFixture {
   void tabsKeepTheirNamesBesideControls() {
     open(ServerSideSample.LOCAL, ServerSideSample.LIVE);
     interact(() -> resize(900));
-    choose(TabName.SERVER_SIDE);
+    choose("server-side");
     Waiting.until(() -> lookup("#tab-server-side").queryLabeled().getText().contains("("));
     assertThat(lookup(".lower-tab").queryAllAs(ToggleButton.class)).allMatch(RoomTest::isWhole);
   }
@@ -158,7 +156,7 @@ class RoomTest extends WindowFixture {
   @Test
   void sentencesOfServerSideApplyGoWhereTheyCannotBeRead() {
     open(ServerSideSample.LOCAL, ServerSideSample.LIVE);
-    choose(TabName.SERVER_SIDE);
+    choose("server-side");
     TableView<?> table = lookup("#server-side-table").query();
     assertThat(visible(table)).doesNotContain("Why").contains("Other owners · since");
     interact(() -> resize(1920));
@@ -176,7 +174,7 @@ class RoomTest extends WindowFixture {
     assertThat(underTheMouse(row))
         .startsWith("spec.replicas\nconflict: ")
         .endsWith("Local: 3\nLive: 7\nResult: 3");
-    choose(TabName.DIALECTS);
+    choose("dialects");
     Waiting.until(() -> lookup("#dialect-table").tryQuery().isPresent());
     assertThat(from(lookup("#dialect-table")).lookup(".table-cell").queryAllAs(Labeled.class))
         .filteredOn(cell -> cell.getText() != null && cell.getText().startsWith("spec."))
@@ -229,9 +227,9 @@ class RoomTest extends WindowFixture {
     assertThat(hint("#pane-patch").getText()).startsWith("What changes live");
     assertThat(hint("#pane-result").getText()).startsWith("What live becomes");
     assertThat(hint("#field-table").getText()).startsWith("Every field");
-    choose(TabName.CONFLICTS);
+    choose("conflicts");
     assertThat(hint("#conflict-table").getText()).startsWith("What live changed on its own");
-    choose(TabName.HAZARDS);
+    choose("hazards");
     assertThat(hint("#hazard-tab").getText()).startsWith("What can go wrong");
   }
 
@@ -241,7 +239,7 @@ class RoomTest extends WindowFixture {
     Waiting.until(() -> content().findings().foundProperty().get().view().isPresent());
     assertThat(hint("#pane-result").getText()).startsWith("Kubernetes refuses");
     assertThat(hint("#field-table").getText()).startsWith("Kubernetes refuses");
-    choose(TabName.CONFLICTS);
+    choose("conflicts");
     assertThat(hint("#conflict-table").getText()).startsWith("Kubernetes refuses");
   }
 

@@ -8,7 +8,6 @@ import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.panes.table.TabName;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -80,7 +79,7 @@ class RulesTest extends WindowFixture {
     Waiting.until(() -> content().comparison().getView().isPresent());
     String local = content().documents().local().getText();
     push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J);
-    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.RULES);
+    assertThat(content().view().tables().isChosen("rules")).isTrue();
     interact(() -> content().selection().select(REPLICAS));
     assertThat(lit()).isEqualTo("▶ Set to local's value.");
     assertThat(column("“Field Merge Semantics” says"))
@@ -121,7 +120,7 @@ class RulesTest extends WindowFixture {
               .open(OpenDocument.unfiled("live", secret.formatted("hunter-one")));
         });
     Waiting.until(() -> content().documents().secrets().arePresent());
-    interact(() -> content().view().tables().choose(TabName.RULES));
+    interact(() -> content().view().tables().choose("rules"));
     interact(() -> content().selection().select(FieldPath.of("stringData", "token")));
     Waiting.until(() -> !lit().isEmpty());
     interact(() -> table().getSelectionModel().select(rowOf("Nothing is sent")));
@@ -141,7 +140,7 @@ class RulesTest extends WindowFixture {
   @Test
   void followsTheSelection() {
     Waiting.until(() -> content().comparison().getView().isPresent());
-    interact(() -> content().view().tables().choose(TabName.RULES));
+    interact(() -> content().view().tables().choose("rules"));
     interact(() -> content().selection().select(FieldPath.of("metadata", "name")));
     assertThat(lit()).isEqualTo("▶ Nothing is sent: live has it already.");
     interact(() -> table().getSelectionModel().select(1));

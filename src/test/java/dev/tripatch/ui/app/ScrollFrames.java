@@ -73,8 +73,7 @@ public final class ScrollFrames {
 
   private CompletableFuture<Boolean> open(String[] files) throws Exception {
     CompletableFuture<Boolean> shown = new CompletableFuture<>();
-    window
-        .content()
+    OpenContent.of(window)
         .comparison()
         .viewProperty()
         .subscribe(
@@ -89,7 +88,7 @@ public final class ScrollFrames {
                 Optional.of(document("last.yaml", files[0])),
                 document("local.yaml", files[1]),
                 Optional.of(document("live.yaml", files[2])))));
-    window.content().view().panes().showLinksProperty().set(!Boolean.getBoolean("no.links"));
+    OpenContent.of(window).view().panes().showLinksProperty().set(!Boolean.getBoolean("no.links"));
     stage.setWidth(1600);
     stage.setHeight(1000);
     return shown;
@@ -126,7 +125,7 @@ public final class ScrollFrames {
   }
 
   private boolean scroll() {
-    Node text = window.content().view().panes().view(Role.LOCAL).editor().lookup(".virtual-flow");
+    Node text = OpenContent.of(window).view().panes().view(Role.LOCAL).editor().lookup(".virtual-flow");
     Event.fireEvent(
         text,
         new ScrollEvent(

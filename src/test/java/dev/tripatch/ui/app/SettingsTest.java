@@ -21,6 +21,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,10 +43,14 @@ class SettingsTest extends WindowFixture {
     return new SettingsFile(folder).load().settings();
   }
 
+  private @Nullable String chosen(String setting) {
+    return kept().choices().get(setting);
+  }
+
   @Test
   void whatOnlyANewerReleaseKnowsIsKept() throws IOException {
-    interact(() -> content().options().showRemoved().set(false));
-    assertThat(kept().showRemoved()).isFalse();
+    interact(() -> content().comparison().showRemovedProperty().set(false));
+    assertThat(chosen("showRemoved")).isEqualTo("false");
     assertThat(Files.readString(folder.resolve("settings.json")))
         .contains("tab-of-tomorrow", "\"a\": 1");
   }
@@ -72,11 +77,11 @@ class SettingsTest extends WindowFixture {
     open();
     push(KeyCode.UP);
     assertThat(content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
-    assertThat(kept().theme()).isEqualTo("DARK");
+    assertThat(chosen("theme")).isEqualTo("DARK");
     tabTo("#setting-text-size");
     push(KeyCode.UP);
     assertThat(content().appearance().textSizeProperty().get()).isEqualTo(13);
-    assertThat(kept().textSize()).isEqualTo(13);
+    assertThat(chosen("textSize")).isEqualTo("13");
     for (String box :
         new String[] {"show-removed", "show-noise", "scroll-together", "show-links"}) {
       tabTo("#setting-" + box);
@@ -91,14 +96,13 @@ class SettingsTest extends WindowFixture {
     push(KeyCode.SPACE);
     assertThat(lookup("#setting-masks-secrets-warning").query().isVisible()).isTrue();
     assertThat(content().documents().secrets().allRevealedProperty().get()).isTrue();
-    Settings kept = kept();
-    assertThat(kept.masksSecrets()).isFalse();
-    assertThat(kept.showRemoved()).isFalse();
-    assertThat(kept.showNoise()).isTrue();
-    assertThat(kept.scrollTogether()).isFalse();
-    assertThat(kept.showLinks()).isFalse();
-    assertThat(kept.linesAround()).isEqualTo(10);
-    assertThat(kept.advances()).isTrue();
+    assertThat(chosen("masksSecrets")).isEqualTo("false");
+    assertThat(chosen("showRemoved")).isEqualTo("false");
+    assertThat(chosen("showNoise")).isEqualTo("true");
+    assertThat(chosen("scrollTogether")).isEqualTo("false");
+    assertThat(chosen("showLinks")).isEqualTo("false");
+    assertThat(chosen("linesAround")).isEqualTo("10");
+    assertThat(chosen("advances")).isEqualTo("true");
     assertThat(content().comparison().showNoiseProperty().get()).isTrue();
     assertThat(content().view().panes().folding().linesAroundProperty().get()).isEqualTo(10);
     push(KeyCode.ESCAPE);
@@ -124,7 +128,7 @@ class SettingsTest extends WindowFixture {
   void theDialogShowsWhatTheMenusChanged() {
     interact(() -> content().comparison().showNoiseProperty().set(true));
     interact(() -> content().appearance().changeTextSize(4));
-    assertThat(kept().showNoise()).isTrue();
+    assertThat(chosen("showNoise")).isEqualTo("true");
     open();
     assertThat(lookup("#setting-show-noise").<CheckBox>query().isSelected()).isTrue();
     assertThat(lookup("#setting-text-size").<Spinner<Integer>>query().getValue()).isEqualTo(16);
@@ -133,15 +137,15 @@ class SettingsTest extends WindowFixture {
 
   @Test
   void resetMakesAllAsAtFirstAndLeavesTheDialogOpen() {
-    interact(() -> content().options().advances().set(true));
-    interact(() -> content().options().linesAround().set(5));
+    interact(() -> content().decisions().advancesProperty().set(true));
+    interact(() -> content().view().panes().folding().linesAroundProperty().set(5));
     interact(() -> content().appearance().setTextSize(20));
     open();
     assertThat(lookup("#setting-lines-around").<ComboBox<Integer>>query().getValue()).isEqualTo(5);
     clickOn("Reset to First Settings");
     assertThat(lookup("#setting-text-size").<Spinner<Integer>>query().getValue()).isEqualTo(12);
-    assertThat(kept().advances()).isFalse();
-    assertThat(kept().linesAround()).isEqualTo(3);
+    assertThat(chosen("advances")).isEqualTo("false");
+    assertThat(chosen("linesAround")).isEqualTo("3");
     assertThat(content().appearance().textSizeProperty().get()).isEqualTo(12);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());

@@ -1,7 +1,6 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.editor.PaneEditor;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,10 +22,10 @@ final class ShownRows {
 
   private static final double EXACTLY = 0.01;
 
-  private final WindowContent content;
+  private final OpenContent content;
   private final Map<Integer, Double> heights = new HashMap<>();
 
-  ShownRows(WindowContent content) {
+  ShownRows(OpenContent content) {
     this.content = content;
   }
 

@@ -213,7 +213,7 @@ class TypedAheadTest extends WindowFixture {
         local.caret().offset(),
         local.visibleLines().range().first(),
         objects().edits().all().stream()
-            .collect(Collectors.toMap(each -> each.place().toString(), Edited::text)));
+            .collect(Collectors.toMap(each -> each.of().place().toString(), Edited::text)));
   }
 
   private ObjectsViewModel objects() {

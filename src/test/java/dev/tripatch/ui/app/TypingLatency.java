@@ -140,7 +140,7 @@ public final class TypingLatency {
     double busy = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
     long stolen = stolen() - stolenBefore;
     Thread.sleep(15);
-    double comparing = onFx(window.content().comparison().microsProperty()::get) / 1e3;
+    double comparing = onFx(OpenContent.of(window).comparison().microsProperty()::get) / 1e3;
     return new Stroke(laidOut, painted, comparing, handling, busy, stolen);
   }
 
@@ -180,7 +180,7 @@ public final class TypingLatency {
   /** Where the result shows what is typed. */
   private Rectangle2D placeInResult() {
     Node value =
-        window.content().view().panes().view(Role.RESULT).editor().lookupAll(".text").stream()
+        OpenContent.of(window).view().panes().view(Role.RESULT).editor().lookupAll(".text").stream()
             .filter(node -> node instanceof Text text && text.getText().contains("web:"))
             .findFirst()
             .orElseThrow();
@@ -204,8 +204,8 @@ public final class TypingLatency {
   }
 
   private void goToValue() {
-    int value = window.content().documents().local().getText().indexOf("web:2");
-    window.content().view().panes().view(Role.LOCAL).editor().caret().goTo(value + 4);
+    int value = OpenContent.of(window).documents().local().getText().indexOf("web:2");
+    OpenContent.of(window).view().panes().view(Role.LOCAL).editor().caret().goTo(value + 4);
   }
 
   private static Texts texts(int lines) {
@@ -231,8 +231,7 @@ public final class TypingLatency {
     CompletableFuture<Boolean> shown = new CompletableFuture<>();
     Subscription[] waiting = new Subscription[1];
     waiting[0] =
-        window
-            .content()
+        OpenContent.of(window)
             .comparison()
             .viewProperty()
             .subscribe(

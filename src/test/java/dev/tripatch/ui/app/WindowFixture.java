@@ -4,10 +4,10 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
@@ -60,7 +60,13 @@ public abstract class WindowFixture extends QuickRobot {
 
   /** A window that is not shown yet. Called on the UI thread. */
   protected final TripatchWindow make(Stage stage, WindowServices services, FileDialogs dialogs) {
-    TripatchWindow window = new TripatchWindow(stage, services, dialogs);
+    return make(stage, services, dialogs, List.of());
+  }
+
+  /** The same with further features. */
+  protected final TripatchWindow make(
+      Stage stage, WindowServices services, FileDialogs dialogs, List<Feature> further) {
+    TripatchWindow window = new TripatchWindow(stage, services, dialogs, further);
     opened.add(window);
     return window;
   }
@@ -90,8 +96,8 @@ public abstract class WindowFixture extends QuickRobot {
   }
 
   /** The parts of the window that was opened last. */
-  protected final WindowContent content() {
-    return window().content();
+  protected final OpenContent content() {
+    return OpenContent.of(window());
   }
 
   @Override
@@ -103,7 +109,7 @@ public abstract class WindowFixture extends QuickRobot {
     window.drop();
     // The carets of an editor blink as long as the program runs.
     for (Role pane : Role.values()) {
-      window.content().view().panes().view(pane).lookupAll(".editor-area").stream()
+      OpenContent.of(window).view().panes().view(pane).lookupAll(".editor-area").stream()
           .map(area -> (GenericStyledArea<?, ?, ?>) area)
           .forEach(GenericStyledArea::dispose);
     }

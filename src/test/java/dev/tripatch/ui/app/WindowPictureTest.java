@@ -8,7 +8,6 @@ import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.learn.lesson.LessonFile;
 import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
@@ -91,7 +90,7 @@ class WindowPictureTest {
         new WindowPicture(
                 new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"))
             .drawSteps(
-                content -> content.visit().open(LessonPlace.of(lesson)),
+                content -> content.open(lesson),
                 new WindowPicture.Look(
                     640, 480, Theme.LIGHT, Optional.empty(), Optional.empty(), Optional.empty()));
     assertThat(steps.stream().map(step -> step.step().orElseThrow().rule()))

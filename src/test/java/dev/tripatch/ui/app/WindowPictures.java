@@ -8,12 +8,10 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Texts;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.sample.LargeSample;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.window.StartDocuments;
@@ -112,7 +110,7 @@ public final class WindowPictures {
     }
   }
 
-  private static void openExample(WindowContent content) {
+  private static void openExample(OpenContent content) {
     content.open(example());
   }
 
@@ -125,7 +123,7 @@ public final class WindowPictures {
             Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
   }
 
-  private static void openRemarks(WindowContent content) {
+  private static void openRemarks(OpenContent content) {
     openExample(content);
     content.comparison().patch().choose(PatchFormat.MERGE);
     later(
@@ -136,13 +134,13 @@ public final class WindowPictures {
         });
   }
 
-  private static void openTests(WindowContent content) {
+  private static void openTests(OpenContent content) {
     openExample(content);
     content.comparison().patch().choose(PatchFormat.JSON);
     content.comparison().patch().withTestsProperty().set(true);
   }
 
-  private static void compose(WindowContent content, String more) {
+  private static void compose(OpenContent content, String more) {
     openExample(content);
     later(
         () -> {
@@ -152,7 +150,7 @@ public final class WindowPictures {
         });
   }
 
-  private static void composeJson(WindowContent content) {
+  private static void composeJson(OpenContent content) {
     openExample(content);
     content.comparison().patch().choose(PatchFormat.JSON);
     later(() -> content.composer().begin(PatchFormat.JSON));
@@ -164,7 +162,7 @@ public final class WindowPictures {
   }
 
   private void draw(
-      String name, Theme theme, int[] size, FieldPath selected, Consumer<WindowContent> prepare)
+      String name, Theme theme, int[] size, FieldPath selected, Consumer<OpenContent> prepare)
       throws IOException {
     if (!name.startsWith(wanted)) {
       return;
@@ -174,24 +172,24 @@ public final class WindowPictures {
     new WindowPicture(
             new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"))
         .draw(
-            prepare,
+            content -> prepare.accept(new OpenContent(content)),
             new WindowPicture.Look(
                 size[0], size[1], theme, Optional.of(selected), Optional.empty(), Optional.empty()),
             folder.resolve(file));
     System.out.println(file + " in " + (System.nanoTime() - start) / 1_000_000 + " ms");
   }
 
-  private static void openDialects(WindowContent content) {
+  private static void openDialects(OpenContent content) {
     openExample(content);
-    content.view().tables().choose(TabName.DIALECTS);
+    content.view().tables().choose("dialects");
     content.dialects().besideProperty().set(Optional.of(Party.KUSTOMIZE));
   }
 
-  private static void openServerSide(WindowContent content) {
+  private static void openServerSide(OpenContent content) {
     openServerSide(content, ServerSideSample.LOCAL);
   }
 
-  private static void openServerSide(WindowContent content, String local) {
+  private static void openServerSide(OpenContent content, String local) {
     content.open(
         documents(
             new Texts(
@@ -199,10 +197,10 @@ public final class WindowPictures {
                     Optional.empty(),
                     new NamedText("local.yaml", local),
                     Optional.of(new NamedText("live.yaml", ServerSideSample.LIVE))))));
-    content.view().tables().choose(TabName.SERVER_SIDE);
+    content.view().tables().choose("server-side");
   }
 
-  private static void openServerWords(WindowContent content) {
+  private static void openServerWords(OpenContent content) {
     openServerSide(content);
     later(
         () -> {
@@ -211,20 +209,20 @@ public final class WindowPictures {
         });
   }
 
-  private static void refuseServerSide(WindowContent content) {
+  private static void refuseServerSide(OpenContent content) {
     openServerSide(content, ServerSideSample.LOCAL.replace("replicas", "replica"));
   }
 
-  private static void openError(WindowContent content) {
+  private static void openError(OpenContent content) {
     content.errors().openIfError(KubectlErrorTest.NO_PATCH);
   }
 
-  private static void openErrorWords(WindowContent content) {
+  private static void openErrorWords(OpenContent content) {
     openError(content);
     ((ToggleButton) content.view().lookup("#show-error-words")).setSelected(true);
   }
 
-  private static void agree(WindowContent content) {
+  private static void agree(OpenContent content) {
     content.open(
         documents(
             new Texts(
@@ -232,7 +230,7 @@ public final class WindowPictures {
                     Optional.empty(),
                     new NamedText("local.yaml", service(1)),
                     Optional.of(new NamedText("live.yaml", service(2)))))));
-    content.view().tables().choose(TabName.DIALECTS);
+    content.view().tables().choose("dialects");
   }
 
   private static String service(int port) {
@@ -241,14 +239,14 @@ public final class WindowPictures {
         + "}\n";
   }
 
-  private static void refuse(WindowContent content) {
+  private static void refuse(OpenContent content) {
     openRefused(content);
     content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
-    content.view().tables().choose(TabName.DIALECTS);
+    content.view().tables().choose("dialects");
   }
 
   /** A container without a name. */
-  private static void openRefused(WindowContent content) {
+  private static void openRefused(OpenContent content) {
     String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
     content.open(
         documents(
@@ -266,28 +264,28 @@ public final class WindowPictures {
                                 + " b}]}}}\n"))))));
   }
 
-  private static void openLarge(WindowContent content) {
+  private static void openLarge(OpenContent content) {
     content.open(documents(LargeSample.texts(10_000)));
   }
 
-  private static void breakLocal(WindowContent content) {
+  private static void breakLocal(OpenContent content) {
     content.open(documents(LargeSample.texts(60)));
     String text = content.documents().local().getText();
     Platform.runLater(
         () -> content.documents().local().type(text.replaceFirst("shop/web:2.3", "[shop/web:2.3")));
   }
 
-  private static void find(WindowContent content) {
+  private static void find(OpenContent content) {
     openExample(content);
     content.view().panes().view(Role.LIVE).findBar().open("name");
   }
 
-  private static void enlarge(WindowContent content) {
+  private static void enlarge(OpenContent content) {
     openExample(content);
     content.appearance().setTextSize(17);
   }
 
-  private static void openLongLine(WindowContent content) {
+  private static void openLongLine(OpenContent content) {
     String annotation = "annotation: \"" + "0123456789".repeat(100_000) + "\"\n";
     content.open(
         documents(

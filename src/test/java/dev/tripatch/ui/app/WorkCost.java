@@ -66,7 +66,7 @@ public final class WorkCost {
     ObjectSources sources = new ObjectSources(List.of(), List.of(local), List.of(live), true);
     long start = System.nanoTime();
     show(StartDocuments.of(sources));
-    ObjectsViewModel model = window.content().objects().model();
+    ObjectsViewModel model = OpenContent.of(window).objects().model();
     await(() -> !model.rows().isEmpty() && model.survey().progressProperty().get().isOver());
     System.out.printf(
         Locale.ROOT, "overview of %d: %.0f ms%n", model.rows().size(), millisSince(start));
@@ -89,7 +89,7 @@ public final class WorkCost {
     for (int i = 0; i < STEPS; i++) {
       onFx(
           () -> {
-            window.content().selection().nextChange();
+            OpenContent.of(window).selection().nextChange();
             return true;
           });
       layOut();
@@ -106,7 +106,7 @@ public final class WorkCost {
   private void steps(int lines) throws Exception {
     show(WindowPictures.documents(texts(lines)));
     awaitAnswer();
-    StepperViewModel stepper = window.content().stepper();
+    StepperViewModel stepper = OpenContent.of(window).stepper();
     long opened = System.nanoTime();
     press(KeyCode.G, true);
     await(() -> stepper.shownProperty().get().isPresent());
@@ -173,7 +173,7 @@ public final class WorkCost {
   }
 
   private void awaitAnswer() throws Exception {
-    await(() -> !window.content().comparison().busyProperty().get());
+    await(() -> !OpenContent.of(window).comparison().busyProperty().get());
     layOut();
   }
 

@@ -29,15 +29,17 @@ class SupportTest {
     SettingsFile file = new SettingsFile(folder.resolve("new/folder"));
     Settings settings =
         new Settings(
-            "DARK",
-            15,
-            false,
-            false,
-            true,
-            false,
-            10,
-            true,
-            false,
+            Map.of(
+                "theme", "DARK",
+                "textSize", "15",
+                "showRemoved", "false",
+                "showNoise", "false",
+                "scrollTogether", "true",
+                "showLinks", "false",
+                "linesAround", "10",
+                "advances", "true",
+                "masksSecrets", "false",
+                "showsOwners", "true"),
             Map.of("SAVE", "Shortcut+B"),
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
@@ -51,8 +53,10 @@ class SupportTest {
   void twoWindowsKeepEachOthersChanges() {
     SettingsFile one = new SettingsFile(folder);
     SettingsFile other = new SettingsFile(folder);
-    Settings first = one.load().settings();
+    Settings first = changed(one.load().settings(), "SYSTEM", 12, List.of());
+    one.know(first);
     other.load();
+    other.know(first);
     assertThat(one.save(changed(first, "DARK", 12, List.of("/one")))).isEmpty();
     assertThat(other.save(changed(first, "SYSTEM", 15, List.of("/other")))).isEmpty();
     assertThat(one.save(changed(first, "DARK", 12, List.of("/more", "/one")))).isEmpty();
@@ -65,15 +69,7 @@ class SupportTest {
 
   private static Settings changed(Settings to, String theme, int textSize, List<String> recent) {
     return new Settings(
-        theme,
-        textSize,
-        to.showRemoved(),
-        to.showNoise(),
-        to.scrollTogether(),
-        to.showLinks(),
-        to.linesAround(),
-        to.advances(),
-        to.masksSecrets(),
+        Map.of("theme", theme, "textSize", String.valueOf(textSize)),
         to.keys(),
         to.window(),
         to.table(),
@@ -201,20 +197,7 @@ class SupportTest {
 
   private static Settings withKeys(Settings to, Map<String, String> keys) {
     return new Settings(
-        to.theme(),
-        to.textSize(),
-        to.showRemoved(),
-        to.showNoise(),
-        to.scrollTogether(),
-        to.showLinks(),
-        to.linesAround(),
-        to.advances(),
-        to.masksSecrets(),
-        keys,
-        to.window(),
-        to.table(),
-        to.dividers(),
-        to.recentFiles());
+        to.choices(), keys, to.window(), to.table(), to.dividers(), to.recentFiles());
   }
 
   @Test
@@ -231,10 +214,8 @@ class SupportTest {
             "Settings: The field textSize must be a whole number. %s What is wrong is as at first. The file is kept as settings-damaged-1.json."
                 .formatted(folder.resolve("settings.json:1:31")));
     Settings settings = loaded.settings();
-    assertThat(settings.theme()).isEqualTo("DARK");
+    assertThat(settings.choices()).isEqualTo(Map.of("theme", "DARK", "showRemoved", "false"));
     assertThat(settings.window()).isEqualTo(new WindowPlace(1, 2, 1360, 860, false));
-    assertThat(settings.textSize()).isEqualTo(12);
-    assertThat(settings.showRemoved()).isFalse();
     assertThat(settings.dividers()).isEmpty();
     assertThat(settings.recentFiles()).containsExactly("/a", "/b");
   }

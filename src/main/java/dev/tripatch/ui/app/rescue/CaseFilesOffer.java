@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseFile;
@@ -28,16 +27,13 @@ public final class CaseFilesOffer {
   private final DocumentFiles documentFiles;
   private @Nullable Notice notice;
 
-  /** An offer above the panes of a window's content. */
-  public CaseFilesOffer(WindowContent content) {
-    view = content.view();
-    questions = content.questions();
-    texts = content.caseTexts();
-    documentFiles = content.documentFiles();
-  }
-
-  /** Offers whenever a case names files. */
-  public void install() {
+  /** Offers, above the panes, whenever a case names files. */
+  public CaseFilesOffer(
+      MainView view, Questions questions, CaseTexts texts, DocumentFiles documentFiles) {
+    this.view = view;
+    this.questions = questions;
+    this.texts = texts;
+    this.documentFiles = documentFiles;
     texts.filesProperty().subscribe(this::show);
   }
 

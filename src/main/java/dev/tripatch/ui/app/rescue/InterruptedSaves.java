@@ -1,11 +1,14 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.window.dialog.CompareDialog;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.file.FileWording;
 import dev.tripatch.workspace.file.InterruptedSave;
@@ -23,24 +26,38 @@ import java.util.concurrent.Executor;
 /** Offers what a file held before a save that a kill has ended, wherever such a file is met. */
 public final class InterruptedSaves {
 
-  private final WindowContent content;
+  private final Documents documents;
+  private final FileCommands files;
+  private final ChangedFiles changedFiles;
+  private final MainView view;
+  private final Questions questions;
   private final Executor background;
   private final Executor foreground;
   private final Set<InterruptedSave> offered = new HashSet<>();
 
-  /** Looks for copies in the background, and offers them in the foreground, the UI thread. */
-  public InterruptedSaves(WindowContent content, Executor background, Executor foreground) {
-    this.content = content;
+  /**
+   * Looks whenever a file is opened, and now at those that were opened last: for copies in the
+   * background, and offers them in the foreground, the UI thread.
+   */
+  public InterruptedSaves(
+      Documents documents,
+      FileCommands files,
+      ChangedFiles changedFiles,
+      MainView view,
+      Questions questions,
+      Executor background,
+      Executor foreground) {
+    this.documents = documents;
+    this.files = files;
+    this.changedFiles = changedFiles;
+    this.view = view;
+    this.questions = questions;
     this.background = background;
     this.foreground = foreground;
-  }
-
-  /** Looks whenever a file is opened, and now at those that were opened last. */
-  public void install() {
-    for (DocumentViewModel each : content.documents().all()) {
+    for (DocumentViewModel each : documents.all()) {
       each.openedProperty().subscribe((before, now) -> look(before, now));
     }
-    content.files().recent().subscribe(() -> look(recent()));
+    files.recent().subscribe(() -> look(recent()));
   }
 
   private void look(OpenDocument before, OpenDocument now) {
@@ -50,22 +67,22 @@ public final class InterruptedSaves {
   }
 
   private List<Path> recent() {
-    List<Path> files = new ArrayList<>();
-    for (String each : content.files().recent()) {
+    List<Path> recent = new ArrayList<>();
+    for (String each : files.recent()) {
       try {
-        files.add(Path.of(each));
+        recent.add(Path.of(each));
       } catch (InvalidPathException ofAnotherSystem) {
         // It is in no file here.
       }
     }
-    return files;
+    return recent;
   }
 
-  private void look(List<Path> files) {
-    if (!files.isEmpty()) {
+  private void look(List<Path> paths) {
+    if (!paths.isEmpty()) {
       background.execute(
           () -> {
-            List<InterruptedSave> found = InterruptedSave.among(files);
+            List<InterruptedSave> found = InterruptedSave.among(paths);
             foreground.execute(() -> found.stream().filter(offered::add).forEach(this::offer));
           });
     }
@@ -74,7 +91,7 @@ public final class InterruptedSaves {
   private void offer(InterruptedSave save) {
     Notice notice =
         new Notice(
-            content.view(), "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
+            view, "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
     notice
         .offering("restore-interrupted", "Restore", () -> restore(save, notice))
         .offering("compare-interrupted", "Compare…", () -> compare(save))
@@ -99,7 +116,7 @@ public final class InterruptedSaves {
   }
 
   private Notice tell(String sentence) {
-    return new Notice(content.view(), "interrupted-answer", sentence);
+    return new Notice(view, "interrupted-answer", sentence);
   }
 
   private void restored(InterruptedSave save, byte[] before) {
@@ -126,13 +143,13 @@ public final class InterruptedSaves {
 
   /** What nobody has typed into is shown as it is now; of the rest, the change is told. */
   private void reload(Path file) {
-    for (DocumentViewModel each : content.documents().all()) {
+    for (DocumentViewModel each : documents.all()) {
       each.getOpened()
           .origin()
           .filter(origin -> !each.isModified() && isSame(origin.file(), file))
-          .ifPresent(origin -> content.files().reload(each, origin));
+          .ifPresent(origin -> files.reload(each, origin));
     }
-    content.changedFiles().look();
+    changedFiles.look();
   }
 
   private static boolean isSame(Path opened, Path file) {
@@ -147,17 +164,13 @@ public final class InterruptedSaves {
     Optional<String> now = text(save.file());
     Optional<String> before = text(save.copy());
     if (now.isPresent() && before.isPresent()) {
-      content
-          .questions()
-          .show(
+      questions.show(
               new CompareDialog(
                   List.of(
                       new CompareDialog.Compared(
                           FileWording.OLD_CONTENT.text("file", save.file()),
                           FileWording.FILE_NOW.text(),
-                          content
-                              .questions()
-                              .compare(new Questions.Texts(now.get(), before.get()))))));
+                          questions.compare(new Questions.Texts(now.get(), before.get()))))));
     }
   }
 
@@ -170,9 +183,7 @@ public final class InterruptedSaves {
   }
 
   private void discard(InterruptedSave save, Notice notice) {
-    if (content
-        .questions()
-        .mayI(
+    if (questions.mayI(
             FileWording.DELETE_OLD_CONTENT.text("file", save.file()),
             FileWording.DELETE_OLD_CONTENT_DETAIL.text(),
             "Delete")) {

@@ -24,7 +24,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** The window's documents and composed patches, by the names that they are kept under. */
-final class KeptDocuments {
+public final class KeptDocuments {
   private static final String OBJECT = "OBJECT";
   private static final String LEFT_OUT = "LEFT_OUT";
   private static final String ERROR = "ERROR";
@@ -39,7 +39,8 @@ final class KeptDocuments {
   private final Map<Optional<Visited>, List<KeptText>> aside = new LinkedHashMap<>();
   private Optional<Visited> here = Optional.empty();
 
-  KeptDocuments(
+  /** The documents of a window. */
+  public KeptDocuments(
       Documents documents, ComposerViewModel composer, ObjectsViewModel objects, Visit visit) {
     this.visit = visit;
     this.objects = objects;
@@ -55,6 +56,11 @@ final class KeptDocuments {
       this.documents.put(name, documents.drafts().in(format));
       formats.put(name, format);
     }
+  }
+
+  /** What fills the panes with other documents. */
+  Visit visit() {
+    return visit;
   }
 
   /** Runs something whenever one of the texts, or where it belongs, changes. */

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.app.rescue;
 
-import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.FileSaving;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Visit;
@@ -40,20 +40,23 @@ public final class Rescue {
    *
    * @param folder where to
    */
-  public Rescue(Path folder, WindowContent content) {
-    view = content.view();
-    visit = content.visit();
-    questions = content.questions();
-    files = content.documentFiles();
-    errors = content.errors();
-    documents =
-        new KeptDocuments(
-            content.documents(), content.composer(), content.objects().model(), content.visit());
+  public Rescue(
+      Path folder,
+      MainView view,
+      Questions questions,
+      DocumentFiles files,
+      FileSaving saving,
+      ErrorCommands errors,
+      KeptDocuments documents) {
+    this.view = view;
+    this.questions = questions;
+    this.files = files;
+    this.errors = errors;
+    this.documents = documents;
+    this.visit = documents.visit();
     keeper =
         new Keeper(
-            folder,
-            problem -> Platform.runLater(() -> showTrouble(problem)),
-            content.saving()::await);
+            folder, problem -> Platform.runLater(() -> showTrouble(problem)), saving::await);
     offers =
         new RescueOffers(
             view,

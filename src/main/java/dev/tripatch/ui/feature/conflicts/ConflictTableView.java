@@ -1,18 +1,20 @@
 package dev.tripatch.ui.feature.conflicts;
 
 import dev.tripatch.decide.conflict.ConflictText;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.table.DecidedWords;
+import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 
@@ -31,17 +33,17 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
   /** What is said while nobody knows yet. */
   static final String LOOKING = "Looking…";
 
-  private final DecisionsViewModel decisions;
+  private final FeatureColumn<FieldPath> decided;
   private final FittedColumns<ConflictText> columns;
   private final Label hint = new Label();
 
   /** A table that shows what was found and takes part in the selection. */
-  public ConflictTableView(
+  ConflictTableView(
       FindingsViewModel findings,
       DecisionsViewModel decisions,
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
-    this.decisions = decisions;
+    decided = Columns.decided(decisions);
     setId("conflict-table");
     getStyleClass().addAll("field-table", "conflict-table");
     setAccessibleText("Fields that live changed on its own and apply would take back");
@@ -62,12 +64,8 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
             });
     findings.foundProperty().subscribe(found -> hint.setText(hint(findings)));
     findings.lookingProperty().subscribe(looking -> hint.setText(hint(findings)));
-    decisions.tallyProperty().subscribe((before, now) -> showDecided());
+    decided.changes().subscribe((before, now) -> showDecided());
     findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
-  }
-
-  private String decided(ConflictText text) {
-    return DecidedWords.of(decisions.getTally(), text.path());
   }
 
   private void showDecided() {
@@ -90,14 +88,23 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
         : failure;
   }
 
-  /** How many conflicts there are. */
-  public static ObservableValue<Integer> conflictsIn(FindingsViewModel findings) {
-    return findings.foundProperty().map(found -> found.conflicts().size());
+  /** The tab. */
+  public static LowerTab tab(
+      FindingsViewModel findings,
+      DecisionsViewModel decisions,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    return LowerTab.of(
+        "conflicts",
+        "Conflicts",
+        "Shortcut+7",
+        findings.foundProperty().map(found -> found.conflicts().size()),
+        () -> new ConflictTableView(findings, decisions, selection, textSize));
   }
 
   private void addColumns() {
     columns.add(ConflictText.FIELD);
-    columns.addWords(DecidedWords.TITLE, this::decided);
+    columns.addWords(decided.title(), text -> decided.words().apply(text.path()));
     ConflictText.VALUES.forEach(columns::add);
     columns.add(ConflictText.WHO_MOVED);
     columns.add(ConflictText.APPLY);

@@ -4,10 +4,10 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.LowerTab;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** All hazards, each with its place, what can go wrong and the way out. */
 public final class HazardTab extends StackPane {
+
+  /** Its name. */
+  public static final String ID = "hazards";
 
   private static final String NONE =
       "No hazards: nothing here is known to do something else than it seems to.";
@@ -28,12 +31,7 @@ public final class HazardTab extends StackPane {
   private final Label hint = new Label();
   private final SelectionViewModel selection;
 
-  /**
-   * A tab's content.
-   *
-   * @param explain shows the page about a kind of hazard
-   */
-  public HazardTab(
+  private HazardTab(
       FindingsViewModel findings, SelectionViewModel selection, Consumer<HazardKind> explain) {
     this.selection = selection;
     setId("hazard-tab");
@@ -57,9 +55,15 @@ public final class HazardTab extends StackPane {
         : Optional.empty();
   }
 
-  /** How many hazards there are. */
-  public static ObservableValue<Integer> hazardsIn(FindingsViewModel findings) {
-    return findings.foundProperty().map(found -> found.hazards().size());
+  /** The tab; {@code explain} shows the page about a kind of hazard. */
+  public static LowerTab tab(
+      FindingsViewModel findings, SelectionViewModel selection, Consumer<HazardKind> explain) {
+    return LowerTab.of(
+        ID,
+        "Hazards",
+        "Shortcut+8",
+        findings.foundProperty().map(found -> found.hazards().size()),
+        () -> new HazardTab(findings, selection, explain));
   }
 
   private void show(List<Hazard> hazards, FindingsViewModel findings) {

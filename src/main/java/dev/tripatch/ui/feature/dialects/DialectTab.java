@@ -6,6 +6,7 @@ import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectColumn;
 import dev.tripatch.ui.panes.PaneMessage;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +17,6 @@ import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -43,7 +43,7 @@ public final class DialectTab extends VBox {
   private final Label hint = new Label();
 
   /** A tab's content; it has the dialects compared while it is in a scene. */
-  public DialectTab(
+  private DialectTab(
       DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
     this.selection = selection;
@@ -76,9 +76,16 @@ public final class DialectTab extends VBox {
     }
   }
 
-  /** How many fields differ; 0 while nobody looks. */
-  public static ObservableValue<Integer> differencesIn(DialectsViewModel dialects) {
-    return dialects.sheetProperty().map(sheet -> sheet.map(each -> each.rows().size()).orElse(0));
+  /** The tab; it counts the fields that differ, while somebody looks. */
+  public static LowerTab tab(
+      DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
+    return LowerTab.of(
+            "dialects",
+            "Dialects",
+            "Shortcut+9",
+            dialects.sheetProperty().map(sheet -> sheet.map(each -> each.rows().size()).orElse(0)),
+            () -> new DialectTab(dialects, selection, textSize))
+        .with(tools(dialects));
   }
 
   private void show(Optional<DialectSheet> sheet) {
@@ -131,7 +138,7 @@ public final class DialectTab extends VBox {
   }
 
   /** The controls at the end of the tab's row: what is the same for all. */
-  public static Node tools(DialectsViewModel dialects) {
+  private static Node tools(DialectsViewModel dialects) {
     ToggleGroup group = new ToggleGroup();
     HBox box =
         new HBox(

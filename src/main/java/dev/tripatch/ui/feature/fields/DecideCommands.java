@@ -15,6 +15,8 @@ import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -75,6 +77,11 @@ public final class DecideCommands implements Feature {
    */
   public void decide(Fate fate, Supplier<List<FieldPath>> fields) {
     queue.whenCompared(() -> propose(fates -> fates.propose(fate, fields.get())));
+  }
+
+  @Override
+  public List<FeatureColumn<FieldPath>> fieldColumns() {
+    return List.of(Columns.decided(decisions));
   }
 
   @Override

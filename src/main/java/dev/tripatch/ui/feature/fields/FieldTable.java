@@ -7,22 +7,23 @@ import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
-import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.ChosenFields;
 import dev.tripatch.ui.panes.table.Columns;
-import dev.tripatch.ui.panes.table.DecidedWords;
+import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -47,22 +48,21 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private static final String FILTERED =
       "No field matches the filter. Escape in its box clears it.";
 
-  private final DecisionsViewModel decisions;
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
   private final FilterViewModel filter;
   private final TableColumn<TablePlace<FieldRow>, String> lastApplied;
-  private final TableColumn<TablePlace<FieldRow>, String> decided;
+  private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<FieldRow>, String>> added =
+      new LinkedHashMap<>();
   private final Label hint = new Label();
 
   /** A table that shows what a filter lets through, and takes part in the selection. */
-  public FieldTable(
+  FieldTable(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
-      DecisionsViewModel decisions,
       FilterViewModel filter,
+      List<FeatureColumn<FieldPath>> further,
       ObservableIntegerValue textSize) {
-    this.decisions = decisions;
     this.filter = filter;
     setId("field-table");
     getStyleClass().add("field-table");
@@ -75,20 +75,21 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     columns.add(Column.field(FieldRow::label));
     lastApplied = FieldRow.VALUES.stream().map(columns::add).toList().getFirst();
     addOutcome();
-    decided = columns.addWords(DecidedWords.TITLE, this::decided);
+    further.forEach(this::add);
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(this::show);
     filter.filterProperty().subscribe((before, now) -> show(comparison.getView()));
-    decisions.tallyProperty().subscribe((before, now) -> showDecided());
+    further.forEach(each -> each.changes().subscribe((before, now) -> showAgain()));
   }
 
-  private String decided(FieldRow row) {
-    return DecidedWords.of(decisions.getTally(), row.path());
+  private void add(FeatureColumn<FieldPath> column) {
+    added.put(
+        column, columns.addWords(column.title(), row -> column.words().apply(row.path())));
   }
 
-  private void showDecided() {
+  private void showAgain() {
     refresh();
     fit();
   }
@@ -96,7 +97,11 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   /** A column that no row could have anything in leaves its room to the others. */
   private void fit() {
     lastApplied.setVisible(getItems().stream().anyMatch(each -> hasLastApplied(each.row())));
-    decided.setVisible(getItems().stream().anyMatch(each -> !decided(each.row()).isEmpty()));
+    added.forEach(
+        (column, shown) ->
+            shown.setVisible(
+                getItems().stream()
+                    .anyMatch(each -> !column.words().apply(each.row().path()).isEmpty())));
     columns.fit();
   }
 
@@ -146,11 +151,26 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
         .toList();
   }
 
-  /** How many fields of a comparison the patch does something to. */
-  public static ObservableValue<Integer> changesIn(ComparisonViewModel comparison) {
-    return comparison
-        .viewProperty()
-        .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  /**
+   * The tab; it counts the fields that the patch does something to.
+   *
+   * @param further columns of other features
+   */
+  public static LowerTab tab(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      FilterViewModel filter,
+      List<FeatureColumn<FieldPath>> further,
+      ObservableIntegerValue textSize) {
+    return LowerTab.of(
+            "fields",
+            "Fields",
+            "Shortcut+6",
+            comparison
+                .viewProperty()
+                .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count()),
+            () -> new FieldTable(comparison, selection, filter, further, textSize))
+        .with(new FieldFilter(filter));
   }
 
   private static List<FieldRow> rows(Optional<ComparisonView> view) {

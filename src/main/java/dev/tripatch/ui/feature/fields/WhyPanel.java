@@ -33,7 +33,7 @@ import javafx.scene.text.TextFlow;
 public final class WhyPanel extends BorderPane {
 
   private final FindingsViewModel findings;
-  private Consumer<WaysOut.WayOut> take = way -> {};
+  private final Consumer<WaysOut.WayOut> take;
   private final List<Aside> asides;
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
@@ -48,9 +48,21 @@ public final class WhyPanel extends BorderPane {
    */
   public record Aside(ObservableValue<?> changes, Function<FieldPath, List<String>> sentences) {}
 
-  /** A panel that follows the selection. Of a conflict it says the ways out too. */
-  public WhyPanel(SelectionViewModel selection, FindingsViewModel findings, List<Aside> asides) {
+  /**
+   * A panel that follows the selection. Of a conflict it says the ways out too.
+   *
+   * @param take does what a way out of a conflict asks for
+   * @param edit lets the person change the rule behind the field
+   */
+  public WhyPanel(
+      SelectionViewModel selection,
+      FindingsViewModel findings,
+      List<Aside> asides,
+      Consumer<WaysOut.WayOut> take,
+      Runnable edit) {
     this.asides = asides;
+    this.take = take;
+    editAnnotation.setOnAction(event -> edit.run());
     this.findings = findings;
     setId("why-panel");
     getStyleClass().add("why-panel");
@@ -73,16 +85,6 @@ public final class WhyPanel extends BorderPane {
         aside -> aside.changes().subscribe((before, now) -> follow(selection.whyProperty().get())));
     findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     findings.waysOutProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
-  }
-
-  /** Does what a way out of a conflict asks for when the person takes it. */
-  public void setOnWayOut(Consumer<WaysOut.WayOut> handler) {
-    take = handler;
-  }
-
-  /** Runs something when the person wants to change the rule behind the field. */
-  public void setOnEditAnnotation(Runnable action) {
-    editAnnotation.setOnAction(event -> action.run());
   }
 
   /** Says what others do only if that is another thing than before: the panel may be scrolled. */

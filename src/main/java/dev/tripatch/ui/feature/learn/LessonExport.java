@@ -31,7 +31,7 @@ public final class LessonExport implements Feature {
   private final Executor aside;
   private final Executor foreground;
   private final Consumer<String> say;
-  private Optional<Drawing> drawing = Optional.empty();
+  private final Drawing drawing;
 
   /** Draws the steps of a lesson and writes its page; called on a thread that may wait. */
   @FunctionalInterface
@@ -47,6 +47,7 @@ public final class LessonExport implements Feature {
    * @param open what is open, as a lesson
    * @param aside where to draw
    * @param foreground runs what it is given on the UI thread
+   * @param drawing draws the steps
    * @param say says what was done
    */
   public LessonExport(
@@ -57,6 +58,7 @@ public final class LessonExport implements Feature {
       CommandQueue queue,
       Executor aside,
       Executor foreground,
+      Drawing drawing,
       Consumer<String> say) {
     this.shown = shown;
     this.open = open;
@@ -65,12 +67,8 @@ public final class LessonExport implements Feature {
     this.queue = queue;
     this.aside = aside;
     this.foreground = foreground;
+    this.drawing = drawing;
     this.say = say;
-  }
-
-  /** Lets this draw the steps; until then there is nothing to export with. */
-  public void setDrawing(Drawing wanted) {
-    drawing = Optional.of(wanted);
   }
 
   @Override
@@ -116,12 +114,12 @@ public final class LessonExport implements Feature {
 
   private void export(Path file, Lesson lesson) {
     say.accept(LearnWording.DRAWING.text());
-    drawing.ifPresent(each -> aside.execute(() -> write(each, file, lesson)));
+    aside.execute(() -> write(file, lesson));
   }
 
-  private void write(Drawing each, Path file, Lesson lesson) {
+  private void write(Path file, Lesson lesson) {
     try {
-      each.write(file, lesson);
+      drawing.write(file, lesson);
       foreground.execute(
           () -> say.accept(LearnWording.STEPS_SAVED.text("file", file.getFileName())));
     } catch (IOException failed) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -8,6 +9,7 @@ import dev.tripatch.ui.window.action.Feature;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
 
 /**
  * The way from one undecided conflict to the next. Behind the last of an object it goes on into the
@@ -17,17 +19,25 @@ public final class ConflictWay implements Feature {
 
   private final ObjectCommands objects;
   private final SelectionViewModel selection;
+  private final BooleanProperty advances;
   private final CommandQueue queue;
   private final Consumer<String> say;
 
-  /** The way through these objects; {@code say} says which object it went on to. */
+  /**
+   * The way through these objects.
+   *
+   * @param advances whether a decision selects the next undecided conflict
+   * @param say says which object it went on to
+   */
   public ConflictWay(
       ObjectCommands objects,
       SelectionViewModel selection,
+      BooleanProperty advances,
       CommandQueue queue,
       Consumer<String> say) {
     this.objects = objects;
     this.selection = selection;
+    this.advances = advances;
     this.queue = queue;
     this.say = say;
   }
@@ -46,6 +56,26 @@ public final class ConflictWay implements Feature {
             .in("CHANGE", 3, 50)
             .keys("Shortcut+Page Up", "Previous undecided conflict")
             .first());
+  }
+
+  @Override
+  public List<Setting<?>> settings() {
+    return List.of(
+        Setting.check(
+            "advances", "Conflicts", "Go on to the _next undecided after a decision", advances));
+  }
+
+  /**
+   * Goes on after a decision, if the person wants that. While something is compared nobody knows
+   * which conflict is the next one.
+   */
+  public void advance() {
+    queue.whenCompared(
+        () -> {
+          if (advances.get()) {
+            goToAny();
+          }
+        });
   }
 
   /** Selects the next undecided conflict; behind the last is the first. */

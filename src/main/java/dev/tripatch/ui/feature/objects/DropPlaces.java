@@ -19,19 +19,17 @@ import javafx.scene.layout.VBox;
 final class DropPlaces extends VBox {
   private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
 
-  private BiConsumer<Role, List<Path>> onDropped = (role, paths) -> {};
+  private final BiConsumer<Role, List<Path>> dropped;
 
-  DropPlaces() {
+  /** Places whose files and folders {@code dropped} opens. */
+  DropPlaces(BiConsumer<Role, List<Path>> dropped) {
+    this.dropped = dropped;
     setId("objects-drop");
     getStyleClass().add("drop-places");
     for (Role role : Role.DOCUMENTS) {
       getChildren().add(place(role));
     }
     end();
-  }
-
-  void setOnDropped(BiConsumer<Role, List<Path>> handler) {
-    onDropped = handler;
   }
 
   private Label place(Role role) {
@@ -69,7 +67,7 @@ final class DropPlaces extends VBox {
   private void dropped(DragEvent event, Role role) {
     List<Path> paths = event.getDragboard().getFiles().stream().map(File::toPath).toList();
     // Later, so that the other program is not kept waiting while we ask questions.
-    Platform.runLater(() -> onDropped.accept(role, paths));
+    Platform.runLater(() -> dropped.accept(role, paths));
     end();
     event.setDropCompleted(true);
     event.consume();

@@ -1,9 +1,16 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -26,8 +33,14 @@ final class ObjectCell extends ListCell<ObjectRow> {
   private final Label detail = new Label();
   private final VBox lines = new VBox(1);
   private final Tooltip tooltip = new Tooltip();
+  private final List<FeatureColumn<ObjectPair>> columns;
+  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
 
-  ObjectCell() {
+  ObjectCell(
+      List<FeatureColumn<ObjectPair>> columns,
+      List<Function<ObjectPair, Optional<RowMark>>> marks) {
+    this.columns = columns;
+    this.marks = marks;
     name.getStyleClass().add("object-name");
     name.setMinWidth(40);
     detail.getStyleClass().add("object-detail");
@@ -55,20 +68,21 @@ final class ObjectCell extends ListCell<ObjectRow> {
     }
     boolean isModified = row.modifiedProperty().get();
     name.setText((isModified ? UNSAVED : "") + row.name());
-    detail.setText(row.detail());
-    counts.getChildren().clear();
-    row.getSummary().ifPresent(this::showCounts);
-    row.unread().ifPresent(unread -> addWords(ObjectState.NOT_READABLE));
-    if (row.state().isEmpty()) {
-      addWords(NOT_COMPARED, "object-state");
-    }
-    tooltip.setText(row.words());
+    List<String> said = row.pair().map(this::said).orElse(List.of());
+    detail.setText(joined(" · ", row.detail(), said));
+    counts
+        .getChildren()
+        .setAll(
+            Stream.concat(marks(row), row.pair().stream().flatMap(this::marked))
+                .map(RowMark::label)
+                .toList());
+    tooltip.setText(joined("\n", row.words(), said));
     setTooltip(tooltip);
     setAccessibleText(
         "%s, %s%s%s"
             .formatted(
                 row.name(),
-                row.detail(),
+                detail.getText(),
                 ", " + row.state().map(ObjectState::words).orElse(NOT_COMPARED),
                 isModified ? ", not saved" : ""));
     setGraphic(lines);
@@ -78,35 +92,51 @@ final class ObjectCell extends ListCell<ObjectRow> {
     pseudoClassStateChanged(SHOWN, isShown);
   }
 
-  private void showCounts(ObjectSummary summary) {
-    switch (summary.state()) {
-      case IN_SYNC, ANNOTATED, ONLY_LOCAL, ONLY_LIVE, REFUSED, NOT_READABLE ->
-          addWords(summary.state());
-      case WILL_CHANGE -> summary.counts().forEach(this::addCount);
-    }
-    if (summary.state().willChange() && summary.counts().isEmpty()) {
-      addWords(summary.state());
-    }
-    if (summary.hazards() > 0) {
-      Label hazards = new Label("▲" + summary.hazards());
-      hazards.getStyleClass().add("object-hazards");
-      counts.getChildren().add(hazards);
-    }
+  /** What features say of an object: {@code Owner: helm}. */
+  private List<String> said(ObjectPair pair) {
+    return columns.stream()
+        .filter(column -> !column.words().apply(pair).isEmpty())
+        .map(column -> column.title() + ": " + column.words().apply(pair))
+        .toList();
   }
 
-  private void addCount(Mark mark, int count) {
-    Label label = new Label(mark.glyph() + count);
-    label.getStyleClass().addAll("object-count", MarkGlyph.styleClass(mark));
-    counts.getChildren().add(label);
+  private Stream<RowMark> marked(ObjectPair pair) {
+    return marks.stream().flatMap(mark -> mark.apply(pair).stream());
   }
 
-  private void addWords(ObjectState state) {
-    addWords(state.words(), state.isTrouble() ? "object-trouble" : "object-state");
+  private static String joined(String between, String first, List<String> further) {
+    return Stream.concat(Stream.of(first), further.stream())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(between));
   }
 
-  private void addWords(String words, String styleClass) {
-    Label label = new Label(words);
-    label.getStyleClass().add(styleClass);
-    counts.getChildren().add(label);
+  private static Stream<RowMark> marks(ObjectRow row) {
+    return row.getSummary()
+        .map(ObjectCell::marks)
+        .or(() -> row.state().map(state -> Stream.of(words(state))))
+        .orElseGet(() -> Stream.of(new RowMark(NOT_COMPARED, List.of("object-state"))));
+  }
+
+  private static Stream<RowMark> marks(ObjectSummary summary) {
+    boolean isCounted = summary.state().willChange() && !summary.counts().isEmpty();
+    Stream<RowMark> hazards =
+        Stream.of(new RowMark("▲" + summary.hazards(), List.of("object-hazards")));
+    return Stream.concat(
+        isCounted ? counts(summary) : Stream.of(words(summary.state())),
+        summary.hazards() > 0 ? hazards : Stream.of());
+  }
+
+  private static Stream<RowMark> counts(ObjectSummary summary) {
+    return summary.counts().entrySet().stream()
+        .map(
+            each ->
+                new RowMark(
+                    each.getKey().glyph() + each.getValue(),
+                    List.of("object-count", MarkGlyph.styleClass(each.getKey()))));
+  }
+
+  private static RowMark words(ObjectState state) {
+    return new RowMark(
+        state.words(), List.of(state.isTrouble() ? "object-trouble" : "object-state"));
   }
 }

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 public final class ObjectEdits {
   private final Documents documents;
   private final Map<ObjectText, Edited> edits = new LinkedHashMap<>();
-  private Consumer<ObjectText> onChange = text -> {};
+  private final Consumer<ObjectText> onChange;
 
   /**
    * A document of an object of the list.
@@ -50,17 +50,14 @@ public final class ObjectEdits {
    */
   public record Edited(ObjectText of, OpenDocument opened, String text) {}
 
-  ObjectEdits(Documents documents) {
+  /** Follows the panes; {@code onChange} gets each place whose text is saved or not saved since. */
+  ObjectEdits(Documents documents, Consumer<ObjectText> onChange) {
     this.documents = documents;
+    this.onChange = onChange;
     for (DocumentViewModel each : documents.all()) {
       each.textProperty().subscribe((before, now) -> follow(each));
       each.openedProperty().subscribe((before, now) -> follow(each));
     }
-  }
-
-  /** Gets each document that is saved or not saved since. */
-  void setOnChange(Consumer<ObjectText> handler) {
-    onChange = handler;
   }
 
   private void follow(DocumentViewModel document) {

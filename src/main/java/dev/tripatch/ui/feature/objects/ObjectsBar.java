@@ -2,11 +2,15 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.workspace.objects.ObjectPair;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -49,17 +53,33 @@ public final class ObjectsBar extends VBox {
   private final Button cancel = new Button("Cancel");
   private final Button again = new Button("Read Again");
   private final HBox progress;
-  private final DropPlaces drops = new DropPlaces();
+  private final DropPlaces drops;
+  private final List<FeatureColumn<ObjectPair>> columns;
+  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
 
   /**
    * The list.
    *
    * @param open shows an object in the panes
    * @param leave gives the keyboard to the panes
+   * @param dropped opens files and folders as a document's
+   * @param menu shows a menu for an object, or for no object
+   * @param columns what features say of each object
+   * @param marks how they mark it
    */
-  public ObjectsBar(ObjectsViewModel model, Consumer<ObjectRow> open, Runnable leave) {
+  ObjectsBar(
+      ObjectsViewModel model,
+      Consumer<ObjectRow> open,
+      Runnable leave,
+      BiConsumer<Role, List<Path>> dropped,
+      BiConsumer<Optional<ObjectRow>, ContextMenuEvent> menu,
+      List<FeatureColumn<ObjectPair>> columns,
+      List<Function<ObjectPair, Optional<RowMark>>> marks) {
     this.model = model;
     this.open = open;
+    this.columns = columns;
+    this.marks = marks;
+    drops = new DropPlaces(dropped);
     list = new ListView<>(model.shown());
     setId("objects");
     getStyleClass().add("objects-bar");
@@ -75,27 +95,21 @@ public final class ObjectsBar extends VBox {
     model.currentProperty().subscribe(this::select);
     model.survey().progressProperty().subscribe(this::show);
     addEventFilter(KeyEvent.KEY_PRESSED, this::cancelOnEscape);
+    list.setOnContextMenuRequested(event -> menuRequested(event, menu));
+    columns.forEach(column -> column.changes().subscribe((before, now) -> list.refresh()));
     count();
     sayWhyEmpty();
   }
 
-  /** What is done with files and folders that are dropped as a document's. */
-  public void setOnDropped(BiConsumer<Role, List<Path>> handler) {
-    drops.setOnDropped(handler);
-  }
-
-  /** What shows a menu for an object; empty where there is none. */
-  public void setOnMenuRequested(BiConsumer<Optional<ObjectRow>, ContextMenuEvent> handler) {
-    list.setOnContextMenuRequested(
-        event -> {
-          if (!event.isKeyboardTrigger()) {
-            // A right click by itself does not always select.
-            rowAt(event.getPickResult().getIntersectedNode())
-                .ifPresentOrElse(
-                    list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
-          }
-          handler.accept(Optional.ofNullable(list.getSelectionModel().getSelectedItem()), event);
-        });
+  private void menuRequested(
+      ContextMenuEvent event, BiConsumer<Optional<ObjectRow>, ContextMenuEvent> menu) {
+    if (!event.isKeyboardTrigger()) {
+      // A right click by itself does not always select.
+      rowAt(event.getPickResult().getIntersectedNode())
+          .ifPresentOrElse(
+              list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
+    }
+    menu.accept(Optional.ofNullable(list.getSelectionModel().getSelectedItem()), event);
   }
 
   private static Optional<ObjectRow> rowAt(@Nullable Node place) {
@@ -173,7 +187,7 @@ public final class ObjectsBar extends VBox {
   }
 
   private ObjectCell cell() {
-    ObjectCell cell = new ObjectCell();
+    ObjectCell cell = new ObjectCell(columns, marks);
     cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> clicked(event, cell));
     model
         .currentProperty()

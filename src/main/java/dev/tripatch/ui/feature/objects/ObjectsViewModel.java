@@ -6,8 +6,10 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
@@ -67,7 +70,7 @@ public final class ObjectsViewModel {
    *
    * @param prepare compares what is about to be shown, then runs what shows it
    */
-  public ObjectsViewModel(
+  ObjectsViewModel(
       Documents documents,
       DocumentFiles files,
       ObjectSurvey survey,
@@ -76,12 +79,35 @@ public final class ObjectsViewModel {
     this.files = files;
     this.survey = survey;
     this.prepare = prepare;
-    this.edits = new ObjectEdits(documents);
-    edits.setOnChange(this::edited);
+    this.edits = new ObjectEdits(documents, this::edited);
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);
     order.subscribe(now -> shown.setComparator(now.comparator()));
+  }
+
+  /**
+   * The list of a window.
+   *
+   * @param aside where to compare what nobody waits for
+   */
+  public static ObjectsViewModel of(
+      Documents documents,
+      DocumentFiles files,
+      ComparisonViewModel comparison,
+      Workbench workbench,
+      Executor aside,
+      Executor foreground) {
+    // Reading a long list keeps nothing else waiting.
+    Executor own = work -> Thread.ofPlatform().daemon().name("list of objects").start(work);
+    ObjectsViewModel model =
+        new ObjectsViewModel(
+            documents,
+            files,
+            new ObjectSurvey(workbench, own, aside, foreground),
+            comparison::prepare);
+    comparison.viewProperty().subscribe((before, now) -> model.refresh());
+    return model;
   }
 
   private void filter() {

@@ -3,7 +3,9 @@ package dev.tripatch.ui.feature.rules;
 import dev.tripatch.decide.Otherwise;
 import dev.tripatch.show.table.DecisionTable;
 import dev.tripatch.show.table.RowFinder.AppliedRow;
+import dev.tripatch.ui.panes.table.LowerTab;
 import java.util.Optional;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -34,8 +36,17 @@ public final class RulesTab extends BorderPane {
   private final HBox foot = new HBox(sentence, tryIt);
   private final Label hint = new Label(NONE);
 
-  /** A tab's content. */
-  public RulesTab(RulesViewModel rules, ObservableIntegerValue textSize) {
+  /** The tab. */
+  public static LowerTab tab(RulesViewModel rules, ObservableIntegerValue textSize) {
+    return LowerTab.of(
+        "rules",
+        "Rules",
+        "Shortcut+Shift+J",
+        new SimpleObjectProperty<>(0),
+        () -> new RulesTab(rules, textSize));
+  }
+
+  private RulesTab(RulesViewModel rules, ObservableIntegerValue textSize) {
     this.rules = rules;
     this.table = new RulesTable(textSize);
     setId("rules-tab");

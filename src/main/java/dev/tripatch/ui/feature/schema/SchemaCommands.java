@@ -91,8 +91,9 @@ public final class SchemaCommands {
         builtIn.builtIn(), documents.broughtProperty().get(), documents.getInForce().overlay());
   }
 
-  void editAnnotation() {
-    view.focusAnnotation();
+  /** Lets the person change the rule behind the selected field. */
+  public void editAnnotation() {
+    view.focusBeside(SchemaTab.ID);
   }
 
   /** Brings schemas and own rules in. */
@@ -224,7 +225,7 @@ public final class SchemaCommands {
                 + SchemaImports.counted(documents.getOverlay().rules().size(), "rule")
                 + ").");
     found
-        .offering("own-rules-show", "Show", view::focusAnnotation)
+        .offering("own-rules-show", "Show", () -> view.focusBeside(SchemaTab.ID))
         .offering(
             "own-rules-off",
             "Switch off",

@@ -1,13 +1,13 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.UndoCommands;
 import dev.tripatch.ui.window.layout.MainView;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
@@ -27,13 +27,16 @@ public final class SchemaGestures {
     this.view = view;
   }
 
-  /** Connects what is beside the tab. */
-  public void connect(SchemaSide side) {
-    side.addLink("Import…", "import-schema", schemas.imports()::importFile);
-    side.addLink("Save", "save-own-rules", schemas::save);
-    side.setOnUndo(() -> undo.undo(Optional.of(rules)), () -> undo.redo(Optional.of(rules)));
+  /** Makes what is beside the tab. */
+  public SchemaSide side(SchemaModels models, ObservableIntegerValue textSize) {
     view.tables().addEventFilter(DragEvent.DRAG_OVER, this::schemaOver);
     view.tables().addEventFilter(DragEvent.DRAG_DROPPED, this::schemaDropped);
+    return new SchemaSide(
+        models,
+        textSize,
+        schemas,
+        () -> undo.undo(Optional.of(rules)),
+        () -> undo.redo(Optional.of(rules)));
   }
 
   private void schemaOver(DragEvent event) {
@@ -54,6 +57,6 @@ public final class SchemaGestures {
   }
 
   private boolean isSchemaShown() {
-    return view.tables().chosenProperty().get().equals(Optional.of(TabName.SCHEMA));
+    return view.tables().isChosen(SchemaTab.ID);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
+import dev.tripatch.ui.panes.table.LowerTab;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -20,8 +21,17 @@ public final class SchemaSide extends BorderPane {
   private final ToggleButton yaml = tab("YAML", "side-yaml");
   private final HBox links = new HBox();
 
-  /** A side that follows the tree. */
-  public SchemaSide(SchemaModels models, ObservableIntegerValue textSize) {
+  /**
+   * A side that follows the tree.
+   *
+   * @param undo takes back what was typed last into the own rules
+   */
+  SchemaSide(
+      SchemaModels models,
+      ObservableIntegerValue textSize,
+      SchemaCommands schemas,
+      Runnable undo,
+      Runnable redo) {
     panel = new AnnotationPanel(models, this::showText);
     text = new OwnRulesText(models.rules().documents(), textSize);
     setId("schema-side");
@@ -37,6 +47,9 @@ public final class SchemaSide extends BorderPane {
     HBox header = new HBox(annotation, yaml, space, links);
     header.getStyleClass().addAll("pane-header", "side-tabs");
     setTop(header);
+    addLink("Import…", "import-schema", schemas.imports()::importFile);
+    addLink("Save", "save-own-rules", schemas::save);
+    text.editor().commands().setOnUndo(undo, redo);
     showPanel();
   }
 
@@ -50,8 +63,7 @@ public final class SchemaSide extends BorderPane {
     return tab;
   }
 
-  /** Adds a link to the header. */
-  public void addLink(String title, String id, Runnable action) {
+  private void addLink(String title, String id, Runnable action) {
     Hyperlink link = new Hyperlink(title);
     link.setId(id);
     link.getStyleClass().add("folded-link");
@@ -60,18 +72,13 @@ public final class SchemaSide extends BorderPane {
     links.getChildren().add(link);
   }
 
-  /** Runs something when undo or redo is asked for in the text. */
-  public void setOnUndo(Runnable undo, Runnable redo) {
-    text.editor().commands().setOnUndo(undo, redo);
-  }
-
   /** Shows the annotation of the field that is looked at. */
-  public void showPanel() {
+  private void showPanel() {
     show(annotation, panel);
   }
 
   /** Shows the own rules as text. */
-  public void showText() {
+  private void showText() {
     show(yaml, text);
   }
 
@@ -80,9 +87,13 @@ public final class SchemaSide extends BorderPane {
     setCenter(content);
   }
 
-  /** Gives the keyboard to the choices. */
-  public void focusPanel() {
-    showPanel();
-    panel.focusChoices();
+  /** What is beside the tab; the choices get the keyboard. */
+  LowerTab.Beside besideTab() {
+    return new LowerTab.Beside(
+        this,
+        () -> {
+          showPanel();
+          panel.focusChoices();
+        });
   }
 }

@@ -1,13 +1,12 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.LowerTab;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -17,6 +16,10 @@ import javafx.scene.layout.Priority;
 /** The rule behind every field of the current kind. */
 public final class SchemaTab extends BorderPane {
 
+  /** Its name. */
+  public static final String ID = "schema";
+
+  private static final String TITLE = "Schema";
   private static final String NO_ANSWER =
       "The fields of the kind and their rules, as soon as there is a local and a live object.";
 
@@ -28,7 +31,7 @@ public final class SchemaTab extends BorderPane {
   private final Label hint = new Label(NO_ANSWER);
 
   /** A tab's content; it has the tree made while it is in a scene. */
-  public SchemaTab(
+  private SchemaTab(
       SchemaModels models, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.schema = models.tree();
     RuleViewModel rules = models.rules();
@@ -97,14 +100,24 @@ public final class SchemaTab extends BorderPane {
     }
   }
 
-  /** How many own rules there are. */
-  public static ObservableValue<Integer> ownRules(SchemaDocuments documents) {
-    return documents.inForceProperty().map(own -> own.overlay().rules().size());
+  /** The tab, beside the annotation of the field that is looked at; it counts the own rules. */
+  public static LowerTab tab(
+      SchemaModels models,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize,
+      Supplier<SchemaSide> side) {
+    return new LowerTab(
+        ID,
+        TITLE,
+        "Shortcut+Shift+D",
+        models.rules().documents().inForceProperty().map(own -> titled(own.overlay().rules().size())),
+        () -> new SchemaTab(models, selection, textSize),
+        Optional.of(new SchemaTools(models.tree())),
+        Optional.of(() -> side.get().besideTab()));
   }
 
-  /** The controls at the end of the tab's row: filters, and the search. */
-  public static Node tools(SchemaViewModel schema) {
-    return new SchemaTools(schema);
+  private static String titled(int ownRules) {
+    return ownRules == 0 ? TITLE : TITLE + " · " + ownRules + " own";
   }
 
   @Override

@@ -1,12 +1,11 @@
 package dev.tripatch.ui.feature.serverside;
 
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -36,7 +35,7 @@ public final class ServerSideTab extends StackPane {
   private final Label hint = new Label();
 
   /** A tab's content; it has the answer found out while it is in a scene. */
-  public ServerSideTab(
+  private ServerSideTab(
       ServerSideViewModel serverSide,
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
@@ -119,14 +118,18 @@ public final class ServerSideTab extends StackPane {
     }
   }
 
-  /** How many fields change or are in conflict; 0 while nobody looks. */
-  public static ObservableValue<Integer> changesIn(ServerSideViewModel serverSide) {
-    return serverSide.sheetProperty().map(sheet -> sheet.map(ServerSideSheet::changes).orElse(0));
-  }
-
-  /** The controls at the end of the tab's row: who applies, and whether by force. */
-  public static Node tools(ServerSideViewModel serverSide) {
-    return new ServerSideTools(serverSide);
+  /** The tab; it counts the fields that change or are in conflict, while somebody looks. */
+  public static LowerTab tab(
+      ServerSideViewModel serverSide,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    return LowerTab.of(
+            "server-side",
+            "Server-side",
+            "Shortcut+Shift+A",
+            serverSide.sheetProperty().map(sheet -> sheet.map(ServerSideSheet::changes).orElse(0)),
+            () -> new ServerSideTab(serverSide, selection, textSize))
+        .with(new ServerSideTools(serverSide));
   }
 
   private void show(Optional<ServerSideSheet> sheet) {

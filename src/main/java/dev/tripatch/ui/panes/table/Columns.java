@@ -1,5 +1,8 @@
 package dev.tripatch.ui.panes.table;
 
+import dev.tripatch.decide.Tally;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import java.util.function.Function;
 import javafx.scene.control.TableColumn;
 
@@ -51,5 +54,20 @@ public final class Columns {
     column.setSortable(false);
     column.setReorderable(false);
     return column;
+  }
+
+  /** What is decided about each field. */
+  public static FeatureColumn<FieldPath> decided(DecisionsViewModel decisions) {
+    return new FeatureColumn<>(
+        "Decided",
+        path -> decided(decisions.getTally(), path),
+        decisions.tallyProperty());
+  }
+
+  private static String decided(Tally tally, FieldPath path) {
+    return tally
+        .at(path)
+        .map(words -> "✓ " + words)
+        .orElse(tally.undecided().contains(path) ? "undecided" : "");
   }
 }

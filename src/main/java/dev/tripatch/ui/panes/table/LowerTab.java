@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
@@ -8,8 +9,10 @@ import javafx.scene.Node;
 /**
  * A tab below the panes.
  *
- * @param name which one
- * @param count what it holds, as a number behind its title; 0 shows none
+ * @param id its name in settings and arguments: {@code server-side}
+ * @param title what it is called in menus
+ * @param keys the keys that go to it, as JavaFX names them
+ * @param label what people read on it: {@code Fields (3)}
  * @param content makes what it shows, when it is chosen for the first time. While another tab is
  *     chosen, or a pane fills the place, it is in no scene: what costs time can wait until then. It
  *     gets the keyboard by {@link Node#requestFocus}
@@ -17,8 +20,10 @@ import javafx.scene.Node;
  * @param beside makes what is beside it in place of the Why panel, when it is chosen first
  */
 public record LowerTab(
-    TabName name,
-    ObservableValue<Integer> count,
+    String id,
+    String title,
+    String keys,
+    ObservableValue<String> label,
     Supplier<Node> content,
     Optional<Node> tools,
     Optional<Supplier<Beside>> beside) {
@@ -26,18 +31,24 @@ public record LowerTab(
   /** What is beside a tab, and what gives it the keyboard. */
   public record Beside(Node node, Runnable focus) {}
 
-  /** A tab without tools, beside the Why panel. */
-  public LowerTab(TabName name, ObservableValue<Integer> count, Supplier<Node> content) {
-    this(name, count, content, Optional.empty(), Optional.empty());
+  /** A tab without tools, beside the Why panel; what it holds is counted behind its title. */
+  public static LowerTab of(
+      String id,
+      String title,
+      String keys,
+      ObservableValue<Integer> count,
+      Supplier<Node> content) {
+    ObservableValue<String> label = count.map(n -> n == 0 ? title : title + " (" + n + ")");
+    return new LowerTab(id, title, keys, label, content, Optional.empty(), Optional.empty());
   }
 
   /** The tab with controls in its row. */
   public LowerTab with(Node controls) {
-    return new LowerTab(name, count, content, Optional.of(controls), beside);
+    return new LowerTab(id, title, keys, label, content, Optional.of(controls), beside);
   }
 
-  /** The tab with a neighbour in place of the Why panel. */
-  public LowerTab beside(Supplier<Beside> neighbour) {
-    return new LowerTab(name, count, content, tools, Optional.of(neighbour));
+  /** The id of the action that goes to it. */
+  public String actionId() {
+    return id.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 }

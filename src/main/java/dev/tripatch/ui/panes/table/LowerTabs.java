@@ -1,7 +1,8 @@
 package dev.tripatch.ui.panes.table;
 
 import dev.tripatch.json.FieldPath;
-import java.util.EnumMap;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,14 +30,14 @@ public final class LowerTabs extends BorderPane {
   private final HBox buttonRow = new HBox();
   private final StackPane controls = new StackPane();
   private final ToggleGroup group = new ToggleGroup();
-  private final Map<TabName, LowerTab> tabs = new EnumMap<>(TabName.class);
-  private final Map<TabName, TabButton> buttons = new EnumMap<>(TabName.class);
-  private final Map<TabName, Node> made = new EnumMap<>(TabName.class);
-  private final ReadOnlyObjectWrapper<Optional<TabName>> chosen =
+  private final List<LowerTab> tabs = new ArrayList<>();
+  private final Map<String, TabButton> buttons = new HashMap<>();
+  private final Map<String, Node> made = new HashMap<>();
+  private final ReadOnlyObjectWrapper<Optional<LowerTab>> chosen =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /** A row of tabs, of which there is at least one. */
-  public LowerTabs(List<LowerTab> all) {
+  /** A row without tabs yet. */
+  public LowerTabs() {
     setId("lower-tabs");
     row.getStyleClass().addAll("pane-header", "tab-row");
     buttonRow.getStyleClass().add("tabs");
@@ -47,29 +48,31 @@ public final class LowerTabs extends BorderPane {
     buttonRow.setMinWidth(Region.USE_PREF_SIZE);
     row.getChildren().addAll(buttonRow, space, controls);
     setTop(row);
-    all.forEach(this::add);
-    choose(all.getFirst().name());
   }
 
-  private void add(LowerTab tab) {
+  /** Adds a tab at the end. */
+  public void add(LowerTab tab) {
     TabButton button = new TabButton(tab);
     button.setToggleGroup(group);
-    button.setOnAction(event -> choose(tab.name()));
-    tabs.put(tab.name(), tab);
-    buttons.put(tab.name(), button);
+    button.setOnAction(event -> choose(tab));
+    tabs.add(tab);
+    buttons.put(tab.id(), button);
     buttonRow.getChildren().add(button);
+    if (tabs.size() == 1) {
+      choose(tab);
+    }
   }
 
   /** Shows a tab; one that was never added is ignored. */
-  public final void choose(TabName name) {
-    LowerTab tab = tabs.get(name);
-    TabButton button = buttons.get(name);
-    if (tab != null && button != null) {
-      group.selectToggle(button);
-      setCenter(made.computeIfAbsent(name, first -> tab.content().get()));
-      controls.getChildren().setAll(tab.tools().stream().toList());
-      chosen.set(Optional.of(name));
-    }
+  public void choose(String id) {
+    tabs.stream().filter(each -> each.id().equals(id)).forEach(this::choose);
+  }
+
+  private void choose(LowerTab tab) {
+    group.selectToggle(buttons.get(tab.id()));
+    setCenter(made.computeIfAbsent(tab.id(), first -> tab.content().get()));
+    controls.getChildren().setAll(tab.tools().stream().toList());
+    chosen.set(Optional.of(tab));
   }
 
   /** Gives the keyboard to what the chosen tab shows, or to the tab while that cannot take it. */
@@ -78,7 +81,7 @@ public final class LowerTabs extends BorderPane {
     content.requestFocus();
     Node owner = getScene().getFocusOwner();
     if (Stream.iterate(owner, Objects::nonNull, Node::getParent).noneMatch(content::equals)) {
-      chosen.get().map(buttons::get).ifPresent(Node::requestFocus);
+      chosen.get().map(LowerTab::id).map(buttons::get).ifPresent(Node::requestFocus);
     }
   }
 
@@ -92,13 +95,18 @@ public final class LowerTabs extends BorderPane {
     return getCenter();
   }
 
-  /** The names of all tabs, in order. */
-  public List<TabName> names() {
-    return List.copyOf(tabs.keySet());
+  /** All tabs, in order. */
+  public List<LowerTab> all() {
+    return List.copyOf(tabs);
+  }
+
+  /** Whether a tab is the chosen one. */
+  public boolean isChosen(String id) {
+    return chosen.get().filter(each -> each.id().equals(id)).isPresent();
   }
 
   /** The chosen tab; empty only while there is none. */
-  public ReadOnlyObjectProperty<Optional<TabName>> chosenProperty() {
+  public ReadOnlyObjectProperty<Optional<LowerTab>> chosenProperty() {
     return chosen.getReadOnlyProperty();
   }
 
@@ -106,13 +114,13 @@ public final class LowerTabs extends BorderPane {
   private static final class TabButton extends ToggleButton {
 
     TabButton(LowerTab tab) {
-      setId("tab-" + tab.name().id());
+      setId("tab-" + tab.id());
       getStyleClass().setAll("lower-tab");
       setAccessibleRole(AccessibleRole.TAB_ITEM);
       setMnemonicParsing(false);
       setMinWidth(USE_PREF_SIZE);
       setMaxHeight(Double.MAX_VALUE);
-      tab.count().subscribe(count -> setText(tab.name().title(count)));
+      tab.label().subscribe(this::setText);
     }
 
     @Override

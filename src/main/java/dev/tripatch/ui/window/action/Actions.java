@@ -39,7 +39,7 @@ public record Actions(List<Entry> entries) {
   /**
    * One of them.
    *
-   * @throws java.util.NoSuchElementException if there is none with this id
+   * @throws java.util.NoSuchElementException if no action has this id
    */
   public Action named(String id) {
     return all().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();

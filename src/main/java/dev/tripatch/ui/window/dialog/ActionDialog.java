@@ -2,7 +2,7 @@ package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.LetterMatch;
 import dev.tripatch.ui.window.action.Actions;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -5,7 +5,7 @@ import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.application.Platform;

@@ -6,7 +6,7 @@ import dev.tripatch.show.PairRow;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.function.BiFunction;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.show.PairRow;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

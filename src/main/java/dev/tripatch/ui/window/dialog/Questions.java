@@ -5,7 +5,7 @@ import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;

@@ -5,7 +5,6 @@ import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
-import dev.tripatch.ui.panes.table.TabName;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -34,13 +33,11 @@ public final class MainView extends BorderPane {
    * A view of these parts.
    *
    * @param filter which fields the tables show, and the panes if they follow it
-   * @param tabs what is below the panes
    * @param why what is beside the tabs that have no neighbour of their own
    */
   public MainView(
       Panes panes,
       FilterViewModel filter,
-      List<LowerTab> tabs,
       LowerTab.Beside why,
       StatusBar status) {
     this.panes = panes;
@@ -48,8 +45,8 @@ public final class MainView extends BorderPane {
     this.why = why.node();
     this.status = status;
     panes.folding().follow(filter);
-    tables = new LowerTabs(tabs);
-    reasons = new ReasonPlace(why, tabs);
+    tables = new LowerTabs();
+    reasons = new ReasonPlace(why);
     tables.chosenProperty().subscribe(reasons::show);
     arrangement = new Arrangement(panes, tables, reasons);
     panes.setUncover(arrangement::uncover);
@@ -149,21 +146,21 @@ public final class MainView extends BorderPane {
     reasons.focus();
   }
 
-  /** Shows the rule behind the selected field and gives the keyboard to its choices. */
-  public void focusAnnotation() {
+  /** Chooses a tab and gives the keyboard to what is beside it. */
+  public void focusBeside(String tab) {
     arrangement.restore();
-    tables.choose(TabName.SCHEMA);
-    reasons.show(Optional.of(TabName.SCHEMA));
+    tables.choose(tab);
+    reasons.show(tables.chosenProperty().get());
     reasons.focus();
   }
 
   /** What brings back which panes and which table are seen, and the pane that was used last. */
   public Runnable setAside() {
     Runnable seen = arrangement.setAside();
-    Optional<TabName> table = tables.chosenProperty().get();
+    Optional<LowerTab> table = tables.chosenProperty().get();
     Role pane = panes.activeProperty().get();
     return () -> {
-      table.ifPresent(tables::choose);
+      table.map(LowerTab::id).ifPresent(tables::choose);
       if (panes.activeProperty().get() != pane) {
         arrangement.uncover(pane);
         panes.focus(pane);

@@ -9,7 +9,6 @@ import dev.tripatch.ui.app.WindowFixture;
 import dev.tripatch.ui.editor.EditorCaret;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.Visited;
-import dev.tripatch.ui.panes.table.TabName;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.io.IOException;
@@ -148,7 +147,7 @@ class VisitingTest extends WindowFixture {
     interact(
         () -> {
           content().selection().select(key);
-          content().view().tables().choose(TabName.CONFLICTS);
+          content().view().tables().choose("conflicts");
           content().view().arrangement().uncover(Role.RESULT);
           content().view().arrangement().uncover(Role.LIVE);
           content().view().panes().focus(Role.LIVE);
@@ -160,7 +159,7 @@ class VisitingTest extends WindowFixture {
     interact(
         () -> {
           content().selection().select(FieldPath.of("metadata", "name"));
-          content().view().tables().choose(TabName.RULES);
+          content().view().tables().choose("rules");
           content().view().arrangement().uncover(Role.PATCH);
           content().view().arrangement().uncover(Role.LOCAL);
           content().view().panes().focus(Role.LOCAL);
@@ -168,7 +167,7 @@ class VisitingTest extends WindowFixture {
     Waiting.until(() -> isSeen(Role.LOCAL));
     clickOn("#visit-back");
     Waiting.until(() -> seen().equals(seen));
-    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.CONFLICTS);
+    assertThat(content().view().tables().isChosen("conflicts")).isTrue();
     Waiting.until(() -> content().comparison().getView().isPresent());
     assertThat(content().selection().getPath()).contains(key);
     assertThat(content().view().panes().activeProperty().get()).isEqualTo(Role.LIVE);

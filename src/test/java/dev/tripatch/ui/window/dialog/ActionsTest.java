@@ -3,6 +3,7 @@ package dev.tripatch.ui.window.dialog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.OpenContent;
 import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.window.StartDocuments;
@@ -11,9 +12,9 @@ import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.KeyPress;
+import dev.tripatch.ui.window.action.KeyRules;
 import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.ui.window.keys.KeyPress;
-import dev.tripatch.ui.window.keys.KeyRules;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ class ActionsTest extends ApplicationTest {
   }
 
   private Actions actions() {
-    return Objects.requireNonNull(window).content().actions();
+    return OpenContent.of(Objects.requireNonNull(window)).actions();
   }
 
   @Test

@@ -11,7 +11,7 @@ import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Actions;
-import dev.tripatch.ui.window.keys.Keys;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;

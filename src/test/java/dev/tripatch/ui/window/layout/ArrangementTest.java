@@ -7,7 +7,6 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowFixture;
-import dev.tripatch.ui.panes.table.TabName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -118,7 +117,7 @@ class ArrangementTest extends WindowFixture {
       push(KeyCode.CONTROL, KeyCode.DIGIT3);
       assertThat(isSeen(view(Role.LIVE))).isTrue();
       push(KeyCode.CONTROL, KeyCode.DIGIT7);
-      assertThat(content().view().tables().chosenProperty().get()).contains(TabName.CONFLICTS);
+      assertThat(content().view().tables().isChosen("conflicts")).isTrue();
       interact(() -> content().view().arrangement().reset());
       interact(() -> content().view().layout());
       checkSizes();

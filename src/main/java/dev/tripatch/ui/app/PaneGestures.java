@@ -1,0 +1,48 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.feature.conflicts.HazardTab;
+import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.file.DropTarget;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.layout.MainView;
+
+/** What happens when a person clicks, pastes or drops something on a pane. */
+final class PaneGestures {
+
+  private PaneGestures() {}
+
+  /** Connects all panes. */
+  static void connect(
+      WindowModels models,
+      MainView view,
+      FileCommands files,
+      ErrorCommands errors,
+      SecretCommands secrets) {
+    for (Role pane : Role.values()) {
+      PaneView paneView = view.panes().view(pane);
+      paneView
+          .editor()
+          .setOnHazardChosen(
+              hazard -> {
+                models.selection().select(hazard.path());
+                view.tables().choose(HazardTab.ID);
+              });
+      paneView
+          .editor()
+          .commands()
+          .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
+      paneView.editor().masks().setOnChosen(secrets::reveal);
+      new DropTarget(
+              paneView,
+              errors::openIfError,
+              models.documents().of(pane).map(each -> files),
+              view.status()::say)
+          .install();
+    }
+    view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
+    view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
+  }
+}

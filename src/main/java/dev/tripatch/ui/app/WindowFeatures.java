@@ -1,0 +1,395 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.learn.reference.PageIds;
+import dev.tripatch.ui.feature.compose.ComposeActions;
+import dev.tripatch.ui.feature.compose.DraftEdits;
+import dev.tripatch.ui.feature.compose.PatchCommands;
+import dev.tripatch.ui.feature.conflicts.HazardWay;
+import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.feature.fields.DecideCommands;
+import dev.tripatch.ui.feature.fields.FieldMenu;
+import dev.tripatch.ui.feature.fields.LeaveOutCommands;
+import dev.tripatch.ui.feature.fields.WaysToFields;
+import dev.tripatch.ui.feature.learn.Visiting;
+import dev.tripatch.ui.feature.objects.ConflictWay;
+import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.objects.ObjectsSide;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
+import dev.tripatch.ui.feature.objects.OtherObjects;
+import dev.tripatch.ui.feature.schema.SchemaCommands;
+import dev.tripatch.ui.feature.schema.SchemaGestures;
+import dev.tripatch.ui.feature.schema.SchemaMenu;
+import dev.tripatch.ui.feature.share.ExportCommands;
+import dev.tripatch.ui.feature.share.PictureCommands;
+import dev.tripatch.ui.feature.share.ReportCommands;
+import dev.tripatch.ui.feature.share.ReportViewModel;
+import dev.tripatch.ui.feature.steps.StepCommands;
+import dev.tripatch.ui.feature.steps.StepsOrLessons;
+import dev.tripatch.ui.panes.Completing;
+import dev.tripatch.ui.panes.ProofBand;
+import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.FileSaving;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.ProofViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.Keyboard;
+import dev.tripatch.ui.settings.Setting;
+import dev.tripatch.ui.settings.SettingsDialog;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.window.AppliedByChoice;
+import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.Presenter;
+import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.UndoCommands;
+import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.KeysPage;
+import dev.tripatch.ui.window.action.Menus;
+import dev.tripatch.ui.window.dialog.HelpDialogs;
+import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.CaseCommands;
+import dev.tripatch.ui.window.file.CaseTexts;
+import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.window.file.FileCommands;
+import dev.tripatch.ui.window.file.FileDialogs;
+import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.window.layout.WindowBar;
+import dev.tripatch.workspace.schemas.KeptSchemas;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * The features of a window, put together by hand, each with what it needs, and the one list of them
+ * all. What that list contributes is shown by what is made after it.
+ */
+final class WindowFeatures {
+
+  private final WindowModels models;
+  private final MainView view;
+  final CommandQueue queue;
+  final FileSaving saving;
+  final DocumentFiles documentFiles;
+  final CaseTexts caseTexts;
+  final CaseCommands cases;
+  final FileCommands files;
+  final PatchCommands patches;
+  final DraftEdits drafts;
+  final ChangedFiles changedFiles;
+  final ErrorCommands errors;
+  final DecideCommands decide;
+  final SchemaCommands schemas;
+  final ObjectCommands objects;
+  final LearnCommands learn;
+  final Presenter presenter;
+  final List<Setting<?>> settings;
+  final Actions actions;
+  final Keys keys;
+  private final Menus menus;
+  private final DecideGestures gestures;
+
+  /**
+   * Features that act on these models.
+   *
+   * @param services what they need from outside
+   * @param threads where to work
+   * @param dialogs asks for files
+   * @param questions asks what else a person must decide
+   * @param appearance how windows look
+   * @param further features that are in no list of the program, such as a test's
+   * @param quit what the Quit action does
+   */
+  WindowFeatures(
+      WindowModels models,
+      MainView view,
+      WindowServices services,
+      WindowContent.Threads threads,
+      FileDialogs dialogs,
+      Questions questions,
+      Appearance appearance,
+      List<Feature> further,
+      Runnable quit) {
+    this.models = models;
+    this.view = view;
+    Documents documents = models.documents();
+    ComparisonViewModel comparison = models.comparison();
+    ComposerViewModel composer = models.composer();
+    SelectionViewModel selection = models.selection();
+    Consumer<String> say = view.status()::say;
+    Supplier<Role> active = view.panes().activeProperty()::get;
+
+    // What several features use.
+    queue = new CommandQueue(comparison, selection, threads.foreground());
+    saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
+    documentFiles = new DocumentFiles(saving);
+    FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
+    ViewCommands views = new ViewCommands(view, comparison, appearance, () -> queue.inTurn(quit));
+    SecretCommands secrets =
+        new SecretCommands(documents.secrets(), comparison, selection, questions, say);
+
+    // Documents, cases, objects.
+    caseTexts = new CaseTexts(documents);
+    patches =
+        new PatchCommands(
+            composer,
+            comparison.patch(),
+            secrets,
+            fileQuestions,
+            questions,
+            comparison.staleProperty()::get,
+            queue,
+            say);
+    cases =
+        new CaseCommands(
+            documents,
+            caseTexts,
+            comparison,
+            composer,
+            selection,
+            fileQuestions,
+            questions,
+            this::mayGo,
+            say);
+    ObjectsViewModel listed =
+        ObjectsViewModel.of(
+            documents,
+            documentFiles,
+            comparison,
+            services.workbench(),
+            threads.aside(),
+            threads.foreground());
+    files =
+        new FileCommands(
+            documents,
+            documentFiles,
+            fileQuestions,
+            questions,
+            cases,
+            patches::saveAs,
+            this::openAll,
+            listed::isOpen,
+            models.visit()::back,
+            active,
+            queue,
+            say);
+    objects =
+        new ObjectCommands(
+            listed, selection, files, fileQuestions, questions, patches::mayGo, active, queue, say);
+    new OtherObjects(documents, documentFiles, files, comparison, view);
+    changedFiles =
+        new ChangedFiles(
+            documents,
+            documentFiles,
+            files,
+            questions,
+            view,
+            threads.aside(),
+            threads.foreground());
+    new Visiting(models.visit(), view, questions, changedFiles).connect();
+    models.visit().alsoKeep(cases::setAside);
+
+    // Writing: undo, completion, composing.
+    UndoCommands undo = new UndoCommands(documents, composer, view.panes(), selection, queue, say);
+    view.panes()
+        .complete(
+            new Completing(
+                comparison,
+                composer,
+                () -> services.workbench().with(documents.schemas().getInForce()).schemas().kinds(),
+                new Completing.Background(threads.background(), threads.foreground(), say)));
+    drafts =
+        new DraftEdits(documents, comparison, composer, threads.aside(), threads.foreground(), say);
+    drafts.convertFormats();
+    ComposeActions composing =
+        new ComposeActions(composer, drafts, selection, view.panes(), views::focus, queue);
+    composing.install();
+    ProofViewModel proof = new ProofViewModel(comparison, threads.aside(), threads.foreground());
+    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof, selection::select));
+    errors =
+        new ErrorCommands(
+            services.workbench(), documents, queue, selection, view, questions, files::mayGo);
+
+    // Deciding.
+    ConflictWay conflicts =
+        new ConflictWay(objects, selection, models.decisions().advancesProperty(), queue, say);
+    decide =
+        new DecideCommands(
+            documents, comparison, models.decisions(), queue, questions, conflicts::advance, say);
+    LeaveOutCommands leaving =
+        new LeaveOutCommands(documents, comparison, queue, conflicts::advance, say);
+    schemas =
+        new SchemaCommands(
+            documents.schemas(),
+            models.schema(),
+            view,
+            fileQuestions,
+            questions,
+            Schemas.of(services.workbench().schemas()),
+            services.settingsFolder().map(KeptSchemas::in),
+            threads.aside(),
+            threads.foreground());
+    documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
+    FieldMenu fields = new FieldMenu(decide, leaving, queue, this::chosen, schemas::editAnnotation);
+    PictureCommands pictures = new PictureCommands(view, say);
+    AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
+
+    // Learning.
+    learn =
+        new LearnCommands(
+            models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
+    presenter =
+        new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
+
+    // All features. A new one comes into this list, and contributes whatever it has.
+    List<Feature> features =
+        Stream.concat(
+                Stream.of(
+                    views,
+                    files,
+                    objects,
+                    patches,
+                    new ExportCommands(
+                        documents, comparison, secrets, fileQuestions, questions, queue, say),
+                    new ReportCommands(
+                        documents,
+                        new ReportViewModel(
+                            models.comparer(), threads.background(), threads.aside()),
+                        fileQuestions,
+                        queue,
+                        threads.foreground(),
+                        say),
+                    undo,
+                    new EditCommands(view.panes(), say),
+                    pictures,
+                    errors,
+                    new WaysToFields(comparison, selection, queue, questions, say),
+                    new StepCommands(models.stepper(), view, this::chosen),
+                    secrets,
+                    presenter,
+                    fields,
+                    decide,
+                    conflicts,
+                    new HazardWay(models.findings(), selection, queue, say),
+                    appliedBy,
+                    composing,
+                    new SchemaMenu(schemas),
+                    new HelpDialogs(
+                        questions,
+                        services.version(),
+                        this::actions,
+                        this::keys,
+                        () -> new SettingsDialog(settings(), new KeysPage(keys())))),
+                Stream.concat(learn.features().stream(), further.stream()))
+            .toList();
+
+    // What shows all that they contribute.
+    settings = all(features, Feature::settings);
+    WindowTabs tabs =
+        new WindowTabs(
+            models,
+            view,
+            appearance.shownTextSizeProperty(),
+            new SchemaGestures(documents.schemas().text(), schemas, undo, view),
+            kind -> learn.reference.show(PageIds.hazard(kind)),
+            all(features, Feature::fieldColumns));
+    Stream.concat(tabs.all().stream(), all(features, Feature::tabs).stream())
+        .forEach(view.tables()::add);
+    tabs.showBesideResult();
+    List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
+    entries.add(DecideGestures.showing(() -> gestures().showList()));
+    actions = new Actions(entries);
+    keys = new Keys(actions.withKeys(), Keyboard.here());
+    menus = new Menus(actions, keys);
+    view.status().showLast(views.themes(menus));
+    view.setTopBars(menus.bar(), windowBar(appliedBy));
+    gestures =
+        new DecideGestures(
+            models, view, decide, fields, conflicts, composing, pictures, menus, keys);
+    PaneGestures.connect(models, view, files, errors, secrets);
+    new ObjectsSide(
+        objects,
+        view,
+        menus,
+        all(features, Feature::objectColumns),
+        all(features, Feature::objectMarks));
+  }
+
+  private static <T> List<T> all(List<Feature> features, Function<Feature, List<T>> part) {
+    return features.stream().flatMap(each -> part.apply(each).stream()).toList();
+  }
+
+  private void openAll(FileCommands.Opening opening) {
+    objects.openAll(opening.pane(), opening.paths());
+  }
+
+  /** Several rows of a table that has the keyboard, else the one selected field. */
+  private List<FieldPath> chosen() {
+    List<FieldPath> inTable = view.tables().chosenFields();
+    List<FieldPath> selected = models.selection().getPath().stream().toList();
+    return inTable.size() > 1 && inTable.containsAll(selected) ? inTable : selected;
+  }
+
+  /** A document that comes back after a visit brought its own rules when it was opened. */
+  private void lookBeside(OpenDocument local) {
+    if (!models.visit().isVisiting()) {
+      schemas.lookBeside(local);
+    }
+  }
+
+  /** Asks whether a text may be replaced, if it is not saved. */
+  private boolean mayGo(DocumentViewModel document) {
+    return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
+  }
+
+  private WindowBar windowBar(AppliedByChoice appliedBy) {
+    return new WindowBar(
+        models.comparison(),
+        models.composer(),
+        models.selection(),
+        models.documents().secrets(),
+        appliedBy.button(menus),
+        new WindowBar.Actions(
+            actions.named("OPEN"),
+            actions.named("PREVIOUS_CHANGE"),
+            actions.named("NEXT_CHANGE"),
+            patches::copyShown,
+            keys));
+  }
+
+  private void warn(String sentence) {
+    new Notice(view, "saving", sentence).offeringClose("close-saving").show();
+  }
+
+  // What is asked for only when somebody uses the window.
+
+  private List<Setting<?>> settings() {
+    return settings;
+  }
+
+  private Actions actions() {
+    return actions;
+  }
+
+  private Keys keys() {
+    return keys;
+  }
+
+  private DecideGestures gestures() {
+    return gestures;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.ui.feature.dialects.DialectsViewModel;
+import dev.tripatch.ui.feature.rules.RulesViewModel;
+import dev.tripatch.ui.feature.schema.SchemaModels;
+import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
+import dev.tripatch.ui.panes.model.Comparer;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.ComposerViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.FirstSelection;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.StepperViewModel;
+import dev.tripatch.ui.panes.model.Visit;
+import dev.tripatch.workspace.Workbench;
+
+/** The view models of a window, each with what it follows. */
+record WindowModels(
+    Comparer comparer,
+    Documents documents,
+    ComparisonViewModel comparison,
+    ComposerViewModel composer,
+    SelectionViewModel selection,
+    Visit visit,
+    DialectsViewModel dialects,
+    ServerSideViewModel serverSide,
+    FindingsViewModel findings,
+    DecisionsViewModel decisions,
+    RulesViewModel rules,
+    SchemaModels schema,
+    StepperViewModel stepper) {
+
+  /** Those of a window without documents yet. */
+  static WindowModels of(Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
+    Documents documents = new Documents();
+    ComparisonViewModel comparison =
+        new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
+    SelectionViewModel selection = new SelectionViewModel(comparison);
+    FirstSelection.in(documents, comparison, selection);
+    DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
+    selection.setTally(decisions::getTally);
+    ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
+    return new WindowModels(
+        comparer,
+        documents,
+        comparison,
+        composer,
+        selection,
+        new Visit(documents, composer, comparison.patch(), selection),
+        new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
+        new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
+        new FindingsViewModel(
+            comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
+        decisions,
+        new RulesViewModel(documents, comparison, selection, threads.aside(), threads.foreground()),
+        SchemaModels.of(
+            documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
+        new StepperViewModel(comparison, threads.aside(), threads.foreground()));
+  }
+}

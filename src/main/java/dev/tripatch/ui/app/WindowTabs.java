@@ -1,0 +1,75 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.feature.conflicts.ConflictTableView;
+import dev.tripatch.ui.feature.conflicts.HazardTab;
+import dev.tripatch.ui.feature.dialects.DialectResult;
+import dev.tripatch.ui.feature.dialects.DialectTab;
+import dev.tripatch.ui.feature.fields.FieldTable;
+import dev.tripatch.ui.feature.rules.RulesTab;
+import dev.tripatch.ui.feature.schema.SchemaGestures;
+import dev.tripatch.ui.feature.schema.SchemaTab;
+import dev.tripatch.ui.feature.schema.WithoutOwnRules;
+import dev.tripatch.ui.feature.serverside.ServerSideTab;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.window.layout.MainView;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.layout.Region;
+
+/** The built-in tabs below the panes, and the results beside the result that belong to them. */
+record WindowTabs(
+    WindowModels models,
+    MainView view,
+    ObservableIntegerValue textSize,
+    SchemaGestures schema,
+    Consumer<HazardKind> explain,
+    List<FeatureColumn<FieldPath>> columns) {
+
+  /** All of them, in order. */
+  List<LowerTab> all() {
+    return List.of(
+        FieldTable.tab(
+            models.comparison(),
+            models.selection(),
+            view.filter(),
+            columns,
+            textSize),
+        ConflictTableView.tab(
+            models.findings(), models.decisions(), models.selection(), textSize),
+        HazardTab.tab(models.findings(), models.selection(), explain),
+        RulesTab.tab(models.rules(), textSize),
+        DialectTab.tab(models.dialects(), models.selection(), textSize),
+        ServerSideTab.tab(models.serverSide(), models.selection(), textSize),
+        SchemaTab.tab(
+            models.schema(),
+            models.selection(),
+            textSize,
+            () -> schema.side(models.schema(), textSize)));
+  }
+
+  /** Shows other results beside the result while somebody compares them. */
+  void showBesideResult() {
+    DialectResult dialect =
+        new DialectResult(models.dialects(), models.comparison(), models.selection(), textSize);
+    models
+        .dialects()
+        .besideProperty()
+        .map(beside -> beside.<Region>map(each -> dialect))
+        .subscribe(view.arrangement()::showBeside);
+    WithoutOwnRules without =
+        new WithoutOwnRules(
+            models.schema().effect(), models.comparison(), models.selection(), textSize);
+    models
+        .schema()
+        .effect()
+        .bothProperty()
+        .subscribe(
+            (before, both) ->
+                view.arrangement().showBeside(both ? Optional.of(without) : Optional.empty()));
+  }
+}

@@ -1,0 +1,117 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.document.VisibleText;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Submenu;
+import dev.tripatch.ui.window.action.Menus;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.workspace.objects.ObjectPair;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.Property;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.DataFormat;
+
+/** The list of many objects at the side, and the context menus of list, tabs and status bar. */
+public final class ObjectsSide {
+
+  private final Menus menus;
+  private final MainView view;
+  private final ObjectCommands objects;
+  private final List<FeatureColumn<ObjectPair>> columns;
+  private final List<Function<ObjectPair, Optional<RowMark>>> marks;
+  private final ContextMenu menu = new ContextMenu();
+
+  /**
+   * Shows the list as soon as there is something in it.
+   *
+   * @param columns what features say of each object
+   * @param marks how they mark it
+   */
+  public ObjectsSide(
+      ObjectCommands objects,
+      MainView view,
+      Menus menus,
+      List<FeatureColumn<ObjectPair>> columns,
+      List<Function<ObjectPair, Optional<RowMark>>> marks) {
+    this.objects = objects;
+    this.view = view;
+    this.menus = menus;
+    this.columns = columns;
+    this.marks = marks;
+    view.status()
+        .setOnContextMenuRequested(event -> show(event, view.status(), menus.at("STATUS")));
+    Node tabs = view.tables().getTop();
+    tabs.setOnContextMenuRequested(event -> show(event, tabs, menus.at("TABS")));
+    objects.model().sourcesProperty().subscribe(this::showObjects);
+  }
+
+  private void showObjects() {
+    if (objects.model().isOpen() && view.getLeft() == null) {
+      view.showBeside(
+          new ObjectsBar(
+              objects.model(),
+              objects::open,
+              () -> view.panes().focus(Role.LOCAL),
+              objects::openAll,
+              (row, event) -> show(event, view.getLeft(), menus.at("OBJECTS", ofList(row))),
+              columns,
+              marks));
+    }
+  }
+
+  private void show(ContextMenuEvent event, Node place, List<MenuItem> items) {
+    event.consume();
+    menu.getItems().setAll(items);
+    menu.show(place, event.getScreenX(), event.getScreenY());
+  }
+
+  private List<Entry> ofList(Optional<ObjectRow> row) {
+    List<Entry> entries = new ArrayList<>();
+    row.ifPresent(
+        each -> {
+          entries.add(
+              Action.of("OPEN_OBJECT", "Open", () -> objects.open(each)).in("OBJECTS", 0, 10));
+          entries.add(copying("COPY_NAME", "Copy Name", each.name()).in("OBJECTS", 0, 20));
+          each.file()
+              .map(path -> copying("COPY_PATH", "Copy Path", path.toString()))
+              .ifPresent(copy -> entries.add(copy.in("OBJECTS", 0, 30)));
+        });
+    entries.addAll(choice("Show", 10, ObjectFilter.values(), objects.model().filterProperty()));
+    entries.addAll(choice("Sort", 20, ObjectOrder.values(), objects.model().orderProperty()));
+    return entries;
+  }
+
+  private static <T> List<Entry> choice(String title, int order, T[] values, Property<T> chosen) {
+    List<Entry> choices = new ArrayList<>();
+    choices.add(Submenu.of(title, title, "OBJECTS", 1, order));
+    for (T value : values) {
+      choices.add(
+          Action.of(title + "_" + value, value.toString(), () -> chosen.setValue(value))
+              .chosen(() -> value.equals(chosen.getValue()))
+              .in(title, 0, 0));
+    }
+    return choices;
+  }
+
+  private static Action copying(String id, String title, String name) {
+    return Action.of(id, title, () -> copy(name));
+  }
+
+  /** On one line: a line break, pasted into a terminal, would run what stands before it. */
+  private static void copy(String name) {
+    Clipboard.getSystemClipboard()
+        .setContent(Map.of(DataFormat.PLAIN_TEXT, VisibleText.line(name)));
+  }
+}
