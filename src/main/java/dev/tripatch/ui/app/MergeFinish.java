@@ -53,13 +53,12 @@ public final class MergeFinish {
     }
     Ending now = ending();
     if (!now.isCompared()) {
-      return content.questions
-            .mayI(
-              "There is nothing to decide.",
-              "The documents cannot be compared: "
-                  + "whether they have conflicts is not known. The command that waits gets an"
-                  + " error.",
-              "Finish Anyway");
+      return content.questions.mayI(
+          "There is nothing to decide.",
+          "The documents cannot be compared: "
+              + "whether they have conflicts is not known. The command that waits gets an"
+              + " error.",
+          "Finish Anyway");
     }
     return (now.undecided().isEmpty() || ask(now)) && (now.toDo().isEmpty() || tell(now));
   }
@@ -67,13 +66,12 @@ public final class MergeFinish {
   /** What local cannot say has to be done elsewhere; the commands can be copied. */
   private boolean tell(Ending now) {
     ButtonType answer =
-        content.questions
-            .ask(
-                "Saving local does not complete all decisions.",
-                named(now.toDo()),
-                FINISH,
-                COPY,
-                ButtonType.CANCEL);
+        content.questions.ask(
+            "Saving local does not complete all decisions.",
+            named(now.toDo()),
+            FINISH,
+            COPY,
+            ButtonType.CANCEL);
     if (answer.equals(COPY)) {
       Clipboard.getSystemClipboard()
           .setContent(Map.of(DataFormat.PLAIN_TEXT, String.join("\n", now.toDo())));
@@ -83,13 +81,8 @@ public final class MergeFinish {
 
   private boolean ask(Ending now) {
     ButtonType answer =
-        content.questions
-            .ask(
-                now.title() + ": local wins.",
-                named(now.undecided()),
-                FINISH,
-                GO,
-                ButtonType.CANCEL);
+        content.questions.ask(
+            now.title() + ": local wins.", named(now.undecided()), FINISH, GO, ButtonType.CANCEL);
     if (answer.equals(GO)) {
       goToFirst();
     }
@@ -138,7 +131,8 @@ public final class MergeFinish {
             .filter(document -> document.isModified() && !document.isBlank())
             .map(DocumentViewModel::title);
     Stream<String> aside =
-        content.features.objects.model().edits().aside().stream().map(edited -> edited.opened().name());
+        content.features.objects.model().edits().aside().stream()
+            .map(edited -> edited.opened().name());
     return Stream.concat(shown, aside);
   }
 }

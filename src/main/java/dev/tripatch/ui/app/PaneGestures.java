@@ -1,8 +1,8 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.feature.conflicts.HazardTab;
 import dev.tripatch.ui.feature.error.ErrorCommands;
+import dev.tripatch.ui.feature.fields.HazardTab;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.file.DropTarget;

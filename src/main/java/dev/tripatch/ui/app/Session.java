@@ -49,8 +49,7 @@ final class Session {
     file.ifPresent(each -> each.know(current()));
     loaded.problem().ifPresent(content.view.status()::say);
     content.features.files.recent().subscribe(this::keep);
-    content.features.settings.forEach(
-        each -> each.value().subscribe((before, now) -> keep()));
+    content.features.settings.forEach(each -> each.value().subscribe((before, now) -> keep()));
     content.features.keys.tableProperty().subscribe((before, now) -> keep());
     stage.fullScreenProperty().subscribe((before, now) -> fullScreen(now));
     stage.widthProperty().subscribe((before, now) -> resized());

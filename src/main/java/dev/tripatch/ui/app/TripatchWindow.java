@@ -62,8 +62,7 @@ public final class TripatchWindow {
   }
 
   /** The same with further features. */
-  TripatchWindow(
-      Stage stage, WindowServices services, FileDialogs dialogs, List<Feature> further) {
+  TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs, List<Feature> further) {
     this.stage = stage;
     this.services = services;
     this.content =
@@ -80,7 +79,9 @@ public final class TripatchWindow {
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
     this.session =
         new Session(
-            services.settingsFolder().map(folder -> new SettingsFile(folder, content.features.saving)),
+            services
+                .settingsFolder()
+                .map(folder -> new SettingsFile(folder, content.features.saving)),
             content,
             stage);
     this.rescue = services.settingsFolder().map(folder -> rescue(folder.resolve("unsaved")));

@@ -124,10 +124,7 @@ public final class WindowContent {
         .filter(file -> file.endsWith(OverlayFile.NAME))
         .ifPresent(features.schemas::tell);
     start.opened().ifPresent(features.cases::show);
-    start
-        .objects()
-        .filter(sources -> !sources.isEmpty())
-        .ifPresent(features.objects.model()::open);
+    start.objects().filter(sources -> !sources.isEmpty()).ifPresent(features.objects.model()::open);
     models.documents().history().forget();
   }
 

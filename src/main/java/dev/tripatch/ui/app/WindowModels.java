@@ -1,9 +1,9 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
+import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
 import dev.tripatch.ui.feature.schema.SchemaModels;
-import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;

@@ -2,16 +2,16 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.ui.feature.conflicts.ConflictTableView;
-import dev.tripatch.ui.feature.conflicts.HazardTab;
 import dev.tripatch.ui.feature.dialects.DialectResult;
 import dev.tripatch.ui.feature.dialects.DialectTab;
+import dev.tripatch.ui.feature.dialects.ServerSideTab;
+import dev.tripatch.ui.feature.fields.ConflictTableView;
 import dev.tripatch.ui.feature.fields.FieldTable;
+import dev.tripatch.ui.feature.fields.HazardTab;
 import dev.tripatch.ui.feature.rules.RulesTab;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.WithoutOwnRules;
-import dev.tripatch.ui.feature.serverside.ServerSideTab;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.layout.MainView;
@@ -33,14 +33,8 @@ record WindowTabs(
   /** All of them, in order. */
   List<LowerTab> all() {
     return List.of(
-        FieldTable.tab(
-            models.comparison(),
-            models.selection(),
-            view.filter(),
-            columns,
-            textSize),
-        ConflictTableView.tab(
-            models.findings(), models.decisions(), models.selection(), textSize),
+        FieldTable.tab(models.comparison(), models.selection(), view.filter(), columns, textSize),
+        ConflictTableView.tab(models.findings(), models.decisions(), models.selection(), textSize),
         HazardTab.tab(models.findings(), models.selection(), explain),
         RulesTab.tab(models.rules(), textSize),
         DialectTab.tab(models.dialects(), models.selection(), textSize),

@@ -246,6 +246,25 @@ public final class Folding {
   /** Forgets what was folded: another document is shown. */
   void forget() {
     blocks.clear();
+    forgetAnswer();
+    foldAnew();
+  }
+
+  /** The text is empty: what the last answer folded is gone with it. */
+  void emptied() {
+    forgetAnswer();
+    // The area does not take another style for its lines while it tells of a change.
+    Platform.runLater(this::foldAnew);
+  }
+
+  private void forgetAnswer() {
+    shown = null;
+    noise = new BitSet();
+    noiseFields = 0;
+    unchanged = new BitSet();
+    otherFields = new BitSet();
+    opened = new BitSet();
+    count.set(0);
   }
 
   /** How many fields are folded that only servers and kubectl write. */

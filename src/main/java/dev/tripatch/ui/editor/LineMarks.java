@@ -9,6 +9,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.DecidedLines;
 import dev.tripatch.ui.editor.line.Decorations;
+import dev.tripatch.ui.editor.line.EditorWords;
 import dev.tripatch.ui.editor.line.FoldedLines;
 import dev.tripatch.ui.editor.line.HazardOutline;
 import dev.tripatch.ui.editor.line.LineLook;
@@ -27,10 +28,6 @@ import java.util.function.Function;
  * dangerous, what is decided. Lines are counted from 0.
  */
 final class LineMarks {
-
-  private static final String MASK_HELP =
-      "A secret value. The same letter means the same content. Click twice to reveal it; type to"
-          + " change it.";
 
   private final EditorArea area;
   private final ComparedText compared;
@@ -54,6 +51,7 @@ final class LineMarks {
   void clear() {
     decorations = new Decorations();
     hazards = Outlines.NONE;
+    decided.clear();
   }
 
   /** Marks what a comparison says. */
@@ -192,7 +190,7 @@ final class LineMarks {
         .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
         .findFirst()
         .or(() -> hazards.at(line, column).map(HazardMark::help))
-        .or(() -> area.maskAt(offset).map(mask -> MASK_HELP))
+        .or(() -> area.maskAt(offset).map(mask -> EditorWords.MASK_HELP.text()))
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
   }
 }

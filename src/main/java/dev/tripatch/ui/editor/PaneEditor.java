@@ -219,6 +219,8 @@ public final class PaneEditor extends BorderPane {
     finder.searchAgain();
     if (area.text().isEmpty()) {
       marks.clear();
+      folding.emptied();
+      selected.show(null);
       strip.showHazards(marks.hazards().lines());
       refresh();
     } else if (edit.removedBreaks() != edit.addedBreaks()) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.edit.complete.Suggestion;
+import dev.tripatch.ui.editor.line.EditorWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -37,7 +38,7 @@ final class ProposalList {
     // The theme's colours are names that are known from a root downwards, and a popup has no other.
     box.getStyleClass().addAll("root", "completion");
     list.setId("completion");
-    list.setAccessibleText("Proposals");
+    list.setAccessibleText(EditorWords.PROPOSALS.text());
     list.setFocusTraversable(false);
     list.setFixedCellSize(ROW);
     list.setCellFactory(view -> new Row(onTaken));

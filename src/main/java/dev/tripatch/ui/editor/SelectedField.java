@@ -120,6 +120,7 @@ final class SelectedField {
 
   /** The text of another document will come, in which the field is to be seen. */
   void openAnother() {
+    lines = SelectedLines.NONE;
     revealer.forget();
     toReveal = true;
   }

@@ -1,13 +1,14 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.ui.editor.line.EditorWords;
 import dev.tripatch.ui.editor.line.HiddenToken;
 import dev.tripatch.ui.editor.line.TextEdit;
-import dev.tripatch.ui.editor.syntax.LineShape;
-import dev.tripatch.ui.editor.syntax.LineStyle;
-import dev.tripatch.ui.editor.syntax.SyntaxPainter;
-import dev.tripatch.ui.editor.syntax.SyntaxStyle;
 import dev.tripatch.ui.editor.text.LineDifference;
+import dev.tripatch.ui.editor.text.LineShape;
+import dev.tripatch.ui.editor.text.LineStyle;
+import dev.tripatch.ui.editor.text.SyntaxPainter;
+import dev.tripatch.ui.editor.text.SyntaxStyle;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -93,7 +94,8 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   }
 
   private static String elision(String hidden) {
-    return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+    return EditorWords.FORMAT_MORE_CHARACTERS.text(
+        "format", String.format(Locale.ROOT, "%,d", hidden.length()));
   }
 
   /** The measures of all lines. */

@@ -35,7 +35,9 @@ final class BackgroundCompleter implements Completer {
             background.deliver(),
             this::found,
             problem ->
-                background.failed().accept("Nothing can be proposed: " + Mistake.line(problem)));
+                background
+                    .failed()
+                    .accept(PaneWords.NOTHING_CAN_BE_PROPOSED.text("line", Mistake.line(problem))));
   }
 
   @Override

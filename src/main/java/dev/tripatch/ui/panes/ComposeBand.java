@@ -15,15 +15,15 @@ final class ComposeBand extends HBox {
 
   ComposeBand(ComposerViewModel composer) {
     getStyleClass().add("compose-band");
-    Label words = new Label("Composing: the result is live with this patch.");
+    Label words = new Label(PaneWords.COMPOSING.text());
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMinHeight(Region.USE_PREF_SIZE);
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
-    Hyperlink anew = new Hyperlink("Start over");
+    Hyperlink anew = new Hyperlink(PaneWords.START_OVER.text());
     anew.setId("compose-anew");
-    anew.setAccessibleText("Start over with the calculated patch");
+    anew.setAccessibleText(PaneWords.START_OVER_NAME.text());
     anew.setMinWidth(Region.USE_PREF_SIZE);
     anew.setOnAction(event -> composer.startOver());
     modified.getStyleClass().add("modified-dot");

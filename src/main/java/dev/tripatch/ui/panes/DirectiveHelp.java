@@ -16,24 +16,13 @@ public final class DirectiveHelp {
   public static Optional<String> explain(String key) {
     int slash = key.indexOf('/');
     String name = slash < 0 ? key : key.substring(0, slash);
-    String list = slash < 0 ? "the list" : key.substring(slash + 1);
+    String list = slash < 0 ? PaneWords.THE_LIST.text() : key.substring(slash + 1);
     return Optional.ofNullable(
         switch (name) {
-          case "$patch" ->
-              "$patch says what to do with this map or list element: replace puts the patch in its"
-                  + " place, delete takes it away, merge is what happens anyway.";
-          case "$retainKeys" ->
-              "$retainKeys lists the keys of this map that stay. The server drops every other key"
-                  + " that live has, then merges the listed ones.";
-          case "$setElementOrder" ->
-              "$setElementOrder gives the order in which the elements of "
-                  + list
-                  + " are put. Elements that only live has stay where live's order puts"
-                  + " them.";
-          case "$deleteFromPrimitiveList" ->
-              "$deleteFromPrimitiveList lists the values to delete from "
-                  + list
-                  + ", a list of primitives that merges as a set.";
+          case "$patch" -> PaneWords.ABOUT_PATCH.text();
+          case "$retainKeys" -> PaneWords.ABOUT_RETAIN_KEYS.text();
+          case "$setElementOrder" -> PaneWords.ABOUT_ELEMENT_ORDER.text("list", list);
+          case "$deleteFromPrimitiveList" -> PaneWords.ABOUT_PRIMITIVE_LIST.text("list", list);
           default -> null;
         });
   }

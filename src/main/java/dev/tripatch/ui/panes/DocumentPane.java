@@ -97,7 +97,9 @@ final class DocumentPane {
 
   private String annotationSource() {
     if (document.pane() == Role.LAST_APPLIED && comparison.getView().isPresent()) {
-      return editor().text().isEmpty() ? "no annotation on live" : "from annotation on live";
+      return editor().text().isEmpty()
+          ? PaneWords.NO_ANNOTATION_ON_LIVE.text()
+          : PaneWords.FROM_ANNOTATION_ON_LIVE.text();
     }
     return "";
   }
@@ -117,10 +119,10 @@ final class DocumentPane {
     return switch (document.pane()) {
       case LAST_APPLIED ->
           comparison.getView().isPresent()
-              ? "Live has no last-applied annotation.\nOpen or drop a file to use one."
-              : "Taken from live's annotation,\nor open or drop a file.";
-      case LOCAL -> "Open, drop, paste or type\nthe configuration file.";
-      case LIVE, PATCH, RESULT -> "Open, drop, paste or type\nthe live object.";
+              ? PaneWords.LIVE_HAS_NO_ANNOTATION.text()
+              : PaneWords.TAKEN_FROM_ANNOTATION.text();
+      case LOCAL -> PaneWords.OPEN_LOCAL.text();
+      case LIVE, PATCH, RESULT -> PaneWords.OPEN_LIVE.text();
     };
   }
 

@@ -16,7 +16,7 @@ record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
     String text = editor.masks().shownText();
     int place = Math.min(editor.masks().shownPlace(offset), text.length());
     Position at = editor.caret().inFile(Lines.of(text).positionOf(place));
-    return "line " + at.line() + ", column " + at.column();
+    return PaneWords.LINE_AND_COLUMN.text("line", at.line(), "column", at.column());
   }
 
   @Override

@@ -21,11 +21,12 @@ public final class FindBar extends VBox {
   private final PaneEditor editor;
   private final TextField sought = new TextField();
   private final TextField replacement = new TextField();
-  private final ToggleButton matchCase = toggle("Aa", "Match case");
-  private final ToggleButton expression = toggle(".*", "Regular expression");
+  private final ToggleButton matchCase = toggle("Aa", PaneWords.MATCH_CASE.text());
+  private final ToggleButton expression = toggle(".*", PaneWords.REGULAR_EXPRESSION.text());
   private final Label count = new Label();
   private final HBox replaceRow = new HBox();
-  private final ToggleButton everywhere = toggle("All panes", "Find in all panes");
+  private final ToggleButton everywhere =
+      toggle(PaneWords.ALL_PANES.text(), PaneWords.FIND_IN_ALL_PANES.text());
   private final FindRange alone;
   private FindRange all;
   private Runnable onOpen = () -> {};
@@ -38,10 +39,10 @@ public final class FindBar extends VBox {
             List.of(new FindRange.Place("", editor.finder(), true, () -> {})), 0, Runnable::run);
     all = alone;
     getStyleClass().add("find-bar");
-    sought.setPromptText("Find");
-    sought.setAccessibleText("Find in this pane");
-    replacement.setPromptText("Replace with");
-    replacement.setAccessibleText("Replace with");
+    sought.setPromptText(PaneWords.FIND.text());
+    sought.setAccessibleText(PaneWords.FIND_IN_THIS_PANE.text());
+    replacement.setPromptText(PaneWords.REPLACE_WITH.text());
+    replacement.setAccessibleText(PaneWords.REPLACE_WITH.text());
     count.getStyleClass().add("count");
     sought.textProperty().subscribe((before, now) -> search());
     matchCase.selectedProperty().subscribe((before, now) -> search());
@@ -80,7 +81,8 @@ public final class FindBar extends VBox {
       all.clear();
       onOpen.run();
       search();
-      sought.setAccessibleText(inAll ? "Find in all panes" : "Find in this pane");
+      sought.setAccessibleText(
+          inAll ? PaneWords.FIND_IN_ALL_PANES.text() : PaneWords.FIND_IN_THIS_PANE.text());
     }
   }
 
@@ -95,13 +97,16 @@ public final class FindBar extends VBox {
               matchCase,
               expression,
               everywhere,
-              button("↑", "Find previous", () -> goOn(-1)),
-              button("↓", "Find next", () -> goOn(1)),
+              button("↑", PaneWords.FIND_PREVIOUS.text(), () -> goOn(-1)),
+              button("↓", PaneWords.FIND_NEXT.text(), () -> goOn(1)),
               count,
-              button("×", "Close the find bar", this::close));
+              button("×", PaneWords.CLOSE_THE_FIND_BAR.text(), this::close));
       replaceRow
           .getChildren()
-          .setAll(replacement, button("Replace", "Replace this find", this::replace), everyFind());
+          .setAll(
+              replacement,
+              button(PaneWords.REPLACE.text(), PaneWords.REPLACE_THIS_FIND.text(), this::replace),
+              everyFind());
       replaceRow.getStyleClass().add("find-row");
       replaceRow.managedProperty().bind(replaceRow.visibleProperty());
       getChildren().setAll(findRow, replaceRow);
@@ -109,11 +114,9 @@ public final class FindBar extends VBox {
   }
 
   private Button everyFind() {
-    Button button = button("Replace All", "Replace every find", this::replaceAll);
-    Hint.on(
-        button,
-        "In all panes, this changes local and a patch of your own.\n"
-            + "Live and last applied only change from their own find bar.");
+    Button button =
+        button(PaneWords.REPLACE_ALL.text(), PaneWords.REPLACE_EVERY_FIND.text(), this::replaceAll);
+    Hint.on(button, PaneWords.REPLACE_ALL_HELP.text());
     return button;
   }
 

@@ -117,7 +117,7 @@ final class FindRange {
       here().finder().replaceCurrent(replacement);
       return Optional.empty();
     }
-    String left = "left as it is in " + here().name();
+    String left = PaneWords.LEFT_AS_IT_IS.text("here", here().name());
     goOn(1);
     return Optional.of(left);
   }
@@ -136,7 +136,13 @@ final class FindRange {
     List<Place> changed = withFinds(this::isReplaceable);
     List<Place> left = withFinds(place -> !isReplaceable(place));
     String says =
-        Stream.of(says("replaced %d in %s", changed), says("left %d in %s", left))
+        Stream.of(
+                changed.isEmpty()
+                    ? ""
+                    : PaneWords.REPLACED_IN.text("finds", finds(changed), "names", names(changed)),
+                left.isEmpty()
+                    ? ""
+                    : PaneWords.LEFT_IN.text("finds", finds(left), "names", names(left)))
             .filter(each -> !each.isEmpty())
             .collect(Collectors.joining("; "));
     asOne.accept(() -> changed.forEach(place -> place.finder().replaceAll(replacement)));
@@ -151,22 +157,26 @@ final class FindRange {
     return places.stream().filter(place -> place.count() > 0).filter(wanted).toList();
   }
 
-  private static String says(String words, List<Place> places) {
-    int finds = places.stream().mapToInt(Place::count).sum();
-    String names = places.stream().map(Place::name).collect(Collectors.joining(", "));
-    return places.isEmpty() ? "" : words.formatted(finds, names);
+  private static int finds(List<Place> places) {
+    return places.stream().mapToInt(Place::count).sum();
+  }
+
+  private static String names(List<Place> places) {
+    return places.stream().map(Place::name).collect(Collectors.joining(", "));
   }
 
   /** How many finds there are. */
   int count() {
-    return places.stream().mapToInt(Place::count).sum();
+    return finds(places);
   }
 
   /** Which find was gone to, of how many, and where: {@code 3 of 17, live}. */
   String says() {
-    int before = places.subList(0, at).stream().mapToInt(Place::count).sum();
+    int before = finds(places.subList(0, at));
     int current = here().current() == 0 ? 0 : before + here().current();
     String where = places.size() > 1 && current > 0 ? ", " + here().name() : "";
-    return count() == 0 ? "not found" : current + " of " + count() + where;
+    return count() == 0
+        ? PaneWords.NOT_FOUND.text()
+        : PaneWords.FIND_OF.text("current", current, "count", count(), "where", where);
   }
 }

@@ -43,7 +43,7 @@ final class FormatSwitch {
     wide.setMinWidth(Region.USE_PREF_SIZE);
     narrow.setId("patch-format");
     narrow.getStyleClass().add("format-button");
-    narrow.setAccessibleText("Format of the patch");
+    narrow.setAccessibleText(PaneWords.FORMAT_OF_THE_PATCH.text());
     narrow.setMinWidth(Region.USE_PREF_SIZE);
     patch.shownProperty().subscribe((before, now) -> show());
     composer.currentProperty().subscribe((before, now) -> show());
@@ -60,7 +60,7 @@ final class FormatSwitch {
     segment.setId("patch-" + format.word());
     segment.setToggleGroup(group);
     segment.getStyleClass().add(place(format));
-    segment.setAccessibleText("Show the change as " + format.title());
+    segment.setAccessibleText(PaneWords.SHOW_CHANGE.text("format", format.title()));
     Hint.on(segment, format.title() + " (" + format.contentType() + ")");
     segment.setMinWidth(Region.USE_PREF_SIZE);
     segment.setOnAction(event -> choose(format));
@@ -103,9 +103,9 @@ final class FormatSwitch {
   /** The format in a word or two. */
   private static String label(PatchFormat format) {
     return switch (format) {
-      case STRATEGIC -> "Strategic";
-      case MERGE -> "JSON merge";
-      case JSON -> "JSON Patch";
+      case STRATEGIC -> PaneWords.STRATEGIC.text();
+      case MERGE -> PaneWords.JSON_MERGE.text();
+      case JSON -> PaneWords.JSON_PATCH.text();
     };
   }
 }

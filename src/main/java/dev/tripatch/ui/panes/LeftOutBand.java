@@ -55,10 +55,10 @@ final class LeftOutBand extends HBox {
   /** A composed patch has just what is written. */
   private void show(Set<FieldPath> now) {
     setVisible(!now.isEmpty() && !drafts.isComposing());
-    count.setText(now.size() + " left out:");
+    count.setText(PaneWords.LEFT_OUT.text("count", now.size()));
     String name = now.isEmpty() ? "" : sorted().getFirst().toString();
     first.setText(now.size() > 1 ? name + ", …" : name);
-    first.setAccessibleText("Select " + name + ", which is left out of the patch");
-    back.setText(now.size() > 1 ? "Put all back" : "Put back");
+    first.setAccessibleText(PaneWords.SELECT_LEFT_OUT.text("name", name));
+    back.setText(now.size() > 1 ? PaneWords.PUT_ALL_BACK.text() : PaneWords.PUT_BACK.text());
   }
 }

@@ -26,9 +26,9 @@ final class OverlaidMessage extends StackPane {
     getStyleClass().add("overlaid-message");
     Button close = new Button("×");
     close.getStyleClass().setAll("header-button", "close-message");
-    close.setAccessibleText("Close this message");
+    close.setAccessibleText(PaneWords.CLOSE_THIS_MESSAGE.text());
     close.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
-    Hint.on(close, "Close this message; it comes back when it says something else");
+    Hint.on(close, PaneWords.CLOSE_MESSAGE_HELP.text());
     close.setOnAction(
         event -> {
           closed.set(true);

@@ -67,7 +67,7 @@ public final class PaneMessage extends HBox {
         .min(java.util.Comparator.comparing(Diagnostic::severity))
         .ifPresentOrElse(
             worst -> {
-              String more = diagnostics.size() == 1 ? "" : " (+" + (diagnostics.size() - 1) + ")";
+              String more = diagnostics.size() > 1 ? " (+" + (diagnostics.size() - 1) + ")" : "";
               show(
                   places.name(worst.span().start()) + more,
                   () -> places.goTo(worst.span().start()),
@@ -83,7 +83,7 @@ public final class PaneMessage extends HBox {
 
   /** Says why Kubernetes would refuse. */
   public void showRefusal(Refusal refusal, Runnable goThere) {
-    show("Kubernetes refuses", goThere, sentence(refusal), true);
+    show(PaneWords.KUBERNETES_REFUSES.text(), goThere, sentence(refusal), true);
   }
 
   /**
@@ -92,18 +92,23 @@ public final class PaneMessage extends HBox {
    * @param names who they are, as it is written in a sentence
    */
   public void showRefusal(String names, Refusal refusal, Runnable goThere) {
-    show("Refused", goThere, "By " + names + ". " + sentence(refusal), true);
+    show(
+        PaneWords.REFUSED.text(),
+        goThere,
+        PaneWords.REFUSED_BY.text("names", names, "sentence", sentence(refusal)),
+        true);
   }
 
   private static String sentence(Refusal refusal) {
-    return refusal.path()
-        + ": "
-        + refusal.cause()
-        + " "
-        + refusal.remedy()
-        + "\nIts own words: “"
-        + start(refusal.referenceText())
-        + "”";
+    return PaneWords.REFUSAL.text(
+        "path",
+        refusal.path(),
+        "cause",
+        refusal.cause(),
+        "remedy",
+        refusal.remedy(),
+        "start",
+        start(refusal.referenceText()));
   }
 
   /** The words can hold a whole object; the Why panel has all of them. */

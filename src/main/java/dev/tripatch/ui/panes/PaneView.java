@@ -96,12 +96,11 @@ public final class PaneView extends BorderPane {
     folded.setId("folded");
     folded.getStyleClass().add("folded-link");
     folded.setMinWidth(Region.USE_PREF_SIZE);
-    folded.textProperty().bind(editor.folding().countProperty().asString("… %d folded"));
+    folded
+        .textProperty()
+        .bind(editor.folding().countProperty().map(count -> PaneWords.FOLDED.text("count", count)));
     folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
-    Hint.on(
-        folded,
-        "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"
-            + "and the last-applied annotation. Click to show it everywhere.");
+    Hint.on(folded, PaneWords.FOLDED_HELP.text());
   }
 
   /** Runs something when the person wants to see what is folded. */

@@ -121,7 +121,7 @@ public final class Panes {
           new FindRange(
               places,
               List.copyOf(views.keySet()).indexOf(view.pane()),
-              edits -> history.act("Replace in all panes", edits));
+              edits -> history.act(PaneWords.REPLACE_IN_ALL_PANES.text(), edits));
       view.findBar().setAll(all, () -> closeOthers(view));
     }
   }

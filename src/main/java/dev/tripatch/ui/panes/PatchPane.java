@@ -25,9 +25,6 @@ import java.util.Optional;
 /** Connects the pane of the patch, calculated or composed, with what it shows. */
 final class PatchPane {
 
-  private static final String NO_ANSWER = "What changes live,\ncalculated from the documents.";
-  private static final String NOTHING = "Nothing to send:\nlive has all that local says.";
-
   private final PaneView view;
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
@@ -97,7 +94,7 @@ final class PatchPane {
   }
 
   private String hint(Optional<ShownPatch> patch) {
-    return patch.map(PatchPane::hint).orElse(isRefused() ? "" : NO_ANSWER);
+    return patch.map(PatchPane::hint).orElse(isRefused() ? "" : PaneWords.NO_ANSWER.text());
   }
 
   private boolean isRefused() {
@@ -108,7 +105,7 @@ final class PatchPane {
   private static String hint(ShownPatch patch) {
     String text = patch.pane().text().strip();
     if (text.equals("{}") || text.equals("[]")) {
-      return NOTHING;
+      return PaneWords.NOTHING_TO_SEND.text();
     }
     boolean isAbsent = patch.patch().isEmpty() && !patch.remarks().isEmpty();
     return isAbsent ? patch.remarks().getFirst().sentence() : "";
@@ -122,7 +119,7 @@ final class PatchPane {
             .filter(SelectionViewModel::isChange)
             .filter(row -> !row.mark().isLeftOut())
             .count();
-    String count = fields + (fields == 1 ? " field" : " fields");
+    String count = PaneWords.FIELDS.text("fields", fields);
     if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {
       return count;
     }
@@ -189,6 +186,6 @@ final class PatchPane {
     boolean isStale = comparison.staleProperty().get() && draft().isEmpty();
     view.setStale(isStale);
     boolean isOld = isStale && comparison.getView().isPresent();
-    view.detailProperty().set(isOld ? "of the last readable documents" : "");
+    view.detailProperty().set(isOld ? PaneWords.LAST_READABLE_DOCUMENTS.text() : "");
   }
 }

@@ -48,43 +48,45 @@ public final class ProofBand extends FlowPane {
     if (!proof.refusedBy().isEmpty()) {
       String readers =
           proof.refusedBy().stream().map(Dialect::phrase).collect(Collectors.joining(", "));
-      add(false, "would be refused by " + readers);
+      add(false, PaneWords.WOULD_BE_REFUSED.text("readers", readers));
     }
-    refused(proof.validation().refused(), "the server's validation");
-    refused(proof.validation().refusedStrictly(), "the server's strict validation");
+    refused(proof.validation().refused(), PaneWords.THE_SERVERS_VALIDATION.text());
+    refused(proof.validation().refusedStrictly(), PaneWords.THE_SERVERS_STRICT_VALIDATION.text());
   }
 
   private void refused(List<FieldPath> fields, String validation) {
     if (!fields.isEmpty()) {
-      String more = fields.size() > 1 ? " and " + (fields.size() - 1) + " more" : "";
+      String more =
+          fields.size() > 1 ? PaneWords.AND_COUNT_MORE.text("count", fields.size() - 1) : "";
       addLink(
-          "would be refused by " + validation + " (field " + fields.getFirst() + more + ")",
-          "Select what " + validation + " would refuse",
+          PaneWords.WOULD_BE_REFUSED_AT.text(
+              "validation", validation, "first", fields.getFirst(), "more", more),
+          PaneWords.SELECT_WHAT_WOULD_REFUSE.text("validation", validation),
           fields);
     }
   }
 
   private void again(ComposedProof proof) {
     if (proof.findings().contains(Finding.NO_EFFECT)) {
-      add(false, "changes nothing");
+      add(false, PaneWords.CHANGES_NOTHING.text());
     } else if (proof.findings().contains(Finding.REFUSED_AGAIN)) {
-      add(false, "a second time it is refused");
+      add(false, PaneWords.AGAIN_REFUSED.text());
     } else if (proof.findings().contains(Finding.CHANGES_AGAIN)) {
-      add(false, "a second time it changes more");
+      add(false, PaneWords.AGAIN_CHANGES_MORE.text());
     } else {
-      add(true, "a second time changes nothing");
+      add(true, PaneWords.AGAIN_CHANGES_NOTHING.text());
     }
   }
 
   private void differences(List<FieldPath> fields, String calculated) {
     if (fields.isEmpty()) {
-      add(true, "same effect as " + calculated);
+      add(true, PaneWords.SAME_EFFECT.text("calculated", calculated));
       return;
     }
-    String count = fields.size() == 1 ? "1 field" : fields.size() + " fields";
+    String count = PaneWords.FIELDS_OF_DIFFERENCE.text("count", fields.size());
     addLink(
-        "differs from " + calculated + " at " + count,
-        "Select what differs from " + calculated,
+        PaneWords.DIFFERS_FROM_AT.text("calculated", calculated, "count", count),
+        PaneWords.SELECT_WHAT_DIFFERS.text("calculated", calculated),
         fields);
   }
 

@@ -28,7 +28,7 @@ final class RemarksBand extends VBox {
   private final ComposerViewModel composer;
   private final Consumer<FieldPath> select;
   private final Hyperlink title = new Hyperlink();
-  private final CheckBox tests = new CheckBox("test first");
+  private final CheckBox tests = new CheckBox(PaneWords.TEST_FIRST.text());
   private final HBox line = new HBox();
   private final VBox list = new VBox();
   private final ScrollPane scroll = new ScrollPane(list);
@@ -46,7 +46,7 @@ final class RemarksBand extends VBox {
     title.setMinWidth(0);
     title.setOnAction(event -> open(!isOpen()));
     tests.setId("patch-tests");
-    tests.setAccessibleText("Test what the JSON Patch overwrites and removes");
+    tests.setAccessibleText(PaneWords.TEST_FIRST_HELP.text());
     tests.setMinWidth(Region.USE_PREF_SIZE);
     tests.selectedProperty().bindBidirectional(patch.withTestsProperty());
     Region space = new Region();
@@ -118,7 +118,7 @@ final class RemarksBand extends VBox {
 
   private Hyperlink link(FieldPath field) {
     Hyperlink link = new Hyperlink(field.toString());
-    link.setAccessibleText("Select " + field);
+    link.setAccessibleText(PaneWords.SELECT_FIELD.text("field", field));
     link.setOnAction(event -> select.accept(field));
     return link;
   }

@@ -30,7 +30,7 @@ final class ResultPane {
   }
 
   private void addShowRemoved() {
-    CheckBox box = new CheckBox("show removed");
+    CheckBox box = new CheckBox(PaneWords.SHOW_REMOVED.text());
     box.setId("show-removed");
     box.setMinWidth(Region.USE_PREF_SIZE);
     box.selectedProperty().bindBidirectional(comparison.showRemovedProperty());
@@ -56,8 +56,9 @@ final class ResultPane {
   private static String hint(Optional<ComparisonView> shown) {
     return shown
         .map(
-            each -> each.refusal().isPresent() ? "Kubernetes refuses,\nso there is no result." : "")
-        .orElse("What live becomes\nwhen the patch is applied.");
+            each ->
+                each.refusal().isPresent() ? PaneWords.KUBERNETES_REFUSES_SO_NO_RESULT.text() : "")
+        .orElse(PaneWords.WHAT_LIVE_BECOMES.text());
   }
 
   private String source() {
@@ -65,10 +66,10 @@ final class ResultPane {
       return "";
     }
     if (comparison.staleProperty().get()) {
-      return "of the last readable documents";
+      return PaneWords.LAST_READABLE_DOCUMENTS.text();
     }
     return comparison.showRemovedProperty().get()
-        ? "live after the patch · removed lines shown struck through"
-        : "live after the patch";
+        ? PaneWords.AFTER_PATCH_WITH_REMOVED.text()
+        : PaneWords.AFTER_PATCH.text();
   }
 }

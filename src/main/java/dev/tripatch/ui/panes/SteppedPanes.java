@@ -93,8 +93,8 @@ final class SteppedPanes {
   }
 
   private static String detail(Role role, ShownStep step) {
-    String after = "after " + step.counted().replace("Step", "step").replaceAll(" of .*", "");
-    return role == Role.RESULT ? "live " + after : after;
+    return (role == Role.RESULT ? PaneWords.LIVE_AFTER_STEP : PaneWords.AFTER_STEP)
+        .text("step", step.place() + 1);
   }
 
   private boolean isComposing() {

@@ -27,7 +27,10 @@ final class SettingsPage extends GridPane {
   }
 
   void focusFirst() {
-    getChildren().stream().filter(Node::isFocusTraversable).findFirst().ifPresent(Node::requestFocus);
+    getChildren().stream()
+        .filter(Node::isFocusTraversable)
+        .findFirst()
+        .ifPresent(Node::requestFocus);
   }
 
   private void title(String group) {

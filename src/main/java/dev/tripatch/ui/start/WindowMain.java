@@ -179,8 +179,7 @@ public final class WindowMain {
             .drawStepsAndExit(
                 content ->
                     lesson.ifPresentOrElse(
-                        each -> content.open(each),
-                        () -> content.open(documents)),
+                        each -> content.open(each), () -> content.open(documents)),
                 options.look());
     if (options.isPage()) {
       StepFiles.writeLesson(picture, lesson.orElseThrow(), steps);

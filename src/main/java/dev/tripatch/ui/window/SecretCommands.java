@@ -92,11 +92,11 @@ public final class SecretCommands implements Feature {
   public void reveal(String shown) {
     int count = secrets.reveal(shown);
     say.accept(
-        switch (count) {
-          case 0 -> "No value is masked there.";
-          case 1 -> "Revealed 1 value in this window.";
-          default -> "Revealed " + count + " values in this window.";
-        });
+        count == 0
+            ? "No value is masked there."
+            : (count == 1
+                ? "Revealed 1 value in this window."
+                : "Revealed " + count + " values in this window."));
   }
 
   private String masksIn(FieldPath path) {

@@ -118,7 +118,7 @@ public final class UndoCommands implements Feature {
     documents
         .history()
         .undo(here)
-        .ifPresentOrElse(entry -> show("Undone: ", entry), () -> nothing("undo"));
+        .ifPresentOrElse(entry -> show("Undone:", entry), () -> nothing("undo"));
   }
 
   /** Does again what was taken back last. */
@@ -126,7 +126,7 @@ public final class UndoCommands implements Feature {
     documents
         .history()
         .redo(here)
-        .ifPresentOrElse(entry -> show("Done again: ", entry), () -> nothing("do again"));
+        .ifPresentOrElse(entry -> show("Done again:", entry), () -> nothing("do again"));
   }
 
   /** Takes back or does again until a step is the latest; empty to take back everything. */
@@ -135,7 +135,7 @@ public final class UndoCommands implements Feature {
         .history()
         .goTo(step)
         .ifPresentOrElse(
-            last -> show(step.isPresent() ? "Gone to: " : "Undone: ", last),
+            last -> show(step.isPresent() ? "Gone to:" : "Undone:", last),
             () -> say.accept("It is so already."));
   }
 
@@ -152,10 +152,11 @@ public final class UndoCommands implements Feature {
 
   private void show(String what, HistoryEntry entry) {
     if (entry.isAction()) {
-      say.accept(what + entry.name());
+      say.accept(what + " " + entry.name());
       entry.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
     } else {
-      say.accept(here().filter(entry.document()::equals).isPresent() ? "" : what + entry.name());
+      say.accept(
+          here().filter(entry.document()::equals).isPresent() ? "" : what + " " + entry.name());
       showPlace(entry);
     }
   }

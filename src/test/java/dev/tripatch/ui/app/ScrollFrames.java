@@ -125,7 +125,8 @@ public final class ScrollFrames {
   }
 
   private boolean scroll() {
-    Node text = OpenContent.of(window).view().panes().view(Role.LOCAL).editor().lookup(".virtual-flow");
+    Node text =
+        OpenContent.of(window).view().panes().view(Role.LOCAL).editor().lookup(".virtual-flow");
     Event.fireEvent(
         text,
         new ScrollEvent(

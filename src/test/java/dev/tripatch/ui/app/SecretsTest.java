@@ -243,12 +243,7 @@ class SecretsTest extends WindowFixture {
     List<String> seen = new ArrayList<>();
     for (LowerTab tab : content().view().tables().all()) {
       interact(() -> content().view().tables().choose(tab.id()));
-      interact(
-          () ->
-              content()
-                  .comparison()
-                  .showNoiseProperty()
-                  .set(seen.size() % 2 == 0));
+      interact(() -> content().comparison().showNoiseProperty().set(seen.size() % 2 == 0));
       for (String key : List.of("password", "gone", "key.pem")) {
         interact(() -> content().selection().select(FieldPath.of("stringData").key(key)));
         settle();

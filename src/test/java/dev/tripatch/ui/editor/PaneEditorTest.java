@@ -151,6 +151,65 @@ class PaneEditorTest extends QuickRobot {
     assertThat(from(editor()).lookup(".line-note").queryAll()).isEmpty();
   }
 
+  /** Such as the result of an object that there is nothing to compare with. */
+  @Test
+  void anEmptyTextHasNothingOfTheOneBefore() {
+    showWithNoise();
+    assertThat(folded()).isOne();
+    interact(() -> editor().show("", Format.YAML));
+    assertNothingStays();
+  }
+
+  @Test
+  void aDeletedTextLeavesNothing() {
+    showWithNoise();
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.DELETE);
+    assertNothingStays();
+  }
+
+  /** It may stay without an answer, if it cannot be read. */
+  @Test
+  void anotherDocumentHasNothingOfTheOneBefore() {
+    showWithNoise();
+    interact(() -> editor().open("a: [", List.of(), Format.YAML));
+    assertNothingStays();
+  }
+
+  @Test
+  void whatWasUnfoldedInADocumentIsFoldedInTheNext() {
+    String many = "a: 1 | + a\n" + "c: 3\n".repeat(9);
+    show(SamplePane.of(Role.RESULT, Format.YAML, many));
+    interact(() -> editor().folding().setOnlyChanges(true));
+    assertThat(editor().folding().isFolded(7)).isTrue();
+    interact(() -> editor().folding().open(7));
+    assertThat(editor().folding().isFolded(7)).isFalse();
+    show(SamplePane.of(Role.RESULT, Format.YAML, many.replace('1', '2')));
+    assertThat(editor().folding().isFolded(7)).isTrue();
+  }
+
+  private void showWithNoise() {
+    editor()
+        .setPlaces(
+            (path, text) ->
+                text.fields().spanOf(path).map(span -> new FieldPlace.Here(span, span.start())));
+    show(SamplePane.of(Role.LIVE, Format.YAML, "a: 1\nstatus: 1"));
+    interact(() -> editor().select(Optional.of(FieldPath.of("a")), false));
+    settle();
+    assertThat(from(editor()).lookup(".selection-edge").queryAll()).isNotEmpty();
+  }
+
+  private int folded() {
+    return editor().folding().countProperty().get();
+  }
+
+  private void assertNothingStays() {
+    assertThat(folded()).isZero();
+    settle();
+    assertThat(editor().folding().isFolded(0)).isFalse();
+    assertThat(from(editor()).lookup(".selection-edge").queryAll()).isEmpty();
+  }
+
   @Test
   void marksOfDeletedLinesLeaveTheStripAtOnce() {
     show(sample());

@@ -7,7 +7,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.editor.syntax.LineShape;
+import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;

@@ -90,8 +90,7 @@ public final class InterruptedSaves {
 
   private void offer(InterruptedSave save) {
     Notice notice =
-        new Notice(
-            view, "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
+        new Notice(view, "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
     notice
         .offering("restore-interrupted", "Restore", () -> restore(save, notice))
         .offering("compare-interrupted", "Compare…", () -> compare(save))
@@ -165,12 +164,12 @@ public final class InterruptedSaves {
     Optional<String> before = text(save.copy());
     if (now.isPresent() && before.isPresent()) {
       questions.show(
-              new CompareDialog(
-                  List.of(
-                      new CompareDialog.Compared(
-                          FileWording.OLD_CONTENT.text("file", save.file()),
-                          FileWording.FILE_NOW.text(),
-                          questions.compare(new Questions.Texts(now.get(), before.get()))))));
+          new CompareDialog(
+              List.of(
+                  new CompareDialog.Compared(
+                      FileWording.OLD_CONTENT.text("file", save.file()),
+                      FileWording.FILE_NOW.text(),
+                      questions.compare(new Questions.Texts(now.get(), before.get()))))));
     }
   }
 
@@ -184,9 +183,9 @@ public final class InterruptedSaves {
 
   private void discard(InterruptedSave save, Notice notice) {
     if (questions.mayI(
-            FileWording.DELETE_OLD_CONTENT.text("file", save.file()),
-            FileWording.DELETE_OLD_CONTENT_DETAIL.text(),
-            "Delete")) {
+        FileWording.DELETE_OLD_CONTENT.text("file", save.file()),
+        FileWording.DELETE_OLD_CONTENT_DETAIL.text(),
+        "Delete")) {
       notice.close();
       try {
         save.discard();

@@ -55,8 +55,7 @@ public final class Rescue {
     this.documents = documents;
     this.visit = documents.visit();
     keeper =
-        new Keeper(
-            folder, problem -> Platform.runLater(() -> showTrouble(problem)), saving::await);
+        new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)), saving::await);
     offers =
         new RescueOffers(
             view,

@@ -33,6 +33,11 @@ public final class DecidedLines {
     lines = found;
   }
 
+  /** No line is left of the last text. */
+  public void clear() {
+    lines = Set.of();
+  }
+
   /** Moves as the text moved. */
   public void edit(TextEdit edit) {
     if (edit.removedBreaks() != 0 || edit.addedBreaks() != 0) {

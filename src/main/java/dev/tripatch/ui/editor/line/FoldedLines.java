@@ -39,15 +39,11 @@ public record FoldedLines(
 
   /** What stands behind the line for what is folded. */
   String summary() {
-    String before = above == 0 ? "" : counted(above, "line") + " above";
-    String after = lines == 0 ? "" : counted(lines, "line");
-    String told = changes == 0 ? "" : counted(changes, "change");
+    String before = above == 0 ? "" : EditorWords.ABOVE.text("above", above);
+    String after = lines == 0 ? "" : EditorWords.LINES.text("lines", lines);
+    String told = changes == 0 ? "" : EditorWords.CHANGES.text("changes", changes);
     return Stream.of(before, after, told)
         .filter(words -> !words.isEmpty())
         .collect(Collectors.joining(", ", "… ", ""));
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 }

@@ -2,7 +2,7 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.LineMark;
-import dev.tripatch.ui.editor.syntax.LineShape;
+import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -171,8 +171,10 @@ public final class LineCell extends Region {
 
   private MarkGlyph glyph(LineMark mark, LineLook look) {
     MarkGlyph made = new MarkGlyph(mark.mark());
-    String gone = look.struck().isEmpty() ? "" : ", gone from the result";
-    made.setAccessibleText("line " + name() + ": " + mark.word() + gone);
+
+    made.setAccessibleText(
+        (look.struck().isEmpty() ? EditorWords.LINE : EditorWords.LINE_GONE)
+            .text("line", name(), "mark", mark.word()));
     return made;
   }
 

@@ -79,9 +79,12 @@ public final class OverviewStrip extends Region {
     List<String> said = new ArrayList<>();
     counts.forEach((mark, count) -> said.add(count + " " + mark.word()));
     if (!hazards.isEmpty()) {
-      said.add(hazards.size() + (hazards.size() == 1 ? " hazard" : " hazards"));
+      said.add(EditorWords.HAZARDS.text("count", hazards.size()));
     }
-    setAccessibleText(said.isEmpty() ? "No marks" : "Marks: " + String.join(", ", said));
+    setAccessibleText(
+        said.isEmpty()
+            ? EditorWords.NO_MARKS.text()
+            : EditorWords.MARKS.text("marks", String.join(", ", said)));
   }
 
   /** Whether the same marks are on the same lines, whatever fields they belong to. */
@@ -186,7 +189,7 @@ public final class OverviewStrip extends Region {
   private Optional<String> hazardNear(MouseEvent event) {
     return hazards.stream()
         .filter(line -> distance(line, event) <= REACH)
-        .map(line -> HazardMark.GLYPH + " hazard in line " + (line + 1))
+        .map(line -> EditorWords.HAZARD_IN_LINE.text("glyph", HazardMark.GLYPH, "line", line + 1))
         .findFirst();
   }
 

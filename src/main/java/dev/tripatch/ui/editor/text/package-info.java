@@ -1,7 +1,9 @@
 /**
- * The exact text behind what the editor shows, and edits of lines, as plain values.
+ * The text of an editor without its area: the exact text and its masks, edits of lines, and the
+ * syntax colours of YAML and JSON.
  *
- * <p>It must not know the toolkit. Start reading at {@link dev.tripatch.ui.editor.text.ExactText}.
+ * <p>It must not know the editor or its pane. Start reading at {@link
+ * dev.tripatch.ui.editor.text.ExactText} and {@link dev.tripatch.ui.editor.text.SyntaxPainter}.
  */
 @NullMarked
 package dev.tripatch.ui.editor.text;

@@ -63,10 +63,10 @@ public final class ComposeActions implements Feature {
   }
 
   private ToggleButton button() {
-    ToggleButton compose = new ToggleButton("Compose");
+    ToggleButton compose = new ToggleButton(ComposeWords.COMPOSE_BUTTON.text());
     compose.setId("compose");
-    compose.setAccessibleText("Compose a patch by hand");
-    Hint.on(compose, "Write the patch yourself and see what it makes of live");
+    compose.setAccessibleText(ComposeWords.COMPOSE_NAME.text());
+    Hint.on(compose, ComposeWords.COMPOSE_HELP.text());
     compose.setMinWidth(Region.USE_PREF_SIZE);
     composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
     compose.setOnAction(
@@ -90,18 +90,18 @@ public final class ComposeActions implements Feature {
         toggling(),
         Action.of(
                 "START_OVER",
-                "Start from the Calculated Patch",
+                ComposeWords.START_OVER.text(),
                 () -> {
                   composer.startOver();
                   focus.accept(Role.PATCH);
                 })
             .when(isComposing)
             .in("PATCH", 1, 20),
-        Action.of("START_EMPTY", "Start with an Empty Patch", drafts::startEmpty)
+        Action.of("START_EMPTY", ComposeWords.START_EMPTY.text(), drafts::startEmpty)
             .in("PATCH", 1, 30),
         Action.of(
                 "MINIMISE",
-                "Minimise Composed Patch",
+                ComposeWords.MINIMISE_COMPOSED_PATCH.text(),
                 () -> {
                   drafts.minimise();
                   focus.accept(Role.PATCH);
@@ -114,10 +114,10 @@ public final class ComposeActions implements Feature {
 
   /** Begins to compose a patch, or ends it. */
   private Action toggling() {
-    return Action.of("COMPOSE", "Compose Patch", this::toggle)
+    return Action.of("COMPOSE", ComposeWords.COMPOSE_PATCH.text(), this::toggle)
         .checked(() -> composer.currentProperty().get().isPresent())
         .in("PATCH", 1, 10)
-        .keys("Shortcut+E", "Compose a patch, or go back to the calculated one");
+        .keys("Shortcut+E", ComposeWords.COMPOSE_KEYS.text());
   }
 
   /**
@@ -144,12 +144,18 @@ public final class ComposeActions implements Feature {
     List<Action> all =
         new ArrayList<>(
             List.of(
-                acting("COMPOSE_SET", "Compose: Set This Field", FieldAction.SET),
-                acting("COMPOSE_DELETE", "Compose: Delete This Field", FieldAction.DELETE),
-                acting("COMPOSE_REPLACE", "Compose: Replace Instead of Merge", FieldAction.REPLACE),
+                acting("COMPOSE_SET", ComposeWords.COMPOSE_SET_THIS_FIELD.text(), FieldAction.SET),
+                acting(
+                    "COMPOSE_DELETE",
+                    ComposeWords.COMPOSE_DELETE_THIS_FIELD.text(),
+                    FieldAction.DELETE),
+                acting(
+                    "COMPOSE_REPLACE",
+                    ComposeWords.COMPOSE_REPLACE_INSTEAD.text(),
+                    FieldAction.REPLACE),
                 acting(
                     "COMPOSE_CLEAR",
-                    "Compose: Clear All Others Beside It",
+                    ComposeWords.COMPOSE_CLEAR_OTHERS.text(),
                     FieldAction.CLEAR_OTHERS)));
     if (pane == Role.RESULT) {
       all.add(moving(FieldAction.MOVE_UP));
@@ -166,17 +172,17 @@ public final class ComposeActions implements Feature {
   /** Moves an item of a list. */
   private Action moving(FieldAction action) {
     boolean isUp = action == FieldAction.MOVE_UP;
-    String way = isUp ? "Up" : "Down";
+    String way = isUp ? ComposeWords.UP.text() : ComposeWords.DOWN.text();
     return Action.of(
             isUp ? "MOVE_ITEM_UP" : "MOVE_ITEM_DOWN",
-            "Compose: Move Item " + way,
+            ComposeWords.COMPOSE_MOVE_ITEM.text("way", way),
             () -> move(action))
         .when(() -> panes.activeProperty().get() == Role.RESULT)
         .keys(
             ActionKeys.of(
                 "Alt+Shift+" + way,
                 "Shortcut+Alt+Shift+" + way,
-                "The composed patch moves the selected item " + (isUp ? "up" : "down")));
+                ComposeWords.MOVE_ITEM_KEYS.text("down", isUp ? "up" : "down")));
   }
 
   /** Inside an item, the item moves. */

@@ -26,14 +26,14 @@ final class ConversionLoss {
         from == PatchFormat.STRATEGIC
                 && to != from
                 && patch.filter(ConversionLoss::directs).isPresent()
-            ? " It says the result, not the directives: other live objects may differ."
+            ? ComposeWords.RESULT_NOT_DIRECTIVES.text()
             : "";
     String tests =
         from == PatchFormat.JSON && to != from && patch.filter(ConversionLoss::tests).isPresent()
-            ? " Its test operations stay in the other draft: only a JSON Patch can test."
+            ? ComposeWords.TEST_OPERATIONS_STAY.text()
             : "";
     boolean hasComments = read.format() == Format.YAML && COMMENT.matcher(read.text()).find();
-    return directives + tests + (hasComments ? " Comments stay in the other draft." : "");
+    return directives + tests + (hasComments ? ComposeWords.COMMENTS_STAY.text() : "");
   }
 
   private static boolean directs(Value value) {

@@ -96,7 +96,7 @@ public final class DraftEdits {
             aside,
             foreground,
             this::show,
-            problem -> say.accept("The patch could not be edited: " + Mistake.line(problem)));
+            problem -> say.accept(ComposeWords.NOT_EDITED.text("line", Mistake.line(problem))));
   }
 
   /** From now on, another format goes on with what is composed. */
@@ -132,7 +132,7 @@ public final class DraftEdits {
   public void move(FieldPath item, Optional<FieldPath> before) {
     PatchFormat format = format();
     ask(
-        "Move item " + item,
+        ComposeWords.MOVE_ITEM.text("item", item),
         Optional.of(item),
         (effect, draft) -> new DraftChange(effect, format).moving(draft, item, before));
   }
@@ -152,7 +152,7 @@ public final class DraftEdits {
   public void minimise() {
     PatchFormat format = format();
     ask(
-        "Minimise the patch",
+        ComposeWords.MINIMISE_THE_PATCH.text(),
         Optional.empty(),
         (effect, draft) -> Optional.of(SmallestPatch.of(effect, format, draft)));
   }
@@ -167,7 +167,7 @@ public final class DraftEdits {
       BiFunction<PatchEffect, Value, Optional<Value>> edit) {
     Optional<PatchEffect> effect = effect();
     if (effect.isEmpty()) {
-      say.accept("There is no live object to patch.");
+      say.accept(ComposeWords.NO_LIVE_OBJECT.text());
       return;
     }
     Format notation = comparison.patch().notationProperty().get();
@@ -190,22 +190,15 @@ public final class DraftEdits {
           result
               .flatMap(wanted -> effect.get().hindrance(to, wanted))
               .map(Loss::withField)
-              .orElse("It cannot be applied as it is.");
-      say.accept(
-          "Your patch is not converted, and the calculated one is shown. "
-              + why
-              + " Yours stays under "
-              + from.title()
-              + ".");
+              .orElse(ComposeWords.CANNOT_BE_APPLIED.text());
+      say.accept(ComposeWords.PATCH_NOT_CONVERTED.text("why", why, "from", from.title()));
       otherwise.run();
       return;
     }
     composer.converted(to, other.get());
     say.accept(
-        "Converted to a "
-            + to.title()
-            + " with the same effect on live."
-            + ConversionLoss.of(read, from, to));
+        ComposeWords.CONVERTED_WITH_SAME.text(
+            "to", to.title(), "of", ConversionLoss.of(read, from, to)));
   }
 
   private Optional<PatchEffect> effect() {
@@ -230,11 +223,12 @@ public final class DraftEdits {
   private void show(Outcome outcome) {
     Job job = outcome.job();
     if (!job.before().equals(base()) || job.format() != format()) {
-      say.accept(job.name() + ": the patch was changed meanwhile, so nothing was done.");
+      say.accept(ComposeWords.PATCH_CHANGED_MEANWHILE.text("job", job.name()));
     } else if (outcome.after().isEmpty()) {
-      say.accept(job.name() + ": a " + job.format().title() + " cannot say this here.");
+      say.accept(
+          ComposeWords.CANNOT_SAY_HERE.text("job", job.name(), "format", job.format().title()));
     } else if (outcome.after().get().equals(job.before())) {
-      say.accept(job.name() + ": nothing to change.");
+      say.accept(ComposeWords.NOTHING_TO_CHANGE.text("job", job.name()));
     } else {
       write(job, outcome.after().get());
     }
@@ -244,7 +238,7 @@ public final class DraftEdits {
     composer.goOn(job.format(), job.before());
     DocumentViewModel draft = composer.drafts().in(job.format());
     documents.history().act(job.name(), job.field(), () -> draft.type(text));
-    say.accept(job.name() + ": patch changed.");
+    say.accept(ComposeWords.PATCH_CHANGED.text("job", job.name()));
     job.field().ifPresent(field -> onWritten.accept(place(text, field)));
   }
 

@@ -82,24 +82,28 @@ public final class PatchCommands implements Feature {
     actions.add(
         Action.of(
                 "COPY_PATCH",
-                "Copy Patch as YAML",
+                ComposeWords.COPY_PATCH_YAML.text(),
                 () -> queue.whenCompared(() -> copy(Format.YAML)))
             .in("FILE", 2, 10)
-            .keys("Shortcut+Shift+C", "Copy patch as YAML"));
+            .keys("Shortcut+Shift+C", ComposeWords.COPY_PATCH_KEYS.text()));
     actions.add(
         Action.of(
                 "COPY_PATCH_JSON",
-                "Copy Patch as JSON",
+                ComposeWords.COPY_PATCH_JSON.text(),
                 () -> queue.whenCompared(() -> copy(Format.JSON)))
             .in("FILE", 2, 20));
-    actions.add(Action.of("OPEN_PATCH", "Open Patch…", this::open).in("PATCH", 2, 10));
-    actions.add(Action.of("SAVE_PATCH_AS", "Save Patch As…", this::saveAs).in("PATCH", 2, 20));
-    actions.add(Submenu.of("FORMATS", "Patch Format", "VIEW", 3, 10));
+    actions.add(
+        Action.of("OPEN_PATCH", ComposeWords.OPEN_PATCH.text(), this::open).in("PATCH", 2, 10));
+    actions.add(
+        Action.of("SAVE_PATCH_AS", ComposeWords.SAVE_PATCH_AS.text(), this::saveAs)
+            .in("PATCH", 2, 20));
+    actions.add(Submenu.of("FORMATS", ComposeWords.FORMATS.text(), "VIEW", 3, 10));
     for (PatchFormat format : PatchFormat.values()) {
       actions.add(choosing(format));
     }
     actions.add(
-        Action.toggling("TEST_FIRST", "Test First (JSON Patch)", patch.withTestsProperty())
+        Action.toggling(
+                "TEST_FIRST", ComposeWords.TEST_FIRST_JSON.text(), patch.withTestsProperty())
             .in("FORMATS", 1, 10));
     return actions;
   }
@@ -107,10 +111,9 @@ public final class PatchCommands implements Feature {
   private Action choosing(PatchFormat format) {
     ActionKeys keys =
         switch (format) {
-          case STRATEGIC ->
-              ActionKeys.of("Alt+1", "Ctrl+1", "Show the change as strategic merge patch");
-          case MERGE -> ActionKeys.of("Alt+2", "Ctrl+2", "Show the change as JSON merge patch");
-          case JSON -> ActionKeys.of("Alt+3", "Ctrl+3", "Show the change as JSON Patch");
+          case STRATEGIC -> ActionKeys.of("Alt+1", "Ctrl+1", ComposeWords.STRATEGIC_KEYS.text());
+          case MERGE -> ActionKeys.of("Alt+2", "Ctrl+2", ComposeWords.JSON_MERGE_KEYS.text());
+          case JSON -> ActionKeys.of("Alt+3", "Ctrl+3", ComposeWords.JSON_PATCH_KEYS.text());
         };
     return Action.of(format.name(), format.title(), () -> composer.choose(format))
         .chosen(() -> isShown(format))
@@ -134,23 +137,26 @@ public final class PatchCommands implements Feature {
 
   private void copy(Format format) {
     if (patch.getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
-      say.accept("There is no patch to copy.");
+      say.accept(ComposeWords.NO_PATCH_TO_COPY.text());
       return;
     }
     PatchLook look = patch.look();
-    secrets.toHandOut("Copy").map(each -> each.patch(look)).ifPresent(it -> copy(it, format));
+    secrets
+        .toHandOut(ComposeWords.COPY.text())
+        .map(each -> each.patch(look))
+        .ifPresent(it -> copy(it, format));
   }
 
   private void copy(ShownPatch shown, Format format) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
-    String last = stale.getAsBoolean() ? " of the last good answer" : "";
+    String last = stale.getAsBoolean() ? ComposeWords.LAST_GOOD_ANSWER.text() : "";
     String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
-    say.accept("Copied the " + what + last + " as " + format);
+    say.accept(ComposeWords.COPIED.text("what", what, "last", last, "format", format));
   }
 
   /** Asks for a file with a patch and composes it, in the format that it seems to have. */
   public void open() {
-    dialogs.open(FileKind.PATCH, "Open Patch").ifPresent(this::open);
+    dialogs.open(FileKind.PATCH, ComposeWords.OPEN_DIALOG.text()).ifPresent(this::open);
   }
 
   private void open(Path file) {
@@ -159,7 +165,8 @@ public final class PatchCommands implements Feature {
       PatchFormat format = composer.formatOf(text);
       if (mayGo(composer.drafts().in(format))) {
         composer.open(format, OpenDocument.unfiled(file.getFileName().toString(), text));
-        say.accept("Opened " + file.getFileName() + " as " + format.title());
+        say.accept(
+            ComposeWords.OPENED.text("file-name", file.getFileName(), "format", format.title()));
       }
     } catch (IOException failed) {
       say.accept(sentence(failed));
@@ -177,7 +184,7 @@ public final class PatchCommands implements Feature {
   }
 
   private boolean mayGo(DocumentViewModel draft, UnsavedQuestion.Afterwards afterwards) {
-    return unsaved.mayGo(draft, "The patch that you composed", afterwards);
+    return unsaved.mayGo(draft, ComposeWords.COMPOSED_PATCH.text(), afterwards);
   }
 
   /** Writes the patch as it is shown to a file that the person names. */
@@ -188,12 +195,17 @@ public final class PatchCommands implements Feature {
     } else {
       String text = patch.getShown().map(shown -> shown.pane().text()).orElse("");
       if (text.isEmpty()) {
-        say.accept("There is no patch to save.");
+        say.accept(ComposeWords.NO_PATCH_TO_SAVE.text());
       } else {
         secrets
-            .toHandOut("Save")
+            .toHandOut(ComposeWords.SAVE.text())
             .map(view -> view.patch(patch.look()).pane().text())
-            .ifPresent(it -> save(it, "patch." + extension(patch.notationProperty().get())));
+            .ifPresent(
+                it ->
+                    save(
+                        it,
+                        ComposeWords.PATCH_EXTENSION.text(
+                            "extension", extension(patch.notationProperty().get()))));
       }
     }
   }
@@ -201,7 +213,10 @@ public final class PatchCommands implements Feature {
   /** Says whether the draft is saved now. */
   private boolean save(DocumentViewModel draft) {
     String opened = draft.getOpened().name();
-    String name = opened.contains(".") ? opened : "patch." + extension(draft.format());
+    String name =
+        opened.contains(".")
+            ? opened
+            : ComposeWords.PATCH_EXTENSION.text("extension", extension(draft.format()));
     String text = draft.getText();
     Optional<Path> file = secrets.maySave(secretsIn(text)) ? save(text, name) : Optional.empty();
     file.ifPresent(path -> draft.saved(OpenDocument.unfiled(path.getFileName().toString(), text)));
@@ -218,13 +233,13 @@ public final class PatchCommands implements Feature {
   }
 
   private Optional<Path> save(String text, String name) {
-    Optional<Path> file = dialogs.save(FileKind.PATCH, "Save Patch As", name);
+    Optional<Path> file = dialogs.save(FileKind.PATCH, ComposeWords.SAVE_DIALOG.text(), name);
     if (file.isEmpty()) {
       return file;
     }
     try {
       dialogs.write(file.get(), text);
-      say.accept("Saved " + file.get().getFileName());
+      say.accept(ComposeWords.SAVED.text("file-name", file.get().getFileName()));
       return file;
     } catch (IOException failed) {
       return askAfterFailure(file.get(), failed) ? save(text, name) : Optional.empty();
@@ -234,7 +249,7 @@ public final class PatchCommands implements Feature {
   private boolean askAfterFailure(Path file, IOException failed) {
     return questions
         .ask(
-            file.getFileName() + " could not be saved.",
+            ComposeWords.NOT_SAVED.text("file-name", file.getFileName()),
             SavingFault.sentence(file, failed),
             Questions.SAVE_AS,
             ButtonType.CANCEL)

@@ -15,7 +15,7 @@ final class DialectHead extends ToggleButton {
     setMnemonicParsing(false);
     setMaxWidth(Double.MAX_VALUE);
     setWrapText(true);
-    Hint.on(this, help + "\nClick to see its whole result.");
+    Hint.on(this, DialectWords.CLICK_FOR_RESULT.text("help", help));
     setOnAction(event -> toggle.run());
   }
 }

@@ -23,7 +23,7 @@ public final class DialectResult extends BorderPane {
 
   private final PaneEditor editor;
   private final Label title = new Label();
-  private final Label detail = new Label("differences marked");
+  private final Label detail = new Label(DialectWords.DIFFERENCES_MARKED.text());
 
   /** A pane that follows the model and takes part in the selection. */
   public DialectResult(
@@ -31,7 +31,7 @@ public final class DialectResult extends BorderPane {
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
-    editor = new PaneEditor("Result in another dialect", textSize);
+    editor = new PaneEditor(DialectWords.RESULT_IN_ANOTHER_DIALECT.text(), textSize);
     setId("dialect-result");
     getStyleClass().add("pane-view");
     setTop(header(() -> dialects.besideProperty().set(Optional.empty())));
@@ -57,14 +57,20 @@ public final class DialectResult extends BorderPane {
     Button closing = new Button("×");
     closing.setId("close-dialect-result");
     closing.getStyleClass().setAll("header-button");
-    closing.setAccessibleText("Close this result");
-    Hint.on(closing, "Close this result");
+    closing.setAccessibleText(DialectWords.CLOSE_THIS_RESULT.text());
+    Hint.on(closing, DialectWords.CLOSE_THIS_RESULT.text());
     closing.setMinWidth(Region.USE_PREF_SIZE);
     closing.setOnAction(event -> close.run());
     Label folded = new Label();
     folded.getStyleClass().add("detail");
     folded.setMinWidth(Region.USE_PREF_SIZE);
-    folded.textProperty().bind(editor.folding().countProperty().asString("… %d folded"));
+    folded
+        .textProperty()
+        .bind(
+            editor
+                .folding()
+                .countProperty()
+                .map(count -> DialectWords.FOLDED.text("count", count)));
     folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
     HBox header = new HBox(title, detail, folded, space, closing);
     header.getStyleClass().add("pane-header");
@@ -72,7 +78,7 @@ public final class DialectResult extends BorderPane {
   }
 
   private void name(Optional<Party> party) {
-    title.setText(party.map(each -> "Result · " + each.title()).orElse(""));
+    title.setText(party.map(each -> DialectWords.RESULT_OF.text("each", each.title())).orElse(""));
   }
 
   private void show(Optional<PaneText> result, Optional<FieldPath> selected) {

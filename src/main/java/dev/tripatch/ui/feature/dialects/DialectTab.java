@@ -32,9 +32,6 @@ import javafx.scene.layout.VBox;
 /** What every dialect makes of the same inputs: who refuses, and where the others differ. */
 public final class DialectTab extends VBox {
 
-  private static final String NO_ANSWER =
-      "What every dialect makes of the patch, as soon as there is a local and a live object.";
-
   private final DialectsViewModel dialects;
   private final SelectionViewModel selection;
   private final VBox refusals = new VBox();
@@ -81,7 +78,7 @@ public final class DialectTab extends VBox {
       DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     return LowerTab.of(
             "dialects",
-            "Dialects",
+            DialectWords.DIALECTS_TAB.text(),
             "Shortcut+9",
             dialects.sheetProperty().map(sheet -> sheet.map(each -> each.rows().size()).orElse(0)),
             () -> new DialectTab(dialects, selection, textSize))
@@ -99,7 +96,9 @@ public final class DialectTab extends VBox {
   }
 
   private String whyNone() {
-    return dialects.isCompared() ? dialects.failureProperty().get() : NO_ANSWER;
+    return dialects.isCompared()
+        ? dialects.failureProperty().get()
+        : DialectWords.DIALECT_TAB_NO_ANSWER.text();
   }
 
   /** The keyboard stays here. */
@@ -142,8 +141,13 @@ public final class DialectTab extends VBox {
     ToggleGroup group = new ToggleGroup();
     HBox box =
         new HBox(
-            toggle("Same patch", View.SAME_PATCH, "left-pill", group, dialects),
-            toggle("Same documents", View.SAME_DOCUMENTS, "right-pill", group, dialects));
+            toggle(DialectWords.SAME_PATCH.text(), View.SAME_PATCH, "left-pill", group, dialects),
+            toggle(
+                DialectWords.SAME_DOCUMENTS.text(),
+                View.SAME_DOCUMENTS,
+                "right-pill",
+                group,
+                dialects));
     box.setAlignment(Pos.CENTER);
     return box;
   }
@@ -168,10 +172,8 @@ public final class DialectTab extends VBox {
 
   private static String help(View view) {
     return switch (view) {
-      case SAME_PATCH -> "Every dialect reads the patch that Kubernetes makes.";
-      case SAME_DOCUMENTS ->
-          "Each way of applying makes its own patch of the documents;"
-              + " kustomize has none, since it never applies.";
+      case SAME_PATCH -> DialectWords.EVERY_DIALECT_READS.text();
+      case SAME_DOCUMENTS -> DialectWords.EACH_WAY_APPLYING.text();
     };
   }
 }

@@ -38,7 +38,7 @@ final class DialectTableView extends TableView<TablePlace<DialectRow>> {
     this.dialects = dialects;
     setId("dialect-table");
     getStyleClass().addAll("field-table", "dialect-table");
-    setAccessibleText("Fields that do not come out the same in all dialects");
+    setAccessibleText(DialectWords.FIELDS_THAT_DIFFER.text());
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     TableRows.follow(this, textSize);
     rows = new RowSelection<>(this, DialectRow::path, selection);

@@ -57,9 +57,9 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
 
   private static String word(Mark mark) {
     return switch (mark) {
-      case ADDED -> "only here";
-      case DELETED -> "missing here";
-      case REORDERED -> "in another order";
+      case ADDED -> DialectWords.ONLY_HERE.text();
+      case DELETED -> DialectWords.MISSING_HERE.text();
+      case REORDERED -> DialectWords.IN_ANOTHER_ORDER.text();
       case CHANGED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> "different";
     };
   }

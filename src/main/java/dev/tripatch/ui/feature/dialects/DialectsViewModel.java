@@ -85,7 +85,7 @@ public final class DialectsViewModel {
 
   private void fail(RuntimeException problem) {
     clear();
-    failure.set("The comparison of dialects failed: " + Mistake.line(problem));
+    failure.set(DialectWords.COMPARISON_FAILED.text("line", Mistake.line(problem)));
   }
 
   private void show(Shown told) {

@@ -1,5 +1,6 @@
 /**
- * The tab Dialects: what Kubernetes, Helm and kustomize make of the same documents.
+ * The tabs Dialects and Server-side: what Kubernetes, Helm, kustomize and server-side apply make of
+ * the same documents.
  *
  * <p>It must not know another feature. Start reading at {@link
  * dev.tripatch.ui.feature.dialects.DialectTab}.

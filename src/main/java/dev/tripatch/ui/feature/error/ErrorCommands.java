@@ -30,8 +30,6 @@ public final class ErrorCommands implements Feature {
   /** A word of every error with documents; to read a long text for nothing would take a second. */
   private static final String IN_EACH = "patch";
 
-  private static final String NAME = "from kubectl's error";
-
   private final Workbench workbench;
   private final Documents documents;
   private final CommandQueue queue;
@@ -84,15 +82,17 @@ public final class ErrorCommands implements Feature {
   }
 
   private static Optional<ObjectName> objectIn(String text) {
-    return FileObjects.in(NAME, text).stream().findFirst().map(ObjectChoice::name);
+    return FileObjects.in(ErrorWords.FROM_ERROR.text(), text).stream()
+        .findFirst()
+        .map(ObjectChoice::name);
   }
 
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("PASTE_ERROR", "Paste kubectl Error…", this::paste)
+        Action.of("PASTE_ERROR", ErrorWords.PASTE_ERROR.text(), this::paste)
             .in("EDIT", 1, 50)
-            .keys("Shortcut+Shift+V", "Paste an error of kubectl"));
+            .keys("Shortcut+Shift+V", ErrorWords.PASTE_ERROR_KEYS.text()));
   }
 
   /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */
@@ -115,7 +115,9 @@ public final class ErrorCommands implements Feature {
     }
     Applier applier = documents.appliedBy().applierProperty().getValue();
     List<Kept> before = wanted.keySet().stream().map(Kept::of).toList();
-    documents.history().act("Open kubectl's error", () -> wanted.forEach(ErrorCommands::show));
+    documents
+        .history()
+        .act(ErrorWords.OPEN_KUBECTLS_ERROR.text(), () -> wanted.forEach(ErrorCommands::show));
     documents.appliedBy().choose(Applier.KUBECTL);
     show(error, () -> undo(before, applier));
     error.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
@@ -126,7 +128,7 @@ public final class ErrorCommands implements Feature {
   }
 
   private static String nameOf(String text) {
-    return text.isEmpty() ? "" : NAME;
+    return text.isEmpty() ? "" : ErrorWords.FROM_ERROR.text();
   }
 
   /** What the panes are to hold. Live stays if the error does not hold it and it is the same. */
@@ -162,7 +164,9 @@ public final class ErrorCommands implements Feature {
   }
 
   private void undo(List<Kept> before, Applier applier) {
-    documents.history().act("Close kubectl's error", () -> before.forEach(Kept::bringBack));
+    documents
+        .history()
+        .act(ErrorWords.CLOSE_KUBECTLS_ERROR.text(), () -> before.forEach(Kept::bringBack));
     documents.appliedBy().choose(applier);
     closeNotice();
   }

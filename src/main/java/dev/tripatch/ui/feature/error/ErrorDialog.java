@@ -17,11 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** Asks for the text of an error, and says while it is typed whether it is one. */
 public final class ErrorDialog extends Dialog<KubectlError> {
 
-  private static final ButtonType OPEN = new ButtonType("Open Case", ButtonBar.ButtonData.OK_DONE);
-  private static final String WANTED =
-      "Paste all that kubectl apply printed, from “error when applying patch” or “Error from"
-          + " server” on. Indentation, quotes and prefixes of log lines do no harm.";
-  private static final String NONE = "This is not an error of kubectl apply. " + WANTED;
+  private static final ButtonType OPEN =
+      new ButtonType(ErrorWords.OPEN_CASE.text(), ButtonBar.ButtonData.OK_DONE);
+  private static final String NONE =
+      ErrorWords.ERROR_DIALOG_NONE.text("wanted", ErrorWords.WANTED.text());
 
   private final ErrorReader reader;
   private final String first;
@@ -40,10 +39,10 @@ public final class ErrorDialog extends Dialog<KubectlError> {
     this.reader = reader;
     this.first = pasted.getText();
     this.shown = reader.shown(first);
-    setTitle("Paste kubectl Error");
+    setTitle(ErrorWords.PASTE_KUBECTL_ERROR.text());
     text.setId("error-text");
     text.getStyleClass().add("keys");
-    text.setAccessibleText("The text of the error");
+    text.setAccessibleText(ErrorWords.TEXT_OF_ERROR.text());
     text.setPrefColumnCount(90);
     text.setPrefRowCount(18);
     text.setText(shown);
@@ -67,7 +66,8 @@ public final class ErrorDialog extends Dialog<KubectlError> {
 
   private void look(String typed) {
     error = typed.isBlank() ? Optional.empty() : reader.read(whole(typed));
-    found.setText(error.map(ErrorDialog::describe).orElse(typed.isBlank() ? WANTED : NONE));
+    found.setText(
+        error.map(ErrorDialog::describe).orElse(typed.isBlank() ? ErrorWords.WANTED.text() : NONE));
     Node open = getDialogPane().lookupButton(OPEN);
     open.setDisable(error.isEmpty());
   }
@@ -77,8 +77,9 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   }
 
   private static String describe(KubectlError error) {
-    String object = error.object().isEmpty() ? "" : " on " + error.object();
+    String object =
+        error.object().isEmpty() ? "" : ErrorWords.ON_THE_OBJECT.text("object", error.object());
     String cause = error.cause().isEmpty() ? error.words() : error.cause();
-    return "An error of kubectl" + object + ". " + cause;
+    return ErrorWords.ERROR_KUBECTL.text("object", object, "cause", cause);
   }
 }

@@ -16,7 +16,6 @@ import javafx.scene.layout.VBox;
 /** Says what an error of kubectl means: cause, remedy, and on demand Kubernetes' own words. */
 public final class ErrorNotice extends VBox {
 
-  private static final String UNKNOWN = "This error is none that Tripatch knows.";
   private static final int MOST_LINES = 6;
 
   /**
@@ -38,22 +37,26 @@ public final class ErrorNotice extends VBox {
       row.getChildren().add(disclosure(words));
     }
     if (error.documents().isPresent()) {
-      row.getChildren().add(button("Undo", "Bring back what the panes held before", undo));
+      row.getChildren().add(button(ErrorWords.UNDO.text(), ErrorWords.UNDO_HELP.text(), undo));
     }
-    row.getChildren().add(button("Close", "Close this notice", close));
+    row.getChildren().add(button(ErrorWords.CLOSE.text(), ErrorWords.CLOSE_HELP.text(), close));
     getChildren().addAll(row, words);
   }
 
   private static Label title(KubectlError error) {
     Label title =
-        new Label(error.object().isEmpty() ? "kubectl's error" : "kubectl on " + error.object());
+        new Label(
+            error.object().isEmpty()
+                ? ErrorWords.KUBECTLS_ERROR.text()
+                : ErrorWords.KUBECTL_ON_OBJECT.text("object", error.object()));
     title.getStyleClass().add("strong");
     title.setMinWidth(Region.USE_PREF_SIZE);
     return title;
   }
 
   private static Label sentence(KubectlError error) {
-    String cause = error.cause().isEmpty() ? UNKNOWN : error.cause() + " " + error.remedy();
+    String cause =
+        error.cause().isEmpty() ? ErrorWords.UNKNOWN.text() : error.cause() + " " + error.remedy();
     String notes = error.notes().isEmpty() ? "" : "\n" + String.join("\n", error.notes());
     Label label = new Label(cause + notes);
     label.setId("error-cause");
@@ -68,7 +71,7 @@ public final class ErrorNotice extends VBox {
     TextArea words = new TextArea(text);
     words.setId("error-words");
     words.getStyleClass().add("keys");
-    words.setAccessibleText("Kubernetes' own words");
+    words.setAccessibleText(ErrorWords.KUBERNETES_OWN_WORDS.text());
     words.setEditable(false);
     words.setWrapText(true);
     words.setPrefRowCount((int) Math.min(MOST_LINES, text.lines().count() + 1));
@@ -78,10 +81,10 @@ public final class ErrorNotice extends VBox {
   }
 
   private static ToggleButton disclosure(Node words) {
-    ToggleButton toggle = new ToggleButton("kubectl's words");
+    ToggleButton toggle = new ToggleButton(ErrorWords.KUBECTLS_WORDS.text());
     toggle.setId("show-error-words");
     toggle.setMinWidth(Region.USE_PREF_SIZE);
-    Hint.on(toggle, "What kubectl or the server said, word for word");
+    Hint.on(toggle, ErrorWords.KUBECTLS_WORDS_HELP.text());
     words.visibleProperty().bind(toggle.selectedProperty());
     return toggle;
   }

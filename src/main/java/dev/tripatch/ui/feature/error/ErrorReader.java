@@ -48,12 +48,11 @@ public final class ErrorReader {
   private static List<String> notes(ErrorText found) {
     List<String> notes = new ArrayList<>();
     if (found.local().isEmpty()) {
-      notes.add("The text holds no documents, so there is nothing to compare.");
+      notes.add(ErrorWords.TEXT_HOLDS_NO_DOCUMENTS.text());
     } else if (found.live().isEmpty()) {
-      notes.add(
-          "The text does not hold live; open what this prints into Live: " + getLive(found) + ".");
+      notes.add(ErrorWords.LIVE_IS_MISSING.text("live", getLive(found)));
     } else if (found.lastApplied().isEmpty()) {
-      notes.add("The text does not hold last applied, so nothing counts as deleted.");
+      notes.add(ErrorWords.LAST_APPLIED_IS_MISSING.text());
     }
     notes.addAll(found.remarks());
     return notes;

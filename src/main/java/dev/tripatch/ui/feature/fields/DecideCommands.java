@@ -34,10 +34,7 @@ import javafx.scene.control.ButtonType;
 /** Makes decisions about fields: edits the texts, comments and layout kept; undo takes it back. */
 public final class DecideCommands implements Feature {
 
-  private static final ButtonType DELETE = Questions.button("Delete with Comments");
-  private static final String COMPOSED =
-      "A composed patch is shown, which does not come from local. Go back to the calculated one to"
-          + " decide about fields.";
+  private static final ButtonType DELETE = Questions.button(FieldWords.DELETE_WITH_COMMENTS.text());
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
@@ -89,14 +86,13 @@ public final class DecideCommands implements Feature {
     return List.of(
         Action.of(
                 "TAKE_DRIFTED",
-                () -> "Take All That Only Drifted (" + drifted() + ")",
+                () -> FieldWords.TAKE_DRIFTED.text("drifted", drifted()),
                 () -> queue.whenCompared(this::takeDrifted))
             .when(() -> drifted() > 0)
             .in("CHANGE", 2, 10)
-            .keys("Shortcut+Shift+Enter", "Take live for all that only drifted")
+            .keys("Shortcut+Shift+Enter", FieldWords.TAKE_DRIFTED_KEYS.text())
             .first(),
-        Action.toggling(
-                "ADVANCE", "Go On to the Next Undecided by Itself", decisions.advancesProperty())
+        Action.toggling("ADVANCE", FieldWords.ADVANCE.text(), decisions.advancesProperty())
             .in("CHANGE", 3, 60));
   }
 
@@ -107,7 +103,7 @@ public final class DecideCommands implements Feature {
   /** Takes live's values for all fields that only live changed. */
   private void takeDrifted() {
     if (decisions.fates().filter(fates -> fates.onlyDrifted().isEmpty()).isPresent()) {
-      say.accept("No field only drifted: local changed each that live changed, too.");
+      say.accept(FieldWords.NO_FIELD_ONLY_DRIFTED.text());
       return;
     }
     propose(fates -> fates.propose(Fate.TAKE_LIVE, fates.onlyDrifted()));
@@ -125,7 +121,7 @@ public final class DecideCommands implements Feature {
 
   private void refuse() {
     boolean isComposing = documents.drafts().currentProperty().get().isPresent();
-    say.accept(isComposing ? COMPOSED : "There is nothing compared yet to decide about.");
+    say.accept(isComposing ? FieldWords.COMPOSED.text() : FieldWords.NOTHING_COMPARED_YET.text());
   }
 
   private void take(Proposal proposal) {
@@ -150,8 +146,7 @@ public final class DecideCommands implements Feature {
       }
       case EditedTexts.Refused refused ->
           questions.tell(
-              refused.role().title() + " cannot be edited for this without touching more.",
-              refused.why());
+              FieldWords.CANNOT_BE_EDITED.text("role", refused.role().title()), refused.why());
     }
   }
 
@@ -165,11 +160,9 @@ public final class DecideCommands implements Feature {
     String after = done.texts().getOrDefault(pane, before);
     return questions
         .askComparing(
-            proposal.title()
-                + (done.comments() == 1
-                    ? " also deletes a comment."
-                    : " also deletes " + done.comments() + " comments."),
-            "Copy what you want to keep first. Lines with − go from " + pane.title() + ".",
+            FieldWords.DELETES_COMMENTS.text(
+                "proposal", proposal.title(), "count", done.comments()),
+            FieldWords.COPY_FIRST.text("pane", pane.title()),
             new Questions.Texts(before, after),
             DELETE,
             ButtonType.CANCEL)
@@ -191,7 +184,7 @@ public final class DecideCommands implements Feature {
     say.accept(
         proposal.title()
             + ": "
-            + (texts.isEmpty() ? "decided." : names(texts) + " changed.")
+            + changed(texts)
             + comments(done)
             + annotation(texts)
             + left(proposal));
@@ -201,39 +194,34 @@ public final class DecideCommands implements Feature {
   }
 
   private static String left(Proposal proposal) {
-    return switch (proposal.refusals().size()) {
-      case 0 -> "";
-      case 1 -> " Not done: " + proposal.refusals().getFirst().why();
-      default ->
-          " Not done for "
-              + proposal.refusals().size()
-              + " fields: "
-              + proposal.refusals().getFirst().why();
-    };
+    int count = proposal.refusals().size();
+    return count == 0
+        ? ""
+        : " "
+            + FieldWords.NOT_DONE.text("count", count, "why", proposal.refusals().getFirst().why());
   }
 
   private static String comments(EditedTexts.Done done) {
-    return switch (done.comments()) {
-      case 0 -> "";
-      case 1 -> " A comment went with it; Undo brings it back.";
-      default -> " " + done.comments() + " comments went with it; Undo brings them back.";
-    };
+    return done.comments() == 0
+        ? ""
+        : " " + FieldWords.COMMENTS_WENT.text("count", done.comments());
   }
 
   private static String annotation(Map<Role, String> texts) {
-    return texts.containsKey(Role.LIVE)
-        ? " In the cluster, change the annotation with kubectl apply edit-last-applied."
-        : "";
+    return texts.containsKey(Role.LIVE) ? " " + FieldWords.IN_THE_CLUSTER.text() : "";
   }
 
-  private String names(Map<Role, String> texts) {
-    return String.join(
-        " and ",
+  private String changed(Map<Role, String> texts) {
+    if (texts.isEmpty()) {
+      return FieldWords.DECIDED.text();
+    }
+    List<String> names =
         documents.all().stream()
             .map(DocumentViewModel::pane)
             .filter(texts::containsKey)
-            .map(pane -> pane == Role.LIVE ? "the annotation in Live" : pane.title())
-            .toList());
+            .map(pane -> pane == Role.LIVE ? FieldWords.ANNOTATION_IN_LIVE.text() : pane.title())
+            .toList();
+    return FieldWords.CHANGED.text("names", String.join(" " + FieldWords.AND.text() + " ", names));
   }
 
   /** What can be decided in what is shown; empty while nothing can. */

@@ -20,7 +20,7 @@ import javafx.scene.layout.HBox;
 public final class FieldFilter extends HBox {
 
   private final TextField words = new TextField();
-  private final MenuButton outcomes = new MenuButton("Outcomes");
+  private final MenuButton outcomes = new MenuButton(FieldWords.OUTCOMES.text());
   private final Map<Mark, CheckMenuItem> marks = new EnumMap<>(Mark.class);
   private final FilterViewModel filter;
 
@@ -31,18 +31,15 @@ public final class FieldFilter extends HBox {
     setSpacing(6);
     setMinWidth(0);
     words.setId("field-filter");
-    words.setPromptText("Filter fields…");
-    words.setAccessibleText("Filter fields by path, value, outcome or owner");
+    words.setPromptText(FieldWords.FILTER_FIELDS.text());
+    words.setAccessibleText(FieldWords.FILTER_NAME.text());
     words.setPrefColumnCount(13);
     words.setMinWidth(60);
-    Hint.on(
-        words,
-        "Words that a row must have, in its path, values or outcome.\n"
-            + "owner:hpa finds what a manager of that name owns in live.");
+    Hint.on(words, FieldWords.FILTER_HELP.text());
     words.textProperty().subscribe((before, now) -> change());
     words.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     outcomes.setId("outcome-filter");
-    outcomes.setAccessibleText("Outcomes that are shown");
+    outcomes.setAccessibleText(FieldWords.OUTCOMES_THAT_ARE_SHOWN.text());
     outcomes.setMinWidth(USE_PREF_SIZE);
     for (Mark mark : Mark.OF_FIELDS) {
       CheckMenuItem item = new CheckMenuItem(mark.glyph() + "  " + mark.word());
@@ -69,7 +66,10 @@ public final class FieldFilter extends HBox {
             hidden.add(mark);
           }
         });
-    outcomes.setText(hidden.isEmpty() ? "Outcomes" : "Outcomes (" + hidden.size() + " hidden)");
+    outcomes.setText(
+        hidden.isEmpty()
+            ? FieldWords.OUTCOMES.text()
+            : FieldWords.OUTCOMES_HIDDEN.text("count", hidden.size()));
     filter.filterProperty().set(new RowFilter(words.getText(), hidden));
   }
 }

@@ -53,7 +53,7 @@ public final class FieldMenu implements Feature {
     actions.add(new Offers("CHANGE", () -> offers("CHANGE", 0)));
     actions.add(new Offers("FIELD", () -> offers("FIELD", 1)));
     actions.add(
-        Action.of("EDIT_ANNOTATION", "Edit Annotation…", editAnnotation)
+        Action.of("EDIT_ANNOTATION", FieldWords.EDIT_ANNOTATION.text(), editAnnotation)
             .in("CHANGE", 1, 10)
             .in("SCHEMA", 0, 10)
             .in("FIELD", 2, 20));
@@ -76,12 +76,15 @@ public final class FieldMenu implements Feature {
               .when(possible::isPresent));
     }
     boolean isBack = leaving.areLeftOut(fields);
-    String title = isBack ? "Put back into the patch" : "Leave out of the patch";
+    String title = isBack ? FieldWords.PUT_BACK_TITLE.text() : FieldWords.LEAVE_OUT_TITLE.text();
     Action leave = leaveOut();
     offers.add(
         leave
             .about(
-                fields.size() > 1 ? title + " (" + fields.size() + " fields)" : title, leave.run())
+                fields.size() > 1
+                    ? FieldWords.TITLE_OF_FIELDS.text("title", title, "count", fields.size())
+                    : title,
+                leave.run())
             .when(() -> isBack || leaving.isPossible(fields)));
     return offers.stream().map(each -> each.in(menu, group, 0)).toList();
   }
@@ -89,10 +92,11 @@ public final class FieldMenu implements Feature {
   /** Leaves the chosen fields out of the patch; puts them back if all of them are left out. */
   private Action leaveOut() {
     return Action.of(
-            "LEAVE_OUT", "Leave out of the patch", () -> leaving.toggle(queue.meant(chosen)))
+            "LEAVE_OUT",
+            FieldWords.LEAVE_OUT_PATCH.text(),
+            () -> leaving.toggle(queue.meant(chosen)))
         .keys(
-            ActionKeys.of(
-                    "Shortcut+Shift+X", "Leave the selected field out of the patch, or put it back")
+            ActionKeys.of("Shortcut+Shift+X", FieldWords.LEAVE_OUT_KEYS.text())
                 .first()
                 .inTables(KeyCode.X));
   }
@@ -109,27 +113,26 @@ public final class FieldMenu implements Feature {
     return switch (fate) {
       case TAKE_LIVE ->
           Optional.of(
-              ActionKeys.of("Shortcut+Shift+L", "Take live: local gets live's value")
+              ActionKeys.of("Shortcut+Shift+L", FieldWords.TAKE_LIVE_KEYS.text())
                   .inTables(KeyCode.L));
       case TAKE_LAST_APPLIED ->
           Optional.of(
-              ActionKeys.of(
-                      "Shortcut+Shift+B", "Take last applied: local gets what was last applied")
+              ActionKeys.of("Shortcut+Shift+B", FieldWords.TAKE_LAST_APPLIED_KEYS.text())
                   .inTables(KeyCode.B));
       case KEEP_LOCAL ->
           Optional.of(
-              ActionKeys.of("Shortcut+Shift+K", "Keep local: the conflict is decided")
+              ActionKeys.of("Shortcut+Shift+K", FieldWords.KEEP_LOCAL_KEYS.text())
                   .inTables(KeyCode.K));
       case GIVE_UP ->
           Optional.of(
               ActionKeys.of(
                       "Shortcut+Shift+Delete",
                       "Shortcut+Shift+Backspace",
-                      "Leave the field to live: out of local and of last applied")
+                      FieldWords.GIVE_UP_KEYS.text())
                   .inTables(KeyCode.DELETE, KeyCode.BACK_SPACE));
       case RESTORE ->
           Optional.of(
-              ActionKeys.of("Shortcut+Shift+R", "Restore the field as it was opened")
+              ActionKeys.of("Shortcut+Shift+R", FieldWords.RESTORE_KEYS.text())
                   .inTables(KeyCode.R));
       case KEEP_BOTH -> Optional.empty();
     };

@@ -35,18 +35,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   /** The width of the widest chip and what is between it and its words. */
   private static final double CHIP = 92;
 
-  private static final String NO_ANSWER =
-      "Every field that something happens to, as soon as there is a local and a live object.";
-  private static final String REFUSED =
-      "Kubernetes refuses, so nothing happens to any field. The message at the patch says why.";
-  private static final String NONE = "Nothing to send, so nothing happens to any field.";
-  private static final String NO_FIELD = "There is a patch, but it leaves live as it is.";
-  private static final String ONLY_ANNOTATION =
-      "The patch only writes kubectl's last-applied annotation.";
   private static final int MOST_WRITTEN = 3;
-
-  private static final String FILTERED =
-      "No field matches the filter. Escape in its box clears it.";
 
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
@@ -66,7 +55,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     this.filter = filter;
     setId("field-table");
     getStyleClass().add("field-table");
-    setAccessibleText("Fields and what happens to them");
+    setAccessibleText(FieldWords.FIELDS_WHAT_HAPPENS.text());
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
@@ -85,8 +74,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private void add(FeatureColumn<FieldPath> column) {
-    added.put(
-        column, columns.addWords(column.title(), row -> column.words().apply(row.path())));
+    added.put(column, columns.addWords(column.title(), row -> column.words().apply(row.path())));
   }
 
   private void showAgain() {
@@ -117,31 +105,36 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
 
   /** Why the table is empty, should it be. */
   private static String hint(Optional<ComparisonView> view) {
-    return rows(view).isEmpty() ? view.map(FieldTable::hint).orElse(NO_ANSWER) : FILTERED;
+    return rows(view).isEmpty()
+        ? view.map(FieldTable::hint).orElse(FieldWords.FIELD_TABLE_NO_ANSWER.text())
+        : FieldWords.FILTERED.text();
   }
 
   private static String hint(ComparisonView view) {
     if (view.refusal().isPresent()) {
-      return REFUSED;
+      return FieldWords.FIELD_TABLE_REFUSED.text();
     }
-    return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : withoutEffect(view);
+    return view.pane(Role.PATCH).text().strip().equals("{}")
+        ? FieldWords.FIELD_TABLE_NONE.text()
+        : withoutEffect(view);
   }
 
   private static String withoutEffect(ComparisonView view) {
     if (view.writesOnlyAnnotation()) {
-      return ONLY_ANNOTATION;
+      return FieldWords.ONLY_ANNOTATION.text();
     }
     List<FieldPath> written = view.writtenBesides();
     int more = written.size() - MOST_WRITTEN;
     return written.isEmpty()
-        ? NO_FIELD
-        : NO_FIELD
-            + " It writes "
-            + written.stream()
+        ? FieldWords.NO_FIELD.text()
+        : FieldWords.WRITES_FIELDS.text(
+            "fields",
+            written.stream()
                 .limit(MOST_WRITTEN)
                 .map(FieldPath::toString)
-                .collect(Collectors.joining(", "))
-            + (more > 0 ? " and " + more + " more." : ".");
+                .collect(Collectors.joining(", ")),
+            "more",
+            more);
   }
 
   @Override
@@ -164,11 +157,12 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
       ObservableIntegerValue textSize) {
     return LowerTab.of(
             "fields",
-            "Fields",
+            FieldWords.FIELDS_TAB.text(),
             "Shortcut+6",
             comparison
                 .viewProperty()
-                .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count()),
+                .map(
+                    view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count()),
             () -> new FieldTable(comparison, selection, filter, further, textSize))
         .with(new FieldFilter(filter));
   }
@@ -179,7 +173,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
 
   private void addOutcome() {
     TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
-        Columns.settled(new TableColumn<>("Outcome"), CHIP);
+        Columns.settled(new TableColumn<>(FieldWords.OUTCOME.text()), CHIP);
     outcome.setCellValueFactory(place -> place.getValue().rowProperty());
     outcome.setCellFactory(column -> new OutcomeCell());
     columns.addChip(outcome, FieldRow::summary, CHIP);

@@ -59,7 +59,7 @@ public final class LeaveOutCommands {
 
   private void toggle(List<FieldPath> paths) {
     if (paths.isEmpty()) {
-      say.accept("Select a field to leave out.");
+      say.accept(FieldWords.SELECT_FIELD_LEAVE.text());
     } else if (areLeftOut(paths)) {
       putBack(paths);
     } else {
@@ -70,13 +70,13 @@ public final class LeaveOutCommands {
   /** Puts fields back into the patch. */
   public void putBack(Collection<FieldPath> paths) {
     fields().putBack(paths);
-    say.accept("Put back into the patch: " + named(paths) + ".");
+    say.accept(FieldWords.PUT_BACK_INTO_PATCH.text("named", named(paths)));
   }
 
   /** Leaves out of the fields what can be, as one action, and says why the others cannot. */
   public void leaveOut(Collection<FieldPath> paths) {
     if (documents.drafts().isComposing()) {
-      say.accept("You compose the patch: take the field out of its text.");
+      say.accept(FieldWords.TAKE_IT_OUT.text());
       return;
     }
     List<FieldPath> wanted = new ArrayList<>();
@@ -108,12 +108,14 @@ public final class LeaveOutCommands {
     if (wanted.isEmpty()) {
       return refused.isEmpty() ? "" : refused.getFirst().sentence();
     }
-    String done = "Left out of the patch: " + named(wanted) + ".";
+    String done = FieldWords.LEFT_OUT_PATCH.text("named", named(wanted));
     return refused.isEmpty() ? done : done + " " + refused.getFirst().sentence();
   }
 
   private static String named(Collection<FieldPath> paths) {
-    return paths.size() == 1 ? paths.iterator().next().toString() : paths.size() + " fields";
+    return paths.size() == 1
+        ? paths.iterator().next().toString()
+        : FieldWords.COUNT_FIELDS.text("count", paths.size());
   }
 
   /** Whether one of these fields can be left out. */

@@ -43,30 +43,35 @@ public final class WaysToFields implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("GO_TO_FIELD", "Go to Field…", this::goToField)
+        Action.of("GO_TO_FIELD", FieldWords.GO_TO_FIELD.text(), this::goToField)
             .in("VIEW", 0, 10)
             .in("STATUS", 0, 60)
-            .keys("Shortcut+G", "Go to a field by some letters of its path"),
-        Action.of("COMPARE_NEXT", "Compare Next Two…", () -> compare(1))
+            .keys("Shortcut+G", FieldWords.GO_TO_FIELD_KEYS.text()),
+        Action.of("COMPARE_NEXT", FieldWords.COMPARE_NEXT_TWO.text(), () -> compare(1))
             .in("VIEW", 0, 20)
-            .keys("F8", "Compare two of the five texts, then the next two"),
-        Action.of("COMPARE_PREVIOUS", "Compare Previous Two…", () -> compare(-1))
+            .keys("F8", FieldWords.COMPARE_NEXT_KEYS.text()),
+        Action.of("COMPARE_PREVIOUS", FieldWords.COMPARE_PREVIOUS_TWO.text(), () -> compare(-1))
             .in("VIEW", 0, 30)
-            .keys("Shift+F8", "Compare two of the five texts, then the two before"),
+            .keys("Shift+F8", FieldWords.COMPARE_PREVIOUS_KEYS.text()),
         // On a Mac these two move by paragraphs with Option alone.
-        Action.of("NEXT_CHANGE", "Next Change", () -> queue.whenCompared(selection::nextChange))
+        Action.of(
+                "NEXT_CHANGE",
+                FieldWords.NEXT_CHANGE.text(),
+                () -> queue.whenCompared(selection::nextChange))
             .in("CHANGE", 3, 20)
             .in("TABS", 0, 10)
             .in("STATUS", 0, 10)
             .keys(
-                ActionKeys.of("F7", "Next change").first().alsoOr("Alt+Down", "Shortcut+Alt+Down")),
+                ActionKeys.of("F7", FieldWords.NEXT_CHANGE_KEYS.text())
+                    .first()
+                    .alsoOr("Alt+Down", "Shortcut+Alt+Down")),
         Action.of(
                 "PREVIOUS_CHANGE",
-                "Previous Change",
+                FieldWords.PREVIOUS_CHANGE.text(),
                 () -> queue.whenCompared(selection::previousChange))
             .in("CHANGE", 3, 30)
             .keys(
-                ActionKeys.of("Shift+F7", "Previous change")
+                ActionKeys.of("Shift+F7", FieldWords.PREVIOUS_CHANGE_KEYS.text())
                     .first()
                     .alsoOr("Alt+Up", "Shortcut+Alt+Up")));
   }
@@ -82,7 +87,7 @@ public final class WaysToFields implements Feature {
   private void compare(int by) {
     Optional<ComparisonView> view = view().filter(each -> each.computed().isPresent());
     if (view.isEmpty()) {
-      say.accept("There are no two texts to compare yet.");
+      say.accept(FieldWords.NO_TWO_TEXTS.text());
       return;
     }
     PanePair next = compared.map(last -> last.moved(by)).orElse(PanePair.ALL.getFirst());
@@ -92,7 +97,7 @@ public final class WaysToFields implements Feature {
   private Optional<ComparisonView> view() {
     Optional<ComparisonView> view = comparison.getView();
     if (view.isEmpty()) {
-      say.accept("There is nothing compared yet.");
+      say.accept(FieldWords.NOTHING_COMPARED.text());
     }
     return view;
   }

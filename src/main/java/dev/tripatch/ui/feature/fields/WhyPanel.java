@@ -3,7 +3,6 @@ package dev.tripatch.ui.feature.fields;
 import dev.tripatch.decide.WaysOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Why;
-import dev.tripatch.ui.panes.WaysOutList;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
@@ -37,7 +36,7 @@ public final class WhyPanel extends BorderPane {
   private final List<Aside> asides;
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
-  private final Hyperlink editAnnotation = new Hyperlink("Edit annotation…");
+  private final Hyperlink editAnnotation = new Hyperlink(FieldWords.EDIT_ANNOTATION_BUTTON.text());
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
@@ -66,7 +65,7 @@ public final class WhyPanel extends BorderPane {
     this.findings = findings;
     setId("why-panel");
     getStyleClass().add("why-panel");
-    Label title = new Label("Why");
+    Label title = new Label(FieldWords.WHY.text());
     title.getStyleClass().add("title");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -106,8 +105,7 @@ public final class WhyPanel extends BorderPane {
     setBottom(null);
     reasons = why.map(this::reasons).orElse(List.of());
     why.ifPresentOrElse(
-        this::explain,
-        () -> body.getChildren().add(muted("Choose a field to read what happens to it, and why.")));
+        this::explain, () -> body.getChildren().add(muted(FieldWords.CHOOSE_FIELD_READ.text())));
     Optional<FieldPath> path = why.map(Why::path);
     if (!path.equals(shown)) {
       shown = path;

@@ -18,8 +18,8 @@ final class ExerciseView extends VBox {
   private final MarkdownView verdict;
   private final MarkdownView hints;
   private final MarkdownView solution;
-  private final Button hint = new Button("Hint");
-  private final Button solve = new Button("Show the Smallest Solution");
+  private final Button hint = new Button(LearnWording.HINT.text());
+  private final Button solve = new Button(LearnWording.SHOW_THE_SMALLEST_SOLUTION.text());
 
   ExerciseView(ExerciseViewModel model, Consumer<String> links) {
     super(8);
@@ -50,7 +50,7 @@ final class ExerciseView extends VBox {
   }
 
   private FlowPane buttons() {
-    Button check = new Button("Check");
+    Button check = new Button(LearnWording.CHECK.text());
     check.setId("exercise-check");
     check.setDefaultButton(false);
     check.setOnAction(event -> model.check());

@@ -107,10 +107,10 @@ public final class ExerciseViewModel {
   /** The smallest solution as Markdown, and what comes of what others would have done. */
   public String solution() {
     List<String> parts = new ArrayList<>();
-    parts.add("### The smallest solution");
+    parts.add(LearnWording.THE_SMALLEST_SOLUTION.text());
     parts.add(attempt(exercise.solution()));
     if (!exercise.others().isEmpty()) {
-      parts.add("### What others would have done");
+      parts.add(LearnWording.WHAT_OTHERS_WOULD_DONE.text());
     }
     exercise.others().forEach(other -> parts.add(attempt(other) + result(other)));
     return String.join("\n\n", parts);

@@ -43,7 +43,9 @@ final class GalleryCell extends ListCell<GalleryEntry> {
     title.setText(words);
     title.getStyleClass().add(style);
     detail.setText(more);
-    setAccessibleText(words + (more.equals("✓") ? ", solved" : more.isEmpty() ? "" : ", " + more));
+    setAccessibleText(
+        words
+            + (more.equals("✓") ? LearnWording.SOLVED.text() : more.isEmpty() ? "" : ", " + more));
     setGraphic(box);
   }
 }

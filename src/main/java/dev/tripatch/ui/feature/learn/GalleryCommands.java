@@ -82,12 +82,12 @@ public final class GalleryCommands implements Feature, Remote {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("GALLERY", "Gallery", this::show).in("HELP", 0, 10),
+        Action.of("GALLERY", LearnWording.GALLERY.text(), this::show).in("HELP", 0, 10),
         // The way back to the person's documents; not to be chosen while they are shown.
-        Action.of("BACK", "Back to Your Documents", visit::back)
+        Action.of("BACK", LearnWording.BACK_DOCUMENTS.text(), visit::back)
             .when(visit::isVisiting)
             .in("HELP", 0, 20),
-        Action.of("CLEAR_PROGRESS", "Clear Progress of Exercises…", this::clearProgress)
+        Action.of("CLEAR_PROGRESS", LearnWording.CLEAR_PROGRESS_ACTION.text(), this::clearProgress)
             .in("HELP", 0, 30));
   }
 
@@ -165,10 +165,8 @@ public final class GalleryCommands implements Feature, Remote {
       say.accept(LearnWording.NO_PROGRESS.text());
     } else if (questions.mayI(
         LearnWording.CLEAR_PROGRESS.text(),
-        solved == 1
-            ? LearnWording.ONE_TO_FORGET.text()
-            : LearnWording.SOLVED_TO_FORGET.text("count", solved),
-        "Forget")) {
+        LearnWording.SOLVED_TO_FORGET.text("count", solved),
+        LearnWording.FORGET.text())) {
       model().clearProgress();
       say.accept(LearnWording.PROGRESS_CLEARED.text());
     }
@@ -183,6 +181,6 @@ public final class GalleryCommands implements Feature, Remote {
         || questions.mayI(
             LearnWording.CLOSE_VISITS.text(),
             LearnWording.CLOSE_VISITS_DETAIL.text("visits", Questions.listed(typed)),
-            "Close");
+            LearnWording.CLOSE.text());
   }
 }

@@ -59,13 +59,13 @@ public final class GalleryPanel extends VBox {
   }
 
   private static HBox head(Runnable close) {
-    Label title = new Label("Gallery");
+    Label title = new Label(LearnWording.GALLERY_PANEL_GALLERY.text());
     title.getStyleClass().add("title");
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
-    Button button = new Button("Close");
+    Button button = new Button(LearnWording.CLOSE.text());
     button.setId("gallery-close");
-    button.setAccessibleText("Close the gallery");
+    button.setAccessibleText(LearnWording.CLOSE_THE_GALLERY.text());
     button.setOnAction(event -> close.run());
     HBox head = new HBox(title, between, button);
     head.getStyleClass().add("pane-header");
@@ -74,8 +74,8 @@ public final class GalleryPanel extends VBox {
 
   private Node search() {
     search.setId("gallery-search");
-    search.setPromptText("Search lessons");
-    search.setAccessibleText("Search lessons by title and words");
+    search.setPromptText(LearnWording.SEARCH_LESSONS.text());
+    search.setAccessibleText(LearnWording.SEARCH_LESSONS_TITLE.text());
     search.textProperty().bindBidirectional(model.soughtProperty());
     search.addEventFilter(
         KeyEvent.KEY_PRESSED,
@@ -94,7 +94,7 @@ public final class GalleryPanel extends VBox {
   private Node list() {
     list.setId("gallery-list");
     list.getStyleClass().add("objects-list");
-    list.setAccessibleText("Books and lessons");
+    list.setAccessibleText(LearnWording.BOOKS_AND_LESSONS.text());
     list.setPlaceholder(new Label(LearnWording.NO_LESSON_FOUND.text()));
     list.setCellFactory(
         view -> {

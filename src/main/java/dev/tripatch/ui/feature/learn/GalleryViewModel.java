@@ -103,7 +103,9 @@ public final class GalleryViewModel {
   private String count(List<Lesson> lessons) {
     long exercises = lessons.stream().filter(Lesson::isExercise).count();
     long done = lessons.stream().filter(each -> solved.contains(each.name())).count();
-    return exercises == 0 ? "" + lessons.size() : done + " of " + exercises + " solved";
+    return exercises == 0
+        ? "" + lessons.size()
+        : LearnWording.DONE_OF_EXERCISES_SOLVED.text("done", done, "exercises", exercises);
   }
 
   /** Puts a person's own books before those of the program. */

@@ -74,7 +74,10 @@ public final class LessonExport implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("SAVE_STEPS", "Save Steps with Pictures…", () -> queue.whenCompared(this::export))
+        Action.of(
+                "SAVE_STEPS",
+                LearnWording.SAVE_STEPS_WITH_PICTURES.text(),
+                () -> queue.whenCompared(this::export))
             .in("EXPORT", 3, 30));
   }
 
@@ -84,7 +87,7 @@ public final class LessonExport implements Feature {
         .ifPresent(
             lesson ->
                 dialogs
-                    .save(FileKind.REPORT, "Export Steps", "lesson.html")
+                    .save(FileKind.REPORT, LearnWording.EXPORT_STEPS.text(), "lesson.html")
                     .ifPresent(file -> export(file, lesson)));
   }
 
@@ -105,7 +108,7 @@ public final class LessonExport implements Feature {
 
   private Optional<Lesson> read(String text) {
     try {
-      return LessonFile.read("what is open", text).lessons().stream().findFirst();
+      return LessonFile.read(LearnWording.WHAT_IS_OPEN.text(), text).lessons().stream().findFirst();
     } catch (LessonFileException wrong) {
       say.accept(String.valueOf(wrong.getMessage()));
       return Optional.empty();

@@ -24,8 +24,8 @@ final class LessonView extends VBox {
   private final Function<Lesson, String> further;
   private final MarkdownView text;
   private final ScrollPane scroll;
-  private final Button previous = new Button("Previous");
-  private final Button next = new Button("Next");
+  private final Button previous = new Button(LearnWording.PREVIOUS.text());
+  private final Button next = new Button(LearnWording.NEXT.text());
 
   LessonView(GalleryViewModel model, Consumer<String> links, Function<Lesson, String> further) {
     this.model = model;
@@ -37,7 +37,7 @@ final class LessonView extends VBox {
     scroll.setFitToWidth(true);
     scroll.setId("lesson");
     scroll.getStyleClass().add("lesson");
-    scroll.setAccessibleText("Lesson");
+    scroll.setAccessibleText(LearnWording.LESSON.text());
     VBox.setVgrow(scroll, Priority.ALWAYS);
     setMinHeight(0);
     getChildren().addAll(scroll, foot());
@@ -50,7 +50,7 @@ final class LessonView extends VBox {
     previous.setOnAction(event -> model.step(-1));
     next.setId("lesson-next");
     next.setOnAction(event -> model.step(1));
-    Button again = new Button("Show in Panes");
+    Button again = new Button(LearnWording.SHOW_IN_PANES.text());
     again.setId("lesson-show");
     again.setOnAction(event -> model.showAgain());
     again.disableProperty().bind(model.currentProperty().map(Optional::isEmpty));
@@ -119,17 +119,17 @@ final class LessonView extends VBox {
   }
 
   private void ask(String question, Lesson lesson) {
-    text.add("### Question\n\n" + question);
+    text.add(LearnWording.QUESTION_QUESTION.text("question", question));
     lesson.text(BlockLabel.REVEAL).ifPresent(this::offerAnswer);
   }
 
   private void offerAnswer(String answer) {
-    Button reveal = new Button("Reveal");
+    Button reveal = new Button(LearnWording.REVEAL.text());
     reveal.setId("lesson-reveal");
     reveal.setOnAction(
         event -> {
           text.getChildren().remove(reveal);
-          text.add("### Answer\n\n" + answer);
+          text.add(LearnWording.ANSWER_ANSWER.text("answer", answer));
         });
     text.add(reveal);
   }

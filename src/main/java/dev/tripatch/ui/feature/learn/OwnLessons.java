@@ -64,13 +64,14 @@ public final class OwnLessons implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("OPEN_LESSONS", "Open Lessons Folder…", this::openFolder).in("FILE", 0, 70),
-        Action.of("SAVE_LESSON", "Save as Lesson…", this::save).in("FILE", 1, 50));
+        Action.of("OPEN_LESSONS", LearnWording.OPEN_LESSONS.text(), this::openFolder)
+            .in("FILE", 0, 70),
+        Action.of("SAVE_LESSON", LearnWording.SAVE_LESSON.text(), this::save).in("FILE", 1, 50));
   }
 
   /** Asks for a folder, and shows its lessons in the gallery, before those of the program. */
   private void openFolder() {
-    dialogs.openFolder("Open Lessons Folder").ifPresent(this::open);
+    dialogs.openFolder(LearnWording.OPEN_LESSONS_FOLDER.text()).ifPresent(this::open);
   }
 
   /** Each exercise is tried while it is read, which takes its time. */
@@ -107,7 +108,6 @@ public final class OwnLessons implements Feature {
     int count = books.stream().mapToInt(book -> book.lessons().size()).sum();
     return switch (count) {
       case 0 -> LearnWording.NONE_OPENED.text("folder", folder);
-      case 1 -> LearnWording.ONE_OPENED.text("folder", folder);
       default -> LearnWording.SEVERAL_OPENED.text("count", count, "folder", folder);
     };
   }
@@ -118,7 +118,7 @@ public final class OwnLessons implements Feature {
       case Made.Not(String sentence) -> say.accept(sentence);
       case Made.Written(String text) ->
           dialogs
-              .save(FileKind.LESSON, "Save as Lesson", "lesson.md")
+              .save(FileKind.LESSON, LearnWording.SAVE_AS_LESSON.text(), "lesson.md")
               .ifPresent(file -> save(file, text));
     }
   }

@@ -37,7 +37,7 @@ final class PageView extends ScrollPane {
     this.lessons = lessons;
     this.open = open;
     setId("reference-page");
-    setAccessibleText("Page");
+    setAccessibleText(LearnWording.PAGE.text());
     setContent(text);
     setFitToWidth(true);
   }
@@ -51,7 +51,7 @@ final class PageView extends ScrollPane {
     }
     List<Lesson> found = lessons.about(place.page());
     if (!found.isEmpty()) {
-      text.add(SECTION + "In the gallery\n\n" + links(found));
+      text.add(LearnWording.IN_GALLERY.text("section", SECTION, "links", links(found)));
     }
     setAccessibleText(place.page().title());
     setVvalue(0);
@@ -66,9 +66,9 @@ final class PageView extends ScrollPane {
   }
 
   private Button button(Page page, Lesson lesson) {
-    Button button = new Button("Open in Panes");
+    Button button = new Button(LearnWording.OPEN_IN_PANES.text());
     button.getStyleClass().add("open-example");
-    button.setAccessibleText("Open in panes: " + lesson.title());
+    button.setAccessibleText(LearnWording.OPEN_IN_PANES_LESSON.text("lesson", lesson.title()));
     button.setOnAction(event -> open.accept(page, lesson));
     return button;
   }

@@ -66,10 +66,10 @@ public final class ReferenceCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("REFERENCE", "What Is This?", this::showWhatThisIs)
+        Action.of("REFERENCE", LearnWording.REFERENCE.text(), this::showWhatThisIs)
             .in("HELP", 1, 10)
-            .keys("F1", "Reference: about what is selected"),
-        Action.of("PAGES", "Reference", this::show).in("HELP", 1, 20));
+            .keys("F1", LearnWording.REFERENCE_KEYS.text()),
+        Action.of("PAGES", LearnWording.PAGES.text(), this::show).in("HELP", 1, 20));
   }
 
   /** Shows the page about what is selected; without one, the reference to be searched. */
@@ -113,7 +113,7 @@ public final class ReferenceCommands implements Feature {
         ? ""
         : places.stream()
             .map(place -> "- [" + place.title() + "](" + place.id() + ")")
-            .collect(Collectors.joining("\n", "### In the reference\n\n", "\n"));
+            .collect(Collectors.joining("\n", LearnWording.IN_THE_REFERENCE.text(), "\n"));
   }
 
   private LessonLinks links() {

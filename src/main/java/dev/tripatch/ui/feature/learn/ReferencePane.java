@@ -29,7 +29,7 @@ public final class ReferencePane extends BorderPane {
   private final Opening opening;
   private final TextField search = new TextField();
   private final ListView<PagePlace> list = new ListView<>();
-  private final Button back = new Button("Back");
+  private final Button back = new Button(LearnWording.BACK.text());
   private final PageView page;
   private final Deque<PagePlace> before = new ArrayDeque<>();
   private Optional<PagePlace> shown = Optional.empty();
@@ -54,7 +54,7 @@ public final class ReferencePane extends BorderPane {
     VBox pages = new VBox(head(), list);
     VBox.setVgrow(list, Priority.ALWAYS);
     list.setId("reference-pages");
-    list.setAccessibleText("Pages");
+    list.setAccessibleText(LearnWording.REFERENCE_PANE_PAGES.text());
     list.setCellFactory(view -> new PlaceCell());
     list.getSelectionModel()
         .selectedItemProperty()
@@ -69,8 +69,8 @@ public final class ReferencePane extends BorderPane {
 
   private HBox head() {
     search.setId("reference-search");
-    search.setPromptText("Search the reference");
-    search.setAccessibleText("Search the reference by title and words");
+    search.setPromptText(LearnWording.SEARCH_THE_REFERENCE.text());
+    search.setAccessibleText(LearnWording.SEARCH_REFERENCE_TITLE.text());
     search.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
@@ -84,7 +84,7 @@ public final class ReferencePane extends BorderPane {
     HBox.setHgrow(search, Priority.ALWAYS);
     back.setId("reference-back");
     back.setMinWidth(Button.USE_PREF_SIZE);
-    back.setAccessibleText("Back to the page before");
+    back.setAccessibleText(LearnWording.BACK_PAGE_BEFORE.text());
     back.setOnAction(event -> back());
     back.setDisable(true);
     HBox head = new HBox(6, back, search);

@@ -46,7 +46,7 @@ public final class ReferenceWindow {
   private Stage made() {
     Stage made = new Stage();
     made.initOwner(owner.get());
-    made.setTitle("Tripatch · Reference");
+    made.setTitle(LearnWording.TRIPATCH_REFERENCE.text());
     Scene scene = new Scene(pane, WIDTH, HEIGHT);
     appearance.style(scene);
     scene.addEventHandler(

@@ -54,7 +54,7 @@ final class TextLink extends Hyperlink {
   }
 
   private static MenuItem copy(String address) {
-    MenuItem copy = new MenuItem("Copy Address");
+    MenuItem copy = new MenuItem(LearnWording.COPY_ADDRESS.text());
     copy.setOnAction(
         event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address)));
     return copy;

@@ -53,7 +53,9 @@ public final class Visiting {
   private void startOver() {
     if (!visit.isEdited()
         || questions.mayI(
-            LearnWording.START_OVER.text(), LearnWording.START_OVER_DETAIL.text(), "Start Over")) {
+            LearnWording.START_OVER.text(),
+            LearnWording.START_OVER_DETAIL.text(),
+            LearnWording.START.text())) {
       visit.startOver();
     }
   }
@@ -61,8 +63,8 @@ public final class Visiting {
   private void show(Visited place) {
     bar =
         new Notice(view, "visit", place.words())
-            .offering("visit-again", "Start Over", this::startOver)
-            .offering("visit-back", "Back to Your Documents", visit::back);
+            .offering("visit-again", LearnWording.START.text(), this::startOver)
+            .offering("visit-back", LearnWording.BACK_TO_YOUR_DOCUMENTS.text(), visit::back);
     bar.getStyleClass().add("quiet-notice");
     bar.show();
   }

@@ -45,16 +45,16 @@ public final class ConflictWay implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("NEXT_CONFLICT", "Next Undecided Conflict", () -> go(1))
+        Action.of("NEXT_CONFLICT", ObjectWords.NEXT_CONFLICT.text(), () -> go(1))
             .in("CHANGE", 3, 40)
             .in("OBJECTS", 2, 10)
             .in("TABS", 0, 20)
             .in("STATUS", 0, 20)
-            .keys("Shortcut+Page Down", "Next undecided conflict")
+            .keys("Shortcut+Page Down", ObjectWords.NEXT_CONFLICT_KEYS.text())
             .first(),
-        Action.of("PREVIOUS_CONFLICT", "Previous Undecided Conflict", () -> go(-1))
+        Action.of("PREVIOUS_CONFLICT", ObjectWords.PREVIOUS_CONFLICT.text(), () -> go(-1))
             .in("CHANGE", 3, 50)
-            .keys("Shortcut+Page Up", "Previous undecided conflict")
+            .keys("Shortcut+Page Up", ObjectWords.PREVIOUS_CONFLICT_KEYS.text())
             .first());
   }
 
@@ -117,12 +117,13 @@ public final class ConflictWay implements Feature {
     String notice = selection.noticeProperty().get();
     if (objects.model().isOpen() && !notice.isEmpty()) {
       boolean isKnown = objects.model().survey().isComplete();
-      String where = direction > 0 ? " below" : " above";
+      String where = direction > 0 ? "below" : "above";
       say.accept(
           notice
-              + (isKnown ? " No object" : " No object that is compared yet")
-              + where
-              + " has an undecided one.");
+              + " "
+              + (isKnown
+                  ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
+                  : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where)));
     }
   }
 
@@ -157,6 +158,6 @@ public final class ConflictWay implements Feature {
       return;
     }
     step(direction);
-    say.accept("Went on to " + row.name() + ", " + row.detail() + ".");
+    say.accept(ObjectWords.WENT_ON.text("row", row.name(), "detail", row.detail()));
   }
 }

@@ -33,7 +33,7 @@ final class DropPlaces extends VBox {
   }
 
   private Label place(Role role) {
-    Label place = new Label("Drop here as " + role.title());
+    Label place = new Label(ObjectWords.DROP_HERE.text("role", role.title()));
     place.setId("drop-" + role.name());
     place.getStyleClass().add("drop-place");
     place.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);

@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class ObjectCell extends ListCell<ObjectRow> {
   private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("in-panes");
   private static final String UNSAVED = "● ";
-  private static final String NOT_COMPARED = "not compared";
 
   private final Label name = new Label();
   private final HBox counts = new HBox(6);
@@ -83,8 +82,8 @@ final class ObjectCell extends ListCell<ObjectRow> {
             .formatted(
                 row.name(),
                 detail.getText(),
-                ", " + row.state().map(ObjectState::words).orElse(NOT_COMPARED),
-                isModified ? ", not saved" : ""));
+                ", " + row.state().map(ObjectState::words).orElse(ObjectWords.NOT_COMPARED.text()),
+                isModified ? ObjectWords.NOT_SAVED.text() : ""));
     setGraphic(lines);
   }
 
@@ -114,7 +113,8 @@ final class ObjectCell extends ListCell<ObjectRow> {
     return row.getSummary()
         .map(ObjectCell::marks)
         .or(() -> row.state().map(state -> Stream.of(words(state))))
-        .orElseGet(() -> Stream.of(new RowMark(NOT_COMPARED, List.of("object-state"))));
+        .orElseGet(
+            () -> Stream.of(new RowMark(ObjectWords.NOT_COMPARED.text(), List.of("object-state"))));
   }
 
   private static Stream<RowMark> marks(ObjectSummary summary) {

@@ -23,8 +23,8 @@ import javafx.scene.control.ButtonType;
 
 /** What can be done with the list of objects. */
 public final class ObjectCommands implements Feature {
-  private static final ButtonType SAVE_ALL = Questions.button("Save All");
-  private static final ButtonType DISCARD = Questions.button("Discard Changes");
+  private static final ButtonType SAVE_ALL = Questions.button(ObjectWords.SAVE_ALL_BUTTON.text());
+  private static final ButtonType DISCARD = Questions.button(ObjectWords.DISCARD_CHANGES.text());
 
   private final ObjectsViewModel model;
   private final SelectionViewModel selection;
@@ -67,25 +67,25 @@ public final class ObjectCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("OPEN_FOLDER", "Open Folder…", () -> openFolder(active.get()))
+        Action.of("OPEN_FOLDER", ObjectWords.OPEN_FOLDER.text(), () -> openFolder(active.get()))
             .in("FILE", 0, 60)
             .in("OBJECTS", 2, 30),
-        Action.of("SAVE_ALL", "Save All Objects", () -> queue.inTurn(this::saveAll))
+        Action.of("SAVE_ALL", ObjectWords.SAVE_ALL.text(), () -> queue.inTurn(this::saveAll))
             .in("FILE", 1, 30)
             .in("OBJECTS", 2, 20),
-        Action.of("NEXT_OBJECT", "Next Object", () -> step(1))
+        Action.of("NEXT_OBJECT", ObjectWords.NEXT_OBJECT.text(), () -> step(1))
             .in("VIEW", 0, 40)
-            .keys("F9", "Next object of the list")
+            .keys("F9", ObjectWords.NEXT_OBJECT_KEYS.text())
             .first(),
-        Action.of("PREVIOUS_OBJECT", "Previous Object", () -> step(-1))
+        Action.of("PREVIOUS_OBJECT", ObjectWords.PREVIOUS_OBJECT.text(), () -> step(-1))
             .in("VIEW", 0, 50)
-            .keys("Shift+F9", "Previous object of the list")
+            .keys("Shift+F9", ObjectWords.PREVIOUS_OBJECT_KEYS.text())
             .first());
   }
 
   private void openFolder(Role pane) {
     dialogs
-        .openFolder("Open Folder as " + titled(pane))
+        .openFolder(ObjectWords.OPEN.text("titled", titled(pane)))
         .ifPresent(folder -> openAll(pane, List.of(folder)));
   }
 
@@ -106,8 +106,10 @@ public final class ObjectCommands implements Feature {
     ObjectSources kept = isListed ? model.sourcesProperty().get() : ObjectSources.NONE;
     model.open(kept.with(pane, paths));
     String all =
-        paths.size() == 1 ? paths.getFirst().toString() : paths.size() + " files and folders";
-    say.accept("Opened " + all + " as " + titled(pane));
+        paths.size() == 1
+            ? paths.getFirst().toString()
+            : ObjectWords.FILES_AND_FOLDERS.text("count", paths.size());
+    say.accept(ObjectWords.OPENED.text("all", all, "titled", titled(pane)));
   }
 
   /** Shows an object in the panes. */
@@ -148,17 +150,18 @@ public final class ObjectCommands implements Feature {
     // One that cannot be saved does not keep the others from it.
     List<Edited> saved = unsaved.stream().filter(this::save).toList();
     if (unsaved.isEmpty()) {
-      say.accept("No object has changes to save.");
+      say.accept(ObjectWords.NOTHING_TO_SAVE.text());
     } else if (saved.size() > 1) {
-      say.accept("Saved " + filesOf(saved));
+      say.accept(ObjectWords.SAVED.text("files-of", filesOf(saved)));
     }
     return saved.size() == unsaved.size();
   }
 
   private static String filesOf(List<Edited> saved) {
     long files = saved.stream().map(each -> each.opened().file()).distinct().count();
-    String texts = saved.size() + " objects to ";
-    return (files == saved.size() ? "" : texts) + (files == 1 ? "1 file" : files + " files");
+    return files == saved.size()
+        ? ObjectWords.FILES.text("files", files)
+        : ObjectWords.OBJECTS_TO_FILES.text("count", saved.size(), "files", files);
   }
 
   private boolean save(Edited edited) {
@@ -188,12 +191,13 @@ public final class ObjectCommands implements Feature {
     List<Edited> unsaved = model.edits().all();
     ButtonType answer =
         questions.ask(
-            unsaved.size() + " texts of objects have changes that are not saved.",
-            Questions.listed(
+            ObjectWords.UNSAVED_TEXTS.text("count", unsaved.size()),
+            ObjectWords.DISCARDED_CHANGES_GONE.text(
+                "listed",
+                Questions.listed(
                     unsaved.stream()
                         .map(each -> each.opened().name() + ": " + title(each))
-                        .toList())
-                + "\nDiscarded changes are gone for good.",
+                        .toList())),
             SAVE_ALL,
             DISCARD,
             ButtonType.CANCEL);

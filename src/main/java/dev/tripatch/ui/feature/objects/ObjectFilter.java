@@ -7,16 +7,18 @@ import java.util.function.Predicate;
 
 /** Which objects of the list are shown. */
 public enum ObjectFilter {
-  ALL("All objects", row -> true),
-  WILL_CHANGE("Will change", is(ObjectState.WILL_CHANGE)),
-  CONFLICTS("With conflicts", with(summary -> summary.conflicts() > 0)),
-  HAZARDS("With hazards", with(summary -> summary.hazards() > 0)),
-  ONLY_LOCAL("Only local", is(ObjectState.ONLY_LOCAL)),
-  ONLY_LIVE("Only live", is(ObjectState.ONLY_LIVE)),
-  ANNOTATED("Annotation only", is(ObjectState.ANNOTATED)),
-  IN_SYNC("In sync", is(ObjectState.IN_SYNC)),
-  TROUBLE("Refused or not readable", is(ObjectState.REFUSED).or(is(ObjectState.NOT_READABLE))),
-  UNSAVED("Not saved", row -> row.modifiedProperty().get());
+  ALL(ObjectWords.ALL_OBJECTS.text(), row -> true),
+  WILL_CHANGE(ObjectWords.WILL_CHANGE.text(), is(ObjectState.WILL_CHANGE)),
+  CONFLICTS(ObjectWords.WITH_CONFLICTS.text(), with(summary -> summary.conflicts() > 0)),
+  HAZARDS(ObjectWords.WITH_HAZARDS.text(), with(summary -> summary.hazards() > 0)),
+  ONLY_LOCAL(ObjectWords.ONLY_LOCAL.text(), is(ObjectState.ONLY_LOCAL)),
+  ONLY_LIVE(ObjectWords.ONLY_LIVE.text(), is(ObjectState.ONLY_LIVE)),
+  ANNOTATED(ObjectWords.ANNOTATION_ONLY.text(), is(ObjectState.ANNOTATED)),
+  IN_SYNC(ObjectWords.IN_SYNC.text(), is(ObjectState.IN_SYNC)),
+  TROUBLE(
+      ObjectWords.REFUSED_OR_NOT_READABLE.text(),
+      is(ObjectState.REFUSED).or(is(ObjectState.NOT_READABLE))),
+  UNSAVED(ObjectWords.OBJECT_FILTER_NOT_SAVED.text(), row -> row.modifiedProperty().get());
 
   private final String title;
   private final Predicate<ObjectRow> shown;

@@ -8,12 +8,14 @@ import java.util.Map;
 /** In which order the objects of the list are shown. */
 public enum ObjectOrder {
   /** As they are in the files. */
-  FILES("As in the files", Comparator.comparingInt(ObjectRow::number)),
+  FILES(ObjectWords.AS_IN_THE_FILES.text(), Comparator.comparingInt(ObjectRow::number)),
   /** By name, then kind and namespace. */
-  NAME("By name", Comparator.comparing(ObjectRow::name).thenComparing(ObjectRow::detail)),
+  NAME(
+      ObjectWords.BY_NAME.text(),
+      Comparator.comparing(ObjectRow::name).thenComparing(ObjectRow::detail)),
   /** What needs a person first. */
   STATE(
-      "What needs you first",
+      ObjectWords.WHAT_NEEDS_YOU_FIRST.text(),
       Comparator.comparingInt(ObjectOrder::rank)
           .thenComparingInt(row -> -row.getSummary().map(ObjectSummary::conflicts).orElse(0))
           .thenComparingInt(row -> -row.getSummary().map(ObjectSummary::hazards).orElse(0))

@@ -60,7 +60,9 @@ public final class ObjectSurvey {
 
     /** What to say when it was cancelled here, such as {@code Cancelled after 40 of 1000}. */
     public String cancelled() {
-      return all == 0 ? "Cancelled" : "Cancelled after " + done + " of " + all;
+      return all == 0
+          ? ObjectWords.CANCELLED.text()
+          : ObjectWords.CANCELLED_AFTER.text("done", done, "all", all);
     }
 
     /** Whether nothing is done. */
@@ -116,7 +118,7 @@ public final class ObjectSurvey {
 
   /** Reads and pairs; what was begun before is ended. */
   void begin(ObjectSources sources, BiConsumer<List<ObjectPair>, List<Unread>> listed) {
-    Following reading = follow("Reading files");
+    Following reading = follow(ObjectWords.READING_FILES.text());
     ObjectReader reader = new ObjectReader(exact -> new StoredText(exact).text());
     background.execute(
         () -> {
@@ -142,7 +144,7 @@ public final class ObjectSurvey {
 
   /** Sums these rows up. */
   void sumUp(List<ObjectRow> rows) {
-    Following comparing = follow("Comparing");
+    Following comparing = follow(ObjectWords.COMPARING.text());
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
     background.execute(
         () -> {

@@ -95,7 +95,7 @@ public final class ObjectTallies {
 
   private static Optional<String> unseen(ObjectRow row) {
     if (row.state().isEmpty()) {
-      return Optional.of("not compared yet");
+      return Optional.of(ObjectWords.NOT_COMPARED_YET.text());
     }
     return switch (row.state().get()) {
       case REFUSED, NOT_READABLE -> row.state().map(ObjectState::words);
@@ -103,7 +103,7 @@ public final class ObjectTallies {
           row.getSummary()
               .map(ObjectSummary::conflicts)
               .filter(count -> count > 0)
-              .map(count -> count == 1 ? "1 conflict" : count + " conflicts");
+              .map(count -> ObjectWords.CONFLICTS.text("count", count));
     };
   }
 

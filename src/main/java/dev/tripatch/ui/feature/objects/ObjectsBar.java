@@ -36,12 +36,6 @@ import org.jspecify.annotations.Nullable;
 /** The list of objects: search, filter, order, the objects, and how far they are compared. */
 public final class ObjectsBar extends VBox {
   private static final double CHOICE = 125;
-  private static final String NO_OBJECTS =
-      "No objects here. File → Open Folder… opens manifests; drop a folder on Local or Live.";
-  private static final String NOT_READ =
-      "The files were not read to the end. Read Again below lists their objects.";
-  private static final String NONE_FITS =
-      "No object fits. Choose All objects above, or search for less.";
 
   private final ObjectsViewModel model;
   private final Consumer<ObjectRow> open;
@@ -50,8 +44,8 @@ public final class ObjectsBar extends VBox {
   private final Label nothing = new Label();
   private final Label words = new Label();
   private final ProgressBar bar = new ProgressBar();
-  private final Button cancel = new Button("Cancel");
-  private final Button again = new Button("Read Again");
+  private final Button cancel = new Button(ObjectWords.CANCEL.text());
+  private final Button again = new Button(ObjectWords.READ_AGAIN.text());
   private final HBox progress;
   private final DropPlaces drops;
   private final List<FeatureColumn<ObjectPair>> columns;
@@ -120,7 +114,7 @@ public final class ObjectsBar extends VBox {
   }
 
   private Node head() {
-    Label title = new Label("Objects");
+    Label title = new Label(ObjectWords.OBJECTS.text());
     title.getStyleClass().add("title");
     counts.setId("objects-count");
     counts.getStyleClass().add("detail");
@@ -132,8 +126,8 @@ public final class ObjectsBar extends VBox {
   private Node search() {
     TextField search = new TextField();
     search.setId("objects-search");
-    search.setPromptText("Name, kind or namespace");
-    search.setAccessibleText("Search objects by name, kind or namespace");
+    search.setPromptText(ObjectWords.NAME_KIND_OR_NAMESPACE.text());
+    search.setAccessibleText(ObjectWords.SEARCH_OBJECTS_NAME.text());
     search.textProperty().bindBidirectional(model.soughtProperty());
     search.addEventFilter(
         KeyEvent.KEY_PRESSED,
@@ -157,12 +151,12 @@ public final class ObjectsBar extends VBox {
     filter.getItems().setAll(ObjectFilter.values());
     filter.valueProperty().bindBidirectional(model.filterProperty());
     filter.setId("objects-filter");
-    filter.setAccessibleText("Which objects are shown");
+    filter.setAccessibleText(ObjectWords.WHICH_OBJECTS_ARE_SHOWN.text());
     ChoiceBox<ObjectOrder> order = new ChoiceBox<>();
     order.getItems().setAll(ObjectOrder.values());
     order.valueProperty().bindBidirectional(model.orderProperty());
     order.setId("objects-order");
-    order.setAccessibleText("Order of the objects");
+    order.setAccessibleText(ObjectWords.ORDER_OF_THE_OBJECTS.text());
     HBox box = new HBox(6, filter, order);
     for (ChoiceBox<?> each : List.of(filter, order)) {
       each.setMaxWidth(Double.MAX_VALUE);
@@ -177,7 +171,7 @@ public final class ObjectsBar extends VBox {
   private Node list(Runnable leave) {
     list.setId("objects-list");
     list.getStyleClass().add("objects-list");
-    list.setAccessibleText("Objects");
+    list.setAccessibleText(ObjectWords.OBJECTS.text());
     list.setCellFactory(view -> cell());
     nothing.setWrapText(true);
     nothing.getStyleClass().add("objects-nothing");
@@ -233,14 +227,16 @@ public final class ObjectsBar extends VBox {
 
   private void sayWhyEmpty() {
     Progress now = model.survey().progressProperty().get();
-    nothing.setText(model.rows().isEmpty() ? whyNone(now) : NONE_FITS);
+    nothing.setText(model.rows().isEmpty() ? whyNone(now) : ObjectWords.NONE_FITS.text());
   }
 
   private String whyNone(Progress now) {
     if (!now.isOver()) {
       return now.words() + "…";
     }
-    return model.survey().cancelledProperty().get().isPresent() ? NOT_READ : NO_OBJECTS;
+    return model.survey().cancelledProperty().get().isPresent()
+        ? ObjectWords.NOT_READ.text()
+        : ObjectWords.NO_OBJECTS_HERE.text();
   }
 
   private HBox progress() {
@@ -276,7 +272,10 @@ public final class ObjectsBar extends VBox {
     show(cancel, !now.isOver());
     show(again, now.isOver());
     bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
-    String reached = now.all() == 0 ? now.words() : now.done() + " of " + now.all();
+    String reached =
+        now.all() == 0
+            ? now.words()
+            : ObjectWords.DONE_OF_ALL.text("done", now.done(), "all", now.all());
     words.setText(cancelled.map(Progress::cancelled).orElse(reached));
     // Numbers stay whole beside a shorter bar; the sentence at the end has no bar, but more words.
     words.setMinWidth(now.isOver() ? 0 : Region.USE_PREF_SIZE);

@@ -82,14 +82,19 @@ public final class ObjectsSide {
     row.ifPresent(
         each -> {
           entries.add(
-              Action.of("OPEN_OBJECT", "Open", () -> objects.open(each)).in("OBJECTS", 0, 10));
-          entries.add(copying("COPY_NAME", "Copy Name", each.name()).in("OBJECTS", 0, 20));
+              Action.of("OPEN_OBJECT", ObjectWords.OPEN_OBJECT.text(), () -> objects.open(each))
+                  .in("OBJECTS", 0, 10));
+          entries.add(
+              copying("COPY_NAME", ObjectWords.COPY_NAME.text(), each.name()).in("OBJECTS", 0, 20));
           each.file()
-              .map(path -> copying("COPY_PATH", "Copy Path", path.toString()))
+              .map(path -> copying("COPY_PATH", ObjectWords.COPY_PATH.text(), path.toString()))
               .ifPresent(copy -> entries.add(copy.in("OBJECTS", 0, 30)));
         });
-    entries.addAll(choice("Show", 10, ObjectFilter.values(), objects.model().filterProperty()));
-    entries.addAll(choice("Sort", 20, ObjectOrder.values(), objects.model().orderProperty()));
+    entries.addAll(
+        choice(
+            ObjectWords.SHOW.text(), 10, ObjectFilter.values(), objects.model().filterProperty()));
+    entries.addAll(
+        choice(ObjectWords.SORT.text(), 20, ObjectOrder.values(), objects.model().orderProperty()));
     return entries;
   }
 

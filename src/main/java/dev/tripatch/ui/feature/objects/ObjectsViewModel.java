@@ -163,7 +163,7 @@ public final class ObjectsViewModel {
       documents
           .history()
           .act(
-              "Open " + pair.name(),
+              ObjectWords.OPEN_PAIR.text("pair", pair.name()),
               () ->
                   documents
                       .memory()
@@ -252,7 +252,7 @@ public final class ObjectsViewModel {
     documents
         .history()
         .act(
-            "Open " + pair.name(),
+            ObjectWords.OPEN_PAIR.text("pair", pair.name()),
             () -> {
               documents.drafts().clear();
               documents
@@ -283,7 +283,11 @@ public final class ObjectsViewModel {
   private void show(Unread unread) {
     List<OpenDocument> whole = unread.file().map(this::read).orElse(List.of());
     if (whole.size() == 1) {
-      documents.history().act("Open " + whole.getFirst().name(), () -> showAlone(whole.getFirst()));
+      documents
+          .history()
+          .act(
+              ObjectWords.OPEN_FIRST.text("first", whole.getFirst().name()),
+              () -> showAlone(whole.getFirst()));
     }
   }
 
@@ -359,10 +363,9 @@ public final class ObjectsViewModel {
             .filter(row -> row.state().filter(ObjectState::willChange).isPresent())
             .count();
     long known = rows.stream().filter(row -> row.state().isPresent()).count();
-    return (known < rows.size() ? known + " of " + rows.size() + " compared" : rows.size())
-        + " · "
-        + changing
-        + " will change";
+    return known < rows.size()
+        ? ObjectWords.SOME_COMPARED.text("known", known, "count", rows.size(), "changing", changing)
+        : ObjectWords.ALL_COMPARED.text("count", rows.size(), "changing", changing);
   }
 
   /** Whether the panes show an object, or will as soon as it is compared. */

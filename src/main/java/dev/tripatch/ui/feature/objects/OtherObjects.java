@@ -78,8 +78,8 @@ public final class OtherObjects {
     String title = other.pane().title();
     addChoice(row, other.pane(), other.local());
     addChoice(row, Role.LOCAL, other.name());
-    add(row, "Open Another " + title + "…", () -> commands.open(other.pane()));
-    add(row, "Compare All the Same", () -> accept(other));
+    add(row, ObjectWords.OPEN_ANOTHER.text("title", title), () -> commands.open(other.pane()));
+    add(row, ObjectWords.COMPARE_ALL_THE_SAME.text(), () -> accept(other));
     return row;
   }
 
@@ -98,7 +98,8 @@ public final class OtherObjects {
             origin ->
                 add(
                     row,
-                    "Take %s/%s from %s".formatted(wanted.kind(), wanted.name(), opened.name()),
+                    ObjectWords.TAKE_FROM.text(
+                        "kind", wanted.kind(), "wanted", wanted.name(), "opened", opened.name()),
                     () -> take(pane, origin, wanted)));
   }
 
@@ -108,7 +109,10 @@ public final class OtherObjects {
           files.read(origin.file()).stream().filter(each -> isOf(each, wanted)).findFirst();
       found.ifPresentOrElse(
           document -> commands.replace(pane, document),
-          () -> say.accept("%s holds no %s.".formatted(origin.file().getFileName(), wanted)));
+          () ->
+              say.accept(
+                  ObjectWords.HOLDS_NO.text(
+                      "file-name", origin.file().getFileName(), "wanted", wanted)));
     } catch (IOException failed) {
       say.accept(String.valueOf(failed.getMessage()));
     }

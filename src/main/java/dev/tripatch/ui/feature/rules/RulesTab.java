@@ -21,26 +21,21 @@ import javafx.scene.layout.VBox;
  */
 public final class RulesTab extends BorderPane {
 
-  private static final String NONE =
-      "Choose a field of a calculated patch to see the decision table that it falls under.";
-  private static final String CHOOSE =
-      "The lit row applies. Choose another to read what the documents would have to say for it.";
-
   private final RulesViewModel rules;
   private final RulesTable table;
   private final Label title = new Label();
   private final Label note = new Label();
   private final VBox head = new VBox(title);
-  private final Label sentence = new Label(CHOOSE);
-  private final Button tryIt = new Button("Try It");
+  private final Label sentence = new Label(RuleWords.CHOOSE.text());
+  private final Button tryIt = new Button(RuleWords.TRY_IT.text());
   private final HBox foot = new HBox(sentence, tryIt);
-  private final Label hint = new Label(NONE);
+  private final Label hint = new Label(RuleWords.RULES_TAB_NONE.text());
 
   /** The tab. */
   public static LowerTab tab(RulesViewModel rules, ObservableIntegerValue textSize) {
     return LowerTab.of(
         "rules",
-        "Rules",
+        RuleWords.RULES_TAB.text(),
         "Shortcut+Shift+J",
         new SimpleObjectProperty<>(0),
         () -> new RulesTab(rules, textSize));
@@ -99,7 +94,10 @@ public final class RulesTab extends BorderPane {
 
   private void say(Optional<Otherwise> otherwise) {
     sentence.setText(
-        otherwise.map(Otherwise::sentence).map(text -> text.replace("`", "")).orElse(CHOOSE));
+        otherwise
+            .map(Otherwise::sentence)
+            .map(text -> text.replace("`", ""))
+            .orElse(RuleWords.CHOOSE.text()));
     tryIt.setVisible(otherwise.filter(Otherwise.Possible.class::isInstance).isPresent());
   }
 

@@ -49,16 +49,16 @@ final class RulesTable extends TableView<TablePlace<RulesTable.Line>> {
   RulesTable(ObservableIntegerValue textSize) {
     setId("rules-table");
     getStyleClass().addAll("field-table", "rules-table");
-    setAccessibleText("Decision table of the selected field");
+    setAccessibleText(RuleWords.DECISION_TABLE_SELECTED.text());
     setRowFactory(
         table -> new HelpfulRow<>(RulesTable::help, RulesTable::spoken, APPLIES, Line::applies));
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
-    columns.addWords("Last applied", line -> line.cell(Role.LAST_APPLIED));
-    columns.addWords("Local", line -> line.cell(Role.LOCAL));
-    columns.addWords("Live", line -> line.cell(Role.LIVE));
-    columns.addWords("What happens", Line::action);
-    columns.addWords("“Field Merge Semantics” says", Line::page);
+    columns.addWords(RuleWords.LAST_APPLIED.text(), line -> line.cell(Role.LAST_APPLIED));
+    columns.addWords(RuleWords.LOCAL.text(), line -> line.cell(Role.LOCAL));
+    columns.addWords(RuleWords.LIVE.text(), line -> line.cell(Role.LIVE));
+    columns.addWords(RuleWords.WHAT_HAPPENS.text(), Line::action);
+    columns.addWords(RuleWords.FIELD_MERGE_SEMANTICS_SAYS.text(), Line::page);
   }
 
   /** Shows a table; nothing is chosen in it. */
@@ -85,21 +85,23 @@ final class RulesTable extends TableView<TablePlace<RulesTable.Line>> {
   }
 
   private static String help(Line line) {
-    return "Last applied: "
-        + line.cell(Role.LAST_APPLIED)
-        + "\nLocal: "
-        + line.cell(Role.LOCAL)
-        + "\nLive: "
-        + line.cell(Role.LIVE)
-        + "\n"
-        + line.action()
-        + line.table()
+    return RuleWords.ROW_HELP.text(
+        "last-applied",
+        line.cell(Role.LAST_APPLIED),
+        "local",
+        line.cell(Role.LOCAL),
+        "live",
+        line.cell(Role.LIVE),
+        "action",
+        line.action(),
+        "page-says",
+        line.table()
             .pageSays(line.row())
-            .map(page -> "\nThe page says: " + page.text())
-            .orElse("");
+            .map(page -> RuleWords.THE_PAGE_SAYS_PAGE.text("page", page.text()))
+            .orElse(""));
   }
 
   private static String spoken(Line line) {
-    return (line.applies() ? "Applies. " : "") + help(line).replace('\n', ' ');
+    return (line.applies() ? RuleWords.APPLIES.text() + " " : "") + help(line).replace('\n', ' ');
   }
 }

@@ -185,7 +185,12 @@ public final class RulesViewModel {
         FieldPath field = applied.get().orElseThrow().path();
         Map<Role, String> texts = sources.map(SourceDocument::text).toMap();
         texts.putAll(done.texts());
-        sandbox.open(new Trial("What if: " + field, field, ThreeDocuments.of(texts), asked));
+        sandbox.open(
+            new Trial(
+                RuleWords.WHAT_IF_FIELD.text("field", field),
+                field,
+                ThreeDocuments.of(texts),
+                asked));
         yield Optional.empty();
       }
       case EditedTexts.Refused refused -> Optional.of(refused.why());

@@ -27,14 +27,12 @@ import javafx.scene.layout.VBox;
 /** The rule of the field that is looked at, to be changed. */
 final class AnnotationPanel extends ScrollPane {
 
-  private static final String NO_FIELD = "Choose a field to see the rule behind it, and change it.";
-
   private final SchemaViewModel schema;
   private final RuleViewModel rules;
   private final Label field = new Label();
   private final Label type = new Label();
   private final Label path = new Label();
-  private final Label none = new Label(NO_FIELD);
+  private final Label none = new Label(SchemaWords.NO_FIELD.text());
   private final FlowPane head = new FlowPane(8, 2, field, type);
   private final GridPane grid = new GridPane();
   private final Map<Annotation, ChoiceBox> boxes = new EnumMap<>(Annotation.class);
@@ -46,8 +44,8 @@ final class AnnotationPanel extends ScrollPane {
   private final VBox findings = new VBox();
   private final ScopeChoice scope;
   private final TextField treatAs = new TextField();
-  private final Button reset = new Button("Reset");
-  private final Button resetAll = new Button("Reset all");
+  private final Button reset = new Button(SchemaWords.RESET.text());
+  private final Button resetAll = new Button(SchemaWords.RESET_ALL.text());
   private final VBox body = new VBox();
   private boolean isFocusWanted;
 
@@ -101,24 +99,24 @@ final class AnnotationPanel extends ScrollPane {
     values.setHgrow(Priority.ALWAYS);
     values.setFillWidth(true);
     grid.getColumnConstraints().addAll(labels, values);
-    addChoice("Patch strategy", Annotation.PATCH_STRATEGY);
-    addChoice("Merge key", Annotation.MERGE_KEY);
+    addChoice(SchemaWords.PATCH_STRATEGY.text(), Annotation.PATCH_STRATEGY);
+    addChoice(SchemaWords.MERGE_KEY.text(), Annotation.MERGE_KEY);
     grid.add(keyFacts, 1, grid.getRowCount());
-    addChoice("List type", Annotation.LIST_TYPE);
-    Label keys = label("List map keys");
+    addChoice(SchemaWords.LIST_TYPE.text(), Annotation.LIST_TYPE);
+    Label keys = label(SchemaWords.LIST_MAP_KEYS.text());
     grid.addRow(grid.getRowCount(), keys, mapKeys);
     keys.visibleProperty().bind(mapKeys.visibleProperty());
     keys.managedProperty().bind(mapKeys.visibleProperty());
     mapKeys.managedProperty().bind(mapKeys.visibleProperty());
-    addChoice("Map type", Annotation.MAP_TYPE);
-    Label holds = label("Holds for");
+    addChoice(SchemaWords.MAP_TYPE.text(), Annotation.MAP_TYPE);
+    Label holds = label(SchemaWords.HOLDS_FOR.text());
     GridPane.setValignment(holds, VPos.TOP);
     grid.addRow(grid.getRowCount(), holds, scope);
-    Label treat = label("Treat as");
+    Label treat = label(SchemaWords.TREAT_AS.text());
     treat.setLabelFor(treatAs);
     grid.addRow(grid.getRowCount(), treat, treatAs);
     treatAs.setId("treat-as");
-    treatAs.setPromptText("its own type");
+    treatAs.setPromptText(SchemaWords.ITS_OWN_TYPE.text());
     treatAs.setOnAction(
         event -> refused.setText(rules.treatAs(treatAs.getText().strip()).orElse("")));
   }
@@ -150,7 +148,7 @@ final class AnnotationPanel extends ScrollPane {
     reset.setOnAction(event -> rules.reset());
     resetAll.setId("reset-all-rules");
     resetAll.setOnAction(event -> rules.resetAll());
-    Button yaml = new Button("Edit as YAML");
+    Button yaml = new Button(SchemaWords.EDIT_AS_YAML.text());
     yaml.setId("edit-as-yaml");
     yaml.setOnAction(event -> editAsYaml.run());
     FlowPane buttons = new FlowPane(8, 4, reset, resetAll, yaml);
@@ -179,10 +177,8 @@ final class AnnotationPanel extends ScrollPane {
         .ifPresent(
             fault ->
                 refused.setText(
-                    "The YAML of the own rules has a fault in line "
-                        + fault.line()
-                        + "; mend it there first. "
-                        + fault.problem()));
+                    SchemaWords.FAULT_IN_YAML.text(
+                        "line", fault.line(), "problem", fault.problem())));
     grid.setDisable(rules.documents().faultProperty().get().isPresent());
     showResets();
   }

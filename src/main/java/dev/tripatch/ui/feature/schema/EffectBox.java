@@ -18,7 +18,7 @@ final class EffectBox extends FlowPane {
   private static final int MOST = 4;
 
   private final SelectionViewModel selection;
-  private final ToggleButton both = new ToggleButton("Compare with and without");
+  private final ToggleButton both = new ToggleButton(SchemaWords.COMPARE_WITH_AND_WITHOUT.text());
 
   EffectBox(EffectViewModel effect, SelectionViewModel selection) {
     this.selection = selection;
@@ -46,7 +46,7 @@ final class EffectBox extends FlowPane {
     effect.fields().stream().limit(MOST).forEach(field -> getChildren().add(line(field)));
     int more = effect.fields().size() - MOST;
     if (more > 0) {
-      getChildren().add(new Label("and " + more + " more"));
+      getChildren().add(new Label(SchemaWords.MORE.text("more", more)));
     }
     getChildren().add(both);
   }

@@ -20,7 +20,7 @@ final class MapKeysButton extends MenuButton {
     getStyleClass().add("rule-choice");
     setMaxWidth(Double.MAX_VALUE);
     setMinWidth(60);
-    setAccessibleText("List map keys");
+    setAccessibleText(SchemaWords.LIST_MAP_KEYS.text());
   }
 
   void show(SchemaRow row, RuleChoices choices) {

@@ -18,26 +18,14 @@ import javafx.scene.layout.StackPane;
 /** The own rules as text, to be typed; what is wrong with it is said at its place. */
 public final class OwnRulesText extends BorderPane {
 
-  private static final String EMPTY =
-      """
-      No own rules yet. Written here or made in the panel, they look like this:
-
-      apiVersion: tripatch/v1
-      kind: SchemaOverlay
-      rules:
-      - type: io.k8s.api.core.v1.Container
-        field: args
-        patchStrategy: merge
-      """;
-
   private final SchemaDocuments documents;
   private final PaneEditor editor;
   private final Label fault = new Label();
-  private final Label hint = new Label(EMPTY);
+  private final Label hint = new Label(SchemaWords.NO_OWN_RULES.text());
 
   OwnRulesText(SchemaDocuments documents, ObservableIntegerValue textSize) {
     this.documents = documents;
-    this.editor = new PaneEditor("Own rules", textSize);
+    this.editor = new PaneEditor(SchemaWords.OWN_RULES_TITLE.text(), textSize);
     setId("own-rules-text");
     getStyleClass().add("pane-view");
     hint.getStyleClass().add("empty-hint");
@@ -67,7 +55,9 @@ public final class OwnRulesText extends BorderPane {
   private void show(Optional<DataFault> wrong) {
     String words =
         wrong
-            .map(each -> "Line " + each.line() + ": " + each.problem())
+            .map(
+                each ->
+                    SchemaWords.LINE_PROBLEM.text("line", each.line(), "problem", each.problem()))
             .orElseGet(this::contradictions);
     fault.setText(words);
     fault.setManaged(!words.isEmpty());
@@ -76,9 +66,7 @@ public final class OwnRulesText extends BorderPane {
 
   private String contradictions() {
     return documents.contradictionsProperty().get().stream()
-        .map(
-            target ->
-                "Two rules for " + target.text() + " contradict each other: the later one counts.")
+        .map(target -> SchemaWords.CONTRADICTION.text("target", target.text()))
         .collect(Collectors.joining(" "));
   }
 

@@ -148,9 +148,13 @@ public final class RuleViewModel {
                     .ifPresent(
                         target ->
                             edit(
-                                "Set %s of %s to %s"
-                                    .formatted(
-                                        choice.annotation().word(), target.text(), choice.label()),
+                                SchemaWords.SET.text(
+                                    "annotation",
+                                    choice.annotation().word(),
+                                    "target",
+                                    target.text(),
+                                    "label",
+                                    choice.label()),
                                 row,
                                 changed(row, target, choice.changes()))));
   }
@@ -194,8 +198,8 @@ public final class RuleViewModel {
           .ifPresent(
               rule ->
                   edit(
-                      "Let the rule of %s hold for %s"
-                          .formatted(rule.target().text(), to.get().text()),
+                      SchemaWords.LET_HOLD_FOR.text(
+                          "target", rule.target().text(), "to", to.get().text()),
                       row.get(),
                       overlay
                           .without(rule.target())
@@ -232,8 +236,8 @@ public final class RuleViewModel {
     OwnRule rule = documents.getOverlay().ruleFor(target).orElse(OwnRule.on(target));
     Optional<String> name = Optional.of(type).filter(text -> !text.isBlank());
     edit(
-        name.map(text -> "Treat " + target.text() + " as " + text)
-            .orElse("Let " + target.text() + " have its own type"),
+        name.map(text -> SchemaWords.TREAT_AS_TYPE.text("target", target.text(), "text", text))
+            .orElse(SchemaWords.LET_OWN_TYPE.text("target", target.text())),
         row,
         documents.getOverlay().with(new OwnRule(target, rule.annotations(), name)));
   }
@@ -244,11 +248,7 @@ public final class RuleViewModel {
   }
 
   private static String unknown(String name) {
-    return "There is no type "
-        + name
-        + ". Write a full name, such as io.k8s.api.core.v1.PodTemplateSpec, or "
-        + String.join(", ", PLAIN)
-        + "; [] before it for a list, {} for a map.";
+    return SchemaWords.NO_SUCH_TYPE.text("name", name, "join", String.join(", ", PLAIN));
   }
 
   /** Takes the own rules of the field away. */
@@ -260,13 +260,13 @@ public final class RuleViewModel {
               for (Scope each : Scope.values()) {
                 overlay = target(row, each).map(overlay::without).orElse(overlay);
               }
-              edit("Reset the rule of " + row.path(), row, overlay);
+              edit(SchemaWords.RESET_RULE.text("path", row.path()), row, overlay);
             });
   }
 
   /** Takes all own rules away. */
   public void resetAll() {
-    documents.edit("Reset all own rules", Optional.empty(), Overlay.EMPTY);
+    documents.edit(SchemaWords.RESET_ALL_OWN_RULES.text(), Optional.empty(), Overlay.EMPTY);
   }
 
   /** Makes what the kind's schema says for server-side apply a rule for patches, too. */
@@ -281,7 +281,7 @@ public final class RuleViewModel {
               for (OwnRule rule : MapKeyRules.of(fields)) {
                 overlay = overlay.ruleFor(rule.target()).isPresent() ? overlay : overlay.with(rule);
               }
-              documents.edit("List map keys to patch annotations", Optional.empty(), overlay);
+              documents.edit(SchemaWords.MAP_KEYS_TO_ANNOTATIONS.text(), Optional.empty(), overlay);
             });
   }
 
@@ -291,8 +291,9 @@ public final class RuleViewModel {
         .ifPresent(
             name ->
                 documents.edit(
-                    (wanted ? "Treat %s as built in" : "Treat %s as what it is")
-                        .formatted(name.kind()),
+                    wanted
+                        ? SchemaWords.TREATED_AS_BUILT_IN.text("kind", name.kind())
+                        : SchemaWords.TREAT_AS_IT_IS.text("kind", name.kind()),
                     Optional.empty(),
                     documents.getOverlay().withAsBuiltIn(name, wanted)));
   }

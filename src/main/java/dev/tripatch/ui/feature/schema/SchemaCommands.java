@@ -126,27 +126,30 @@ public final class SchemaCommands {
   private Optional<Path> askForFile() {
     Optional<Path> place = beside.map(OwnRulesFile::beside).filter(file -> !Files.exists(file));
     if (place.isEmpty()) {
-      return dialogs.save(FileKind.OWN_RULES, "Save Own Rules", FILE);
+      return dialogs.save(FileKind.OWN_RULES, SchemaWords.SAVE_OWN_RULES.text(), FILE);
     }
-    ButtonType there = new ButtonType("Save Beside Local", ButtonBar.ButtonData.YES);
-    ButtonType elsewhere = Questions.button("Save Elsewhere…");
+    ButtonType there =
+        new ButtonType(SchemaWords.SAVE_BESIDE_LOCAL.text(), ButtonBar.ButtonData.YES);
+    ButtonType elsewhere = Questions.button(SchemaWords.SAVE_ELSEWHERE.text());
     ButtonType answer =
         questions.ask(
-            "Save own rules beside local?",
-            "In " + place.get() + " they are found again, by the command line, too.",
+            SchemaWords.SAVE_BESIDE_LOCAL_QUESTION.text(),
+            SchemaWords.FOUND_AGAIN.text("place", place.get()),
             there,
             elsewhere,
             ButtonType.CANCEL);
     return answer.equals(there)
         ? place
         : answer.equals(elsewhere)
-            ? dialogs.save(FileKind.OWN_RULES, "Save Own Rules", FILE)
+            ? dialogs.save(FileKind.OWN_RULES, SchemaWords.SAVE_OWN_RULES.text(), FILE)
             : Optional.empty();
   }
 
   /** Saves own rules to a file that the person names. */
   void saveAs() {
-    dialogs.save(FileKind.OWN_RULES, "Save Own Rules As", FILE).ifPresent(this::save);
+    dialogs
+        .save(FileKind.OWN_RULES, SchemaWords.SAVE_OWN_RULES_AS.text(), FILE)
+        .ifPresent(this::save);
   }
 
   private boolean save(Path file) {
@@ -159,15 +162,12 @@ public final class SchemaCommands {
       dialogs.write(file, text);
       documents.saved(file);
       say(
-          "Saved own rules to "
-              + file.getFileName()
-              + (file.endsWith(OverlayFile.NAME)
-                  ? ""
-                  : ". To find them again, name the file with --schema, or import it"));
+          (file.endsWith(OverlayFile.NAME) ? SchemaWords.SAVED : SchemaWords.SAVED_ELSEWHERE)
+              .text("file", file.getFileName()));
       return true;
     } catch (IOException failed) {
       questions.ask(
-          file.getFileName() + " could not be saved.",
+          SchemaWords.NOT_SAVED.text("file-name", file.getFileName()),
           SavingFault.sentence(file, failed),
           ButtonType.OK);
       return false;
@@ -177,7 +177,7 @@ public final class SchemaCommands {
   /** Asks what to do with own rules that are not saved. Says whether the window may close. */
   public boolean mayClose() {
     return unsaved.mayGo(
-        documents.text(), "The text of your own rules", UnsavedQuestion.Afterwards.GONE);
+        documents.text(), SchemaWords.TEXT_OWN_RULES.text(), UnsavedQuestion.Afterwards.GONE);
   }
 
   /** Says whether own rules beside a local document are looked for. */
@@ -194,7 +194,7 @@ public final class SchemaCommands {
             .filter(file -> !documents.getFile().equals(Optional.of(file)));
     if (looksBeside && found.isPresent()) {
       if (documents.text().isModified()) {
-        say("Own rules beside local are not taken, because yours are not saved");
+        say(SchemaWords.BESIDE_LOCAL_NOT_TAKEN.text());
       } else {
         openFound(found.get());
       }
@@ -219,16 +219,13 @@ public final class SchemaCommands {
         new Notice(
             view,
             "own-rules-found",
-            "Own rules beside local are in force: "
-                + OverlayFile.NAME
-                + " ("
-                + SchemaImports.counted(documents.getOverlay().rules().size(), "rule")
-                + ").");
+            SchemaWords.BESIDE_LOCAL_IN_FORCE.text(
+                "name", OverlayFile.NAME, "count", documents.getOverlay().rules().size()));
     found
-        .offering("own-rules-show", "Show", () -> view.focusBeside(SchemaTab.ID))
+        .offering("own-rules-show", SchemaWords.SHOW.text(), () -> view.focusBeside(SchemaTab.ID))
         .offering(
             "own-rules-off",
-            "Switch off",
+            SchemaWords.SWITCH_OFF.text(),
             () -> {
               documents.usedProperty().set(false);
               found.close();
@@ -255,7 +252,7 @@ public final class SchemaCommands {
 
   /** Writes a text to a file that the person names. */
   void export(String name, Exported exported) {
-    say("Making " + name + "…");
+    say(SchemaWords.MAKING.text("name", name));
     aside.execute(() -> foreground.execute(made(name, exported)));
   }
 
@@ -265,19 +262,20 @@ public final class SchemaCommands {
       String text = exported.text();
       return () -> write(name, text);
     } catch (SchemaFault wrong) {
-      return () -> questions.tell("There is nothing to export.", String.join("\n", wrong.lines()));
+      return () ->
+          questions.tell(SchemaWords.NOTHING_TO_EXPORT.text(), String.join("\n", wrong.lines()));
     }
   }
 
   private void write(String name, String text) {
-    Optional<Path> file = dialogs.save(FileKind.SCHEMA, "Export Schema", name);
+    Optional<Path> file = dialogs.save(FileKind.SCHEMA, SchemaWords.EXPORT_SCHEMA.text(), name);
     if (file.isEmpty()) {
       say("");
       return;
     }
     try {
       dialogs.write(file.get(), text);
-      say("Exported " + file.get().getFileName());
+      say(SchemaWords.EXPORTED.text("file-name", file.get().getFileName()));
     } catch (IOException failed) {
       say(SavingFault.sentence(file.get(), failed));
     }

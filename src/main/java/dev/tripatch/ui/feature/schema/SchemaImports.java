@@ -25,8 +25,6 @@ import javafx.scene.input.Clipboard;
 /** Brings in schemas and own rules, from files or as text. */
 public final class SchemaImports {
 
-  private static final String PASTED = "The pasted text";
-
   private final SchemaDocuments documents;
   private final MainView view;
   private final FileQuestions dialogs;
@@ -57,12 +55,12 @@ public final class SchemaImports {
 
   /** Asks for a file and takes what it declares. */
   public void importFile() {
-    dialogs.open(FileKind.SCHEMA, "Import Schema").ifPresent(this::importFile);
+    dialogs.open(FileKind.SCHEMA, SchemaWords.IMPORT_DIALOG.text()).ifPresent(this::importFile);
   }
 
   /** Takes what a file declares: own rules, kinds, types. */
   public void importFile(Path file) {
-    say("Reading " + file.getFileName() + "…");
+    say(SchemaWords.READING.text("file-name", file.getFileName()));
     aside.execute(() -> foreground.execute(read(file)));
   }
 
@@ -87,7 +85,9 @@ public final class SchemaImports {
       files.addNamed(name);
       return () -> takeSchema(files.schemas().brought().getFirst());
     } catch (SchemaFault wrong) {
-      return () -> questions.tell(name + " cannot be used.", String.join("\n", wrong.lines()));
+      return () ->
+          questions.tell(
+              SchemaWords.NAME_UNUSABLE.text("name", name), String.join("\n", wrong.lines()));
     }
   }
 
@@ -95,9 +95,12 @@ public final class SchemaImports {
   public void paste() {
     String text = Clipboard.getSystemClipboard().getString();
     if (text == null || text.isBlank()) {
-      view.status().say("There is no text on the clipboard");
+      view.status().say(SchemaWords.NO_TEXT_ON_CLIPBOARD.text());
     } else {
-      aside.execute(() -> foreground.execute(read(new SchemaText(PASTED, text), Optional.empty())));
+      aside.execute(
+          () ->
+              foreground.execute(
+                  read(new SchemaText(SchemaWords.PASTED.text(), text), Optional.empty())));
     }
   }
 
@@ -121,7 +124,9 @@ public final class SchemaImports {
       return () -> takeSchema(with.brought().getFirst());
     } catch (SchemaFault wrong) {
       return () ->
-          questions.tell(text.name() + " cannot be used.", String.join("\n", wrong.lines()));
+          questions.tell(
+              SchemaWords.TEXT_UNUSABLE.text("text", text.name()),
+              String.join("\n", wrong.lines()));
     }
   }
 
@@ -129,9 +134,12 @@ public final class SchemaImports {
     if (file.isPresent() && documents.text().isBlank()) {
       documents.open(text.name(), LineEnding.normalize(text.text()), file.get());
     } else {
-      documents.edit("Import " + text.name(), Optional.empty(), documents.getOverlay().and(rules));
+      documents.edit(
+          SchemaWords.IMPORT_TEXT.text("text", text.name()),
+          Optional.empty(),
+          documents.getOverlay().and(rules));
     }
-    say("Took " + counted(rules.rules().size(), "own rule") + " from " + text.name());
+    say(SchemaWords.RULES_IMPORTED.text("count", rules.rules().size(), "text", text.name()));
   }
 
   private void takeSchema(Schemas.BroughtSchema schema) {
@@ -141,16 +149,14 @@ public final class SchemaImports {
         .filter(each -> !each.name().equals(schema.name()))
         .forEach(all::add);
     documents.setBrought(all);
-    say("Took " + counted(schema.source().kinds().size(), "kind") + " from " + schema.name());
+    say(
+        SchemaWords.KINDS_IMPORTED.text(
+            "count", schema.source().kinds().size(), "schema", schema.name()));
     if (!schema.notes().isEmpty()) {
       new Notice(view, "schema-notes", schema.name() + ": " + String.join(" ", schema.notes()))
           .offeringClose("schema-notes-close")
           .show();
     }
-  }
-
-  static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private void say(String words) {

@@ -29,44 +29,55 @@ public final class SchemaMenu implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("IMPORT_SCHEMA", "Import…", commands.imports()::importFile).in("SCHEMA", 1, 10),
-        Action.of("PASTE_SCHEMA", "Import from Clipboard", commands.imports()::paste)
+        Action.of("IMPORT_SCHEMA", SchemaWords.IMPORT_SCHEMA.text(), commands.imports()::importFile)
+            .in("SCHEMA", 1, 10),
+        Action.of("PASTE_SCHEMA", SchemaWords.PASTE_SCHEMA.text(), commands.imports()::paste)
             .in("SCHEMA", 1, 20),
-        Submenu.of(SOURCES, "Sources", "SCHEMA", 1, 30),
+        Submenu.of(SOURCES, SchemaWords.SOURCES.text(), "SCHEMA", 1, 30),
         new Offers(SOURCES, this::sources),
-        Action.toggling("OWN_RULES", "Use Own Rules", commands.documents().usedProperty())
+        Action.toggling(
+                "OWN_RULES", SchemaWords.OWN_RULES.text(), commands.documents().usedProperty())
             .in("SCHEMA", 2, 10),
-        Action.of("SAVE_RULES", "Save Own Rules", commands::save).in("SCHEMA", 2, 20),
-        Action.of("SAVE_RULES_AS", "Save Own Rules As…", commands::saveAs).in("SCHEMA", 2, 30),
-        Action.of("RESET_RULES", "Reset All Own Rules", commands.models().rules()::resetAll)
+        Action.of("SAVE_RULES", SchemaWords.SAVE_RULES.text(), commands::save).in("SCHEMA", 2, 20),
+        Action.of("SAVE_RULES_AS", SchemaWords.SAVE_RULES_AS.text(), commands::saveAs)
+            .in("SCHEMA", 2, 30),
+        Action.of(
+                "RESET_RULES", SchemaWords.RESET_RULES.text(), commands.models().rules()::resetAll)
             .in("SCHEMA", 2, 40),
-        Submenu.of("SCHEMA_EXPORT", "Export", "SCHEMA", 2, 50),
-        exporting("RULES", "Own Rules…", SchemaExport.OVERLAY, "schema.yaml", false, 10),
+        Submenu.of("SCHEMA_EXPORT", SchemaWords.SCHEMA_EXPORT.text(), "SCHEMA", 2, 50),
+        exporting(
+            "RULES",
+            SchemaWords.EXPORT_OWN_RULES.text(),
+            SchemaExport.OVERLAY,
+            "schema.yaml",
+            false,
+            10),
         exporting(
             "KIND",
-            "OpenAPI for kustomize, This Kind…",
+            SchemaWords.OPENAPI_THIS_KIND.text(),
             SchemaExport.KUSTOMIZE,
             "schema.json",
             false,
             20),
         exporting(
             "KINDS",
-            "OpenAPI for kustomize, All Kinds…",
+            SchemaWords.OPENAPI_ALL_KINDS.text(),
             SchemaExport.KUSTOMIZE,
             "schema.json",
             true,
             30),
-        exporting("CRD", "CRD Patch…", SchemaExport.CRD, "crd-patch.yaml", false, 40),
-        exporting("GO", "Go Structs…", SchemaExport.GO, "types.go", false, 50),
-        Action.of(
-                "MAP_KEYS",
-                "List Map Keys to Patch Annotations",
-                commands.models().rules()::takeMapKeys)
+        exporting(
+            "CRD", SchemaWords.CRD_PATCH.text(), SchemaExport.CRD, "crd-patch.yaml", false, 40),
+        exporting("GO", SchemaWords.GO_STRUCTS.text(), SchemaExport.GO, "types.go", false, 50),
+        Action.of("MAP_KEYS", SchemaWords.MAP_KEYS.text(), commands.models().rules()::takeMapKeys)
             .when(() -> shown().isPresent())
             .in("SCHEMA", 3, 10),
         Action.of(
                 "AS_BUILT_IN",
-                () -> isWhatIf() ? "Treat as Custom Resource Again" : "Treat as Built-in",
+                () ->
+                    isWhatIf()
+                        ? SchemaWords.TREAT_CUSTOM_RESOURCE.text()
+                        : SchemaWords.TREAT_AS_BUILT_IN.text(),
                 () -> commands.models().rules().setAsBuiltIn(!isWhatIf()))
             .when(() -> shown().filter(SchemaMenu::isCustom).isPresent())
             .in("SCHEMA", 3, 20));
@@ -102,20 +113,29 @@ public final class SchemaMenu implements Feature {
       String id = SOURCES + "/" + each.name();
       sources.add(Submenu.of(id, each.name(), SOURCES, 0, 0));
       sources.add(
-          Action.of("PUT_FIRST", "Put First", () -> commands.prefer(each))
+          Action.of("PUT_FIRST", SchemaWords.PUT_FIRST.text(), () -> commands.prefer(each))
               .when(() -> !brought.getFirst().equals(each))
               .in(id, 0, 10));
       sources.add(
-          Action.of("LEAVE_SCHEMA_OUT", "Leave Out", () -> commands.leaveOut(each)).in(id, 0, 20));
+          Action.of(
+                  "LEAVE_SCHEMA_OUT",
+                  SchemaWords.LEAVE_SCHEMA_OUT.text(),
+                  () -> commands.leaveOut(each))
+              .in(id, 0, 20));
     }
     sources.add(
-        Action.of("BUILT_IN", "Kubernetes, built in", () -> {})
+        Action.of("BUILT_IN", SchemaWords.BUILT_IN.text(), () -> {})
             .when(() -> false)
             .in(SOURCES, 0, 1));
     List<String> names = brought.stream().map(Schemas.BroughtSchema::name).toList();
     commands.imports().kept().stream()
         .filter(name -> !names.contains(name))
-        .map(name -> Action.of("TAKE", "Take " + name, () -> commands.imports().takeKept(name)))
+        .map(
+            name ->
+                Action.of(
+                    "TAKE",
+                    SchemaWords.TAKE.text("name", name),
+                    () -> commands.imports().takeKept(name)))
         .forEach(take -> sources.add(take.in(SOURCES, 0, 2)));
     return sources;
   }

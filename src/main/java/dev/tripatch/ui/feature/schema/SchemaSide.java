@@ -17,7 +17,7 @@ public final class SchemaSide extends BorderPane {
 
   private final AnnotationPanel panel;
   private final OwnRulesText text;
-  private final ToggleButton annotation = tab("Annotation", "side-annotation");
+  private final ToggleButton annotation = tab(SchemaWords.ANNOTATION.text(), "side-annotation");
   private final ToggleButton yaml = tab("YAML", "side-yaml");
   private final HBox links = new HBox();
 

@@ -19,16 +19,12 @@ public final class SchemaTab extends BorderPane {
   /** Its name. */
   public static final String ID = "schema";
 
-  private static final String TITLE = "Schema";
-  private static final String NO_ANSWER =
-      "The fields of the kind and their rules, as soon as there is a local and a live object.";
-
   private final SchemaViewModel schema;
   private final SchemaTreeTable table;
   private final Label words = new Label();
   private final Button asBuiltIn = new Button();
   private final HBox head = new HBox(words, asBuiltIn);
-  private final Label hint = new Label(NO_ANSWER);
+  private final Label hint = new Label(SchemaWords.NO_ANSWER.text());
 
   /** A tab's content; it has the tree made while it is in a scene. */
   private SchemaTab(
@@ -86,16 +82,12 @@ public final class SchemaTab extends BorderPane {
   private void describe(String kind, SchemaAnswer answer) {
     switch (answer) {
       case SchemaAnswer.Known _ -> {
-        words.setText(
-            "What if "
-                + kind
-                + " had patch metadata: the API server answers 415 to a strategic merge patch of"
-                + " it, and kubectl sends a JSON merge patch.");
-        asBuiltIn.setText("Treat as what it is");
+        words.setText(SchemaWords.WHAT_IF_HAD.text("kind", kind));
+        asBuiltIn.setText(SchemaWords.TREAT_AS_IT_IS_BUTTON.text());
       }
       case SchemaAnswer.Unknown unknown -> {
         words.setText(unknown.reason());
-        asBuiltIn.setText("Treat as built-in");
+        asBuiltIn.setText(SchemaWords.TREAT_AS_BUILT_IN_BUTTON.text());
       }
     }
   }
@@ -108,16 +100,22 @@ public final class SchemaTab extends BorderPane {
       Supplier<SchemaSide> side) {
     return new LowerTab(
         ID,
-        TITLE,
+        SchemaWords.SCHEMA_TAB.text(),
         "Shortcut+Shift+D",
-        models.rules().documents().inForceProperty().map(own -> titled(own.overlay().rules().size())),
+        models
+            .rules()
+            .documents()
+            .inForceProperty()
+            .map(own -> titled(own.overlay().rules().size())),
         () -> new SchemaTab(models, selection, textSize),
         Optional.of(new SchemaTools(models.tree())),
         Optional.of(() -> side.get().besideTab()));
   }
 
   private static String titled(int ownRules) {
-    return ownRules == 0 ? TITLE : TITLE + " · " + ownRules + " own";
+    return ownRules == 0
+        ? SchemaWords.SCHEMA_TAB.text()
+        : SchemaWords.SCHEMA_TAB_WITH_OWN.text("count", ownRules);
   }
 
   @Override

@@ -18,7 +18,7 @@ final class SchemaTools extends HBox {
   private static final double LEAST_FIND = 70;
 
   private final HBox boxes = new HBox(8);
-  private final MenuButton menu = new MenuButton("Filter");
+  private final MenuButton menu = new MenuButton(SchemaWords.FILTER.text());
   private final TextField find = new TextField();
   private final List<CheckBox> filters = new ArrayList<>();
   private final SchemaViewModel schema;
@@ -26,19 +26,22 @@ final class SchemaTools extends HBox {
   SchemaTools(SchemaViewModel schema) {
     this.schema = schema;
     getStyleClass().add("schema-tools");
-    Label only = new Label("Only");
+    Label only = new Label(SchemaWords.ONLY.text());
     only.setMinWidth(USE_PREF_SIZE);
     boxes.getStyleClass().add("schema-filters");
     boxes.getChildren().add(only);
     boxes.setMinWidth(USE_PREF_SIZE);
     menu.setId("schema-filter");
     menu.setMinWidth(USE_PREF_SIZE);
-    add("in documents", "schema-only-documents", "Only fields of the open documents");
-    add("annotated", "schema-only-annotated", "Only fields with a rule");
-    add("own", "schema-only-own", "Only fields with a rule of your own");
+    add(
+        SchemaWords.IN_DOCUMENTS.text(),
+        "schema-only-documents",
+        SchemaWords.ONLY_IN_DOCUMENTS.text());
+    add("annotated", "schema-only-annotated", SchemaWords.ONLY_WITH_RULE.text());
+    add("own", "schema-only-own", SchemaWords.ONLY_WITH_OWN_RULE.text());
     find.setId("schema-find");
-    find.setPromptText("Find field…");
-    find.setAccessibleText("Find a field by its name or path");
+    find.setPromptText(SchemaWords.FIND_FIELD.text());
+    find.setAccessibleText(SchemaWords.FIND_FIELD_HELP.text());
     find.setPrefColumnCount(11);
     find.setMinWidth(LEAST_FIND);
     HBox.setHgrow(find, Priority.ALWAYS);
@@ -51,7 +54,7 @@ final class SchemaTools extends HBox {
     box.setId(id);
     box.setMinWidth(USE_PREF_SIZE);
     Hint.on(box, help);
-    CheckMenuItem item = new CheckMenuItem("Only " + title);
+    CheckMenuItem item = new CheckMenuItem(SchemaWords.ONLY_TITLE.text("title", title));
     item.selectedProperty().bindBidirectional(box.selectedProperty());
     box.selectedProperty().subscribe((before, now) -> changed());
     filters.add(box);
@@ -61,7 +64,8 @@ final class SchemaTools extends HBox {
 
   private void changed() {
     long chosen = filters.stream().filter(CheckBox::isSelected).count();
-    menu.setText(chosen == 0 ? "Filter" : "Filter (" + chosen + ")");
+    menu.setText(
+        chosen == 0 ? SchemaWords.FILTER.text() : SchemaWords.FILTER_CHOSEN.text("chosen", chosen));
     schema
         .filterProperty()
         .set(

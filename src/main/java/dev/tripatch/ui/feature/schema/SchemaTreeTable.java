@@ -48,7 +48,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     this.textSize = textSize;
     setId("schema-tree");
     getStyleClass().add("schema-tree");
-    setAccessibleText("Fields of the kind and their rules");
+    setAccessibleText(SchemaWords.FIELDS_AND_RULES.text());
     setRoot(new TreeItem<>());
     setShowRoot(false);
     setPlaceholder(hint());
@@ -65,21 +65,29 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   }
 
   private static Label hint() {
-    Label hint = new Label("No field is as the filters want it.");
+    Label hint = new Label(SchemaWords.NO_FIELD_MATCHES.text());
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     return hint;
   }
 
   private void addColumns() {
-    add("Field", 264, 0, row -> new SchemaCell("field", SchemaRow::label, each -> false));
-    add("Type", 120, 0, row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
-    addAnnotation("Patch strategy", 118, 0, Annotation.PATCH_STRATEGY);
-    addAnnotation("Merge key", 96, 0, Annotation.MERGE_KEY);
-    addAnnotation("List type", 82, 700, Annotation.LIST_TYPE);
-    addAnnotation("List map keys", 132, 900, Annotation.LIST_MAP_KEYS);
-    addAnnotation("Map type", 76, 1000, Annotation.MAP_TYPE);
-    add("Rule from", 170, 0, row -> new RuleCell());
+    add(
+        SchemaWords.FIELD.text(),
+        264,
+        0,
+        row -> new SchemaCell("field", SchemaRow::label, each -> false));
+    add(
+        SchemaWords.TYPE.text(),
+        120,
+        0,
+        row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
+    addAnnotation(SchemaWords.PATCH_STRATEGY.text(), 118, 0, Annotation.PATCH_STRATEGY);
+    addAnnotation(SchemaWords.MERGE_KEY.text(), 96, 0, Annotation.MERGE_KEY);
+    addAnnotation(SchemaWords.LIST_TYPE.text(), 82, 700, Annotation.LIST_TYPE);
+    addAnnotation(SchemaWords.LIST_MAP_KEYS.text(), 132, 900, Annotation.LIST_MAP_KEYS);
+    addAnnotation(SchemaWords.MAP_TYPE.text(), 76, 1000, Annotation.MAP_TYPE);
+    add(SchemaWords.RULE_FROM.text(), 170, 0, row -> new RuleCell());
   }
 
   private void addAnnotation(String title, double width, double needed, Annotation annotation) {

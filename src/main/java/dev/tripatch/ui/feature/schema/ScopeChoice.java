@@ -13,7 +13,7 @@ final class ScopeChoice extends VBox {
 
   private final RuleViewModel rules;
   private final RadioButton everywhere = new RadioButton();
-  private final RadioButton here = new RadioButton("only this field of this kind");
+  private final RadioButton here = new RadioButton(SchemaWords.ONLY_FIELD_KIND.text());
   private String owner = "";
 
   ScopeChoice(RuleViewModel rules) {
@@ -45,16 +45,11 @@ final class ScopeChoice extends VBox {
 
   private void describe(Optional<Reach> reach) {
     everywhere.setText(
-        "type "
-            + owner
-            + ", everywhere"
-            + reach.map(each -> " (" + counted(each) + ")").orElse(""));
+        SchemaWords.TYPE_EVERYWHERE.text(
+            "owner", owner, "reach", reach.map(each -> " (" + counted(each) + ")").orElse("")));
   }
 
   private static String counted(Reach reach) {
-    return reach.fields()
-        + (reach.fields() == 1 ? " field of " : " fields of ")
-        + reach.kinds()
-        + (reach.kinds() == 1 ? " kind" : " kinds");
+    return SchemaWords.FIELDS_KINDS.text("fields", reach.fields(), "kinds", reach.kinds());
   }
 }

@@ -26,10 +26,10 @@ public final class WithoutOwnRules extends BorderPane {
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
-    editor = new PaneEditor("Result without own rules", textSize);
+    editor = new PaneEditor(SchemaWords.RESULT_WITHOUT_OWN_RULES.text(), textSize);
     setId("result-without");
     getStyleClass().add("pane-view");
-    Label title = new Label("Result without own rules");
+    Label title = new Label(SchemaWords.RESULT_WITHOUT_OWN_RULES.text());
     title.getStyleClass().add("title");
     title.setMinWidth(60);
     Region space = new Region();
@@ -37,7 +37,7 @@ public final class WithoutOwnRules extends BorderPane {
     Button close = new Button("×");
     close.setId("close-result-without");
     close.getStyleClass().setAll("header-button");
-    Hint.on(close, "Close this result");
+    Hint.on(close, SchemaWords.CLOSE_THIS_RESULT.text());
     close.setMinWidth(USE_PREF_SIZE);
     close.setOnAction(event -> effect.bothProperty().set(false));
     HBox header = new HBox(title, space, close);

@@ -71,33 +71,42 @@ public final class ExportCommands implements Feature {
   @Override
   public List<Entry> actions() {
     List<Entry> actions = new ArrayList<>();
-    actions.add(Submenu.of("EXPORT", "Export", "FILE", 2, 30));
-    actions.add(Submenu.of("EXPORT_FILES", "Save Patch File and Copy", "EXPORT", 2, 10));
+    actions.add(Submenu.of("EXPORT", ShareWords.EXPORT.text(), "FILE", 2, 30));
+    actions.add(Submenu.of("EXPORT_FILES", ShareWords.EXPORT_FILES.text(), "EXPORT", 2, 10));
     for (Shell shell : Shell.values()) {
-      String kubectl = "kubectl Command for " + shell.title();
+      String kubectl = ShareWords.KUBECTL_COMMAND_FOR_SHELL.text("shell", shell.title());
       actions.add(
-          copying("KUBECTL_" + shell, "Copy as " + kubectl, () -> copyKubectl(shell))
+          copying(
+                  "KUBECTL_" + shell,
+                  ShareWords.COPY_AS_KUBECTL.text("kubectl", kubectl),
+                  () -> copyKubectl(shell))
               .in("EXPORT", 0, 0));
       actions.add(
           copying("SAVE_KUBECTL_" + shell, kubectl + "…", () -> saveForKubectl(shell))
               .in("EXPORT_FILES", 0, 0));
     }
     actions.add(
-        copying("KUSTOMIZE", "Copy as kustomize Patch", () -> copyKustomize(PatchFormat.STRATEGIC))
+        copying(
+                "KUSTOMIZE",
+                ShareWords.COPY_KUSTOMIZE_PATCH.text(),
+                () -> copyKustomize(PatchFormat.STRATEGIC))
             .in("EXPORT", 1, 10));
     actions.add(
         copying(
                 "KUSTOMIZE_JSON",
-                "Copy as kustomize JSON Patch",
+                ShareWords.COPY_KUSTOMIZE_JSON.text(),
                 () -> copyKustomize(PatchFormat.JSON))
             .in("EXPORT", 1, 20));
     actions.add(
-        copying("SAVE_KUSTOMIZE", "kustomize Entry…", () -> saveForKustomize(PatchFormat.STRATEGIC))
+        copying(
+                "SAVE_KUSTOMIZE",
+                ShareWords.KUSTOMIZE_ENTRY.text(),
+                () -> saveForKustomize(PatchFormat.STRATEGIC))
             .in("EXPORT_FILES", 1, 10));
     actions.add(
         copying(
                 "SAVE_KUSTOMIZE_JSON",
-                "kustomize Entry with JSON Patch…",
+                ShareWords.KUSTOMIZE_ENTRY_WITH_JSON.text(),
                 () -> saveForKustomize(PatchFormat.JSON))
             .in("EXPORT_FILES", 1, 20));
     return actions;
@@ -110,13 +119,13 @@ public final class ExportCommands implements Feature {
 
   /** Copies a command that holds the patch. */
   private void copyKubectl(Shell shell) {
-    exported("Copy", secrets::toHandOut)
+    exported(ShareWords.COPY.text(), secrets::toHandOut)
         .ifPresent(it -> delivery.copy(title(shell), it.commandFor(shell).inline(it.patch())));
   }
 
   /** Asks for a file for the patch, and copies a command that names it with its whole path. */
   private void saveForKubectl(Shell shell) {
-    exported("Save", secrets::toHandOut).ifPresent(it -> saveForKubectl(shell, it));
+    exported(ShareWords.SAVE.text(), secrets::toHandOut).ifPresent(it -> saveForKubectl(shell, it));
   }
 
   private void saveForKubectl(Shell shell, ExportedPatch exported) {
@@ -127,18 +136,18 @@ public final class ExportCommands implements Feature {
   }
 
   private static String title(Shell shell) {
-    return "the kubectl command for " + shell.title();
+    return ShareWords.KUBECTL_COMMAND_FOR.text("shell", shell.title());
   }
 
   /** Copies an entry that holds the patch. */
   private void copyKustomize(PatchFormat format) {
-    entry("Copy", format)
-        .ifPresent(entry -> delivery.copy("the kustomize patch", entry.inline(format)));
+    entry(ShareWords.COPY.text(), format)
+        .ifPresent(entry -> delivery.copy(ShareWords.KUSTOMIZE_PATCH.text(), entry.inline(format)));
   }
 
   /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
   private void saveForKustomize(PatchFormat format) {
-    entry("Save", format).ifPresent(entry -> saveForKustomize(entry, format));
+    entry(ShareWords.SAVE.text(), format).ifPresent(entry -> saveForKustomize(entry, format));
   }
 
   /** The person is asked about the secrets that kustomize would get, not about kubectl's. */
@@ -158,7 +167,7 @@ public final class ExportCommands implements Feature {
 
   private void saveForKustomize(KustomizeEntry entry, PatchFormat format) {
     deliver(
-        "the entry for the kustomization beside it",
+        ShareWords.ENTRY_FOR_KUSTOMIZATION.text(),
         entry.patch(format),
         file -> entry.withFile(format, file.getFileName().toString()));
   }
@@ -177,15 +186,14 @@ public final class ExportCommands implements Feature {
     Optional<ComparisonView> view = comparison.getView();
     Optional<String> problem =
         view.isEmpty()
-            ? Optional.of("There is no patch to export.")
+            ? Optional.of(ShareWords.NO_PATCH_TO_EXPORT.text())
             : view.get().isComposed() != documents.drafts().isComposing()
-                ? Optional.of(
-                    "The patch that is meant cannot be applied yet, so it is not exported.")
+                ? Optional.of(ShareWords.CANNOT_BE_APPLIED.text())
                 : comparison.staleProperty().get()
-                    ? Optional.of("A text has an error: mend it before you export.")
+                    ? Optional.of(ShareWords.TEXT_HAS_ERROR.text())
                     : view.get()
                         .refusal()
-                        .map(ignored -> "Kubernetes refuses this, so there is no patch to export.");
+                        .map(ignored -> ShareWords.KUBERNETES_REFUSES_SO_NO_PATCH.text());
     problem.ifPresent(say);
     return problem.isPresent() ? Optional.empty() : handOut.apply(verb).flatMap(this::of);
   }
@@ -225,7 +233,7 @@ public final class ExportCommands implements Feature {
       return;
     }
     dialogs
-        .save(FileKind.PATCH, "Save Patch File", "patch.yaml")
+        .save(FileKind.PATCH, ShareWords.SAVE_PATCH_FILE.text(), "patch.yaml")
         .ifPresent(file -> delivery.copyAfter(what, naming.with(file), () -> save(patch, file)));
   }
 
@@ -236,7 +244,8 @@ public final class ExportCommands implements Feature {
       return true;
     } catch (IOException failed) {
       questions.tell(
-          file.getFileName() + " could not be saved.", SavingFault.sentence(file, failed));
+          ShareWords.FILE_NOT_SAVED.text("file-name", file.getFileName()),
+          SavingFault.sentence(file, failed));
       return false;
     }
   }

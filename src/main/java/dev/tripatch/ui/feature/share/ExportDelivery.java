@@ -31,8 +31,7 @@ final class ExportDelivery {
   /** Copies an export once something else is done for it; nothing if that says it is not. */
   void copyAfter(String what, Export export, BooleanSupplier first) {
     switch (export) {
-      case Export.Nothing ignored ->
-          say.accept("There is nothing to export: the patch changes nothing.");
+      case Export.Nothing ignored -> say.accept(ShareWords.NOTHING_TO_EXPORT.text());
       case Export.Refused refused -> questions.tell(refused.cause(), refused.remedy());
       case Export.Made made -> {
         if (first.getAsBoolean()) {
@@ -45,9 +44,11 @@ final class ExportDelivery {
   private void copy(String what, Export.Made made) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, made.text()));
     List<String> notes = notes(made);
-    say.accept("Copied " + what + (notes.isEmpty() ? "" : ". " + String.join(" ", notes)));
+    say.accept(
+        ShareWords.COPIED.text("what", what)
+            + (notes.isEmpty() ? "" : ". " + String.join(" ", notes)));
     if (isDangerous(made)) {
-      questions.tell("Copied " + what + ", but read this first.", String.join("\n", notes));
+      questions.tell(ShareWords.COPIED_BUT.text("what", what), String.join("\n", notes));
     }
   }
 

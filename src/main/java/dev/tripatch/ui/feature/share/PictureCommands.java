@@ -42,21 +42,21 @@ public final class PictureCommands implements Feature {
   public List<Entry> of(Supplier<PaneView> pane, String menu, int group, int order) {
     String id = menu + "/COPY_PICTURE";
     return List.of(
-        Submenu.of(id, "Copy Picture", menu, group, order),
+        Submenu.of(id, ShareWords.COPY_PICTURE.text(), menu, group, order),
         Action.of(
                 "PICTURE_OF_PANE",
-                "Picture of the Pane",
+                ShareWords.PICTURE_OF_PANE.text(),
                 () -> copy(pane.get(), pane.get().pane().title()))
             .in(id, 0, 10),
         Action.of(
                 "PICTURE_OF_TABLE",
-                "Picture of the Table",
-                () -> copy(view.tables(), PictureWording.TABLE.text()))
+                ShareWords.PICTURE_OF_TABLE.text(),
+                () -> copy(view.tables(), ShareWords.TABLE.text()))
             .in(id, 0, 20),
         Action.of(
                 "PICTURE_OF_WINDOW",
-                "Picture of the Window",
-                () -> copy(view, PictureWording.WINDOW.text()))
+                ShareWords.PICTURE_OF_WINDOW.text(),
+                () -> copy(view, ShareWords.WINDOW.text()))
             .in(id, 0, 30));
   }
 
@@ -82,13 +82,13 @@ public final class PictureCommands implements Feature {
     boolean isCopied = Clipboard.getSystemClipboard().setContent(content);
     say.accept(
         isCopied
-            ? PictureWording.COPIED.text(
+            ? ShareWords.COPIED_PICTURE.text(
                 "part",
                 name,
                 "width",
                 Math.round(picture.getWidth()),
                 "height",
                 Math.round(picture.getHeight()))
-            : PictureWording.NOT_COPIED.text());
+            : ShareWords.PICTURE_NOT_COPIED.text());
   }
 }

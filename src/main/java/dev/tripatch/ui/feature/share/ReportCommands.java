@@ -50,12 +50,13 @@ public final class ReportCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("SAVE_REPORT", "Save Report…", () -> queue.whenCompared(this::save))
+        Action.of(
+                "SAVE_REPORT", ShareWords.SAVE_REPORT.text(), () -> queue.whenCompared(this::save))
             .in("EXPORT", 3, 10)
             .in("TABS", 0, 50),
         Action.of(
                 "COPY_REPORT",
-                "Copy Report as Markdown",
+                ShareWords.COPY_REPORT_MARKDOWN.text(),
                 () -> queue.whenCompared(this::copyMarkdown))
             .in("EXPORT", 3, 20)
             .in("TABS", 0, 40));
@@ -67,7 +68,7 @@ public final class ReportCommands implements Feature {
         .ifPresent(
             texts ->
                 dialogs
-                    .save(FileKind.REPORT, "Save Report", "report.html")
+                    .save(FileKind.REPORT, ShareWords.SAVE_REPORT_DIALOG.text(), "report.html")
                     .ifPresent(to -> save(texts, to)));
   }
 
@@ -80,9 +81,9 @@ public final class ReportCommands implements Feature {
   private void save(String text, Path file) {
     try {
       dialogs.write(file, text);
-      say.accept("Saved the report as " + file.getFileName());
+      say.accept(ShareWords.SAVED_REPORT.text("file-name", file.getFileName()));
     } catch (IOException failed) {
-      say.accept("The report could not be saved: " + SavingFault.sentence(file, failed));
+      say.accept(ShareWords.REPORT_NOT_SAVED.text("sentence", SavingFault.sentence(file, failed)));
     }
   }
 
@@ -93,23 +94,23 @@ public final class ReportCommands implements Feature {
 
   private void copy(String text) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-    say.accept("Copied the report as Markdown");
+    say.accept(ShareWords.COPIED_REPORT.text());
   }
 
   private Optional<Texts> texts() {
     if (documents.drafts().isComposing()) {
-      say.accept("A report is about the calculated patch: go back to that first.");
+      say.accept(ShareWords.REPORT_IS_ABOUT_CALCULATED.text());
       return Optional.empty();
     }
     Optional<Texts> texts = documents.snapshot();
     if (texts.isEmpty()) {
-      say.accept("There is nothing to report on: it takes Local and Live.");
+      say.accept(ShareWords.NOTHING_TO_REPORT.text());
     }
     return texts;
   }
 
   private void write(Texts texts, ReportFormat format, Consumer<String> use) {
-    say.accept("Writing the report…");
+    say.accept(ShareWords.WRITING_REPORT.text());
     var _ =
         reports
             .write(texts, format)
@@ -118,7 +119,7 @@ public final class ReportCommands implements Feature {
                   if (problem == null) {
                     show(report, use);
                   } else {
-                    say.accept("The report failed: " + problem);
+                    say.accept(ShareWords.REPORT_FAILED.text("problem", problem));
                   }
                 },
                 foreground);
@@ -128,7 +129,7 @@ public final class ReportCommands implements Feature {
     switch (report) {
       case Report.Written(String text) -> use.accept(text);
       case Report.Unreadable(String sentence) ->
-          say.accept("There is no report while a document has an error. " + sentence);
+          say.accept(ShareWords.NO_REPORT_WHILE.text("sentence", sentence));
     }
   }
 }

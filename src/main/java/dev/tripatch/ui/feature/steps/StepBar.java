@@ -26,7 +26,7 @@ public final class StepBar extends VBox {
   private final Label title = new Label();
   private final TextFlow sentence = new TextFlow();
   private final Label about = new Label();
-  private final Hyperlink all = new Hyperlink("all steps");
+  private final Hyperlink all = new Hyperlink(StepWords.ALL_STEPS.text());
   private boolean showing;
   private boolean wantsKeyboard;
 
@@ -44,7 +44,7 @@ public final class StepBar extends VBox {
         .subscribe(
             trouble -> {
               if (!trouble.isEmpty()) {
-                title.setText("No steps");
+                title.setText(StepWords.NO_STEPS.text());
                 say(trouble);
               }
             });
@@ -52,7 +52,7 @@ public final class StepBar extends VBox {
 
   private HBox buttonsAndSlider() {
     slider.setId("step-slider");
-    slider.setAccessibleText("Step");
+    slider.setAccessibleText(StepWords.STEP.text());
     slider.setBlockIncrement(1);
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
@@ -70,12 +70,16 @@ public final class StepBar extends VBox {
     HBox.setHgrow(way, Priority.ALWAYS);
     HBox row =
         new HBox(
-            button("step-first", "|◀", "First step (Home)", stepper::first),
-            button("step-previous", "◀", "Previous step (Page Up)", stepper::previous),
+            button("step-first", "|◀", StepWords.FIRST_STEP_HOME.text(), stepper::first),
+            button("step-previous", "◀", StepWords.PREVIOUS_STEP_PAGE_UP.text(), stepper::previous),
             way,
-            button("step-next", "▶", "Next step (Page Down)", stepper::next),
-            button("step-last", "▶|", "Last step: the result (End)", stepper::last),
-            button("step-close", "×", "Close the steps", () -> stepper.onProperty().set(false)));
+            button("step-next", "▶", StepWords.NEXT_STEP_PAGE_DOWN.text(), stepper::next),
+            button("step-last", "▶|", StepWords.LAST_STEP_RESULT.text(), stepper::last),
+            button(
+                "step-close",
+                "×",
+                StepWords.CLOSE_THE_STEPS.text(),
+                () -> stepper.onProperty().set(false)));
     row.getStyleClass().add("step-row");
     return row;
   }
@@ -132,7 +136,8 @@ public final class StepBar extends VBox {
     title.setText(
         shown.counted() + " · " + step.phase().title() + " · " + plain(step.rule().title()));
     say(step.sentence());
-    about.setText(shown.field().map(field -> "steps of " + field).orElse(""));
+    about.setText(
+        shown.field().map(field -> StepWords.STEP_BAR_STEPS.text("field", field)).orElse(""));
     about.setManaged(shown.field().isPresent());
     all.setVisible(shown.field().isPresent());
     all.setManaged(shown.field().isPresent());

@@ -47,16 +47,16 @@ public final class StepCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Submenu.of("STEPS_MENU", "Steps", "VIEW", 0, 60),
-        Action.toggling("STEPS", "Go Through the Steps", stepper.onProperty())
+        Submenu.of("STEPS_MENU", StepWords.STEPS_MENU.text(), "VIEW", 0, 60),
+        Action.toggling("STEPS", StepWords.STEPS.text(), stepper.onProperty())
             .in("STEPS_MENU", 0, 10)
-            .keys("Shortcut+Shift+G", "Steps: how the patch and its result come about"),
-        Action.of("NEXT_STEP", "Next Step", this::next)
+            .keys("Shortcut+Shift+G", StepWords.STEPS_KEYS.text()),
+        Action.of("NEXT_STEP", StepWords.NEXT_STEP.text(), this::next)
             .in("STEPS_MENU", 0, 20)
-            .keys("F4", "Next step"),
-        Action.of("PREVIOUS_STEP", "Previous Step", stepper::previous)
+            .keys("F4", StepWords.NEXT_STEP_KEYS.text()),
+        Action.of("PREVIOUS_STEP", StepWords.PREVIOUS_STEP.text(), stepper::previous)
             .in("STEPS_MENU", 0, 30)
-            .keys("Shift+F4", "Previous step"),
+            .keys("Shift+F4", StepWords.PREVIOUS_STEP_KEYS.text()),
         new Offers("FIELD", () -> List.of(howDidThisGetHere(chosen.get()))));
   }
 
@@ -72,7 +72,9 @@ public final class StepCommands implements Feature {
   /** Goes through the steps of one field only. */
   private Action howDidThisGetHere(List<FieldPath> fields) {
     return Action.of(
-            "STEPS_OF_FIELD", "How Did This Get Here?", () -> stepper.openFor(fields.getFirst()))
+            "STEPS_OF_FIELD",
+            StepWords.STEPS_OF_FIELD.text(),
+            () -> stepper.openFor(fields.getFirst()))
         .in("FIELD", 2, 10)
         .when(() -> fields.size() == 1);
   }

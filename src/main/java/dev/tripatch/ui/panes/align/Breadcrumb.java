@@ -47,7 +47,7 @@ public final class Breadcrumb extends HBox {
     setAlignment(Pos.CENTER_LEFT);
     setMinWidth(0);
     setAccessibleRole(AccessibleRole.TOOL_BAR);
-    rest.setAccessibleText("List the parts of the path that have no room");
+    rest.setAccessibleText(AlignWords.HIDDEN_PARTS.text());
     rest.setMinWidth(USE_PREF_SIZE);
     rest.setOnAction(event -> listHidden());
     selection.whyProperty().subscribe(why -> show(why.map(Why::path)));
@@ -58,7 +58,9 @@ public final class Breadcrumb extends HBox {
       return;
     }
     shown = path;
-    setAccessibleText(path.map(field -> "Path: " + field).orElse("No field is selected"));
+    setAccessibleText(
+        path.map(field -> AlignWords.PATH.text("field", field))
+            .orElse(AlignWords.NO_FIELD_IS_SELECTED.text()));
     steps = parts(path).stream().map(this::step).toList();
     List<Node> nodes = new ArrayList<>();
     nodes.add(steps.isEmpty() ? new Label(" ") : rest);
@@ -131,7 +133,7 @@ public final class Breadcrumb extends HBox {
     Hyperlink link = quiet(new Hyperlink(name(part)));
     link.setMinWidth(0);
     link.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    link.setAccessibleText("Select " + part);
+    link.setAccessibleText(AlignWords.SELECT_PART.text("part", part));
     link.setOnAction(event -> selection.select(part));
     return link;
   }

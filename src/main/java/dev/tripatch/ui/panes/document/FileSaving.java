@@ -40,7 +40,10 @@ public final class FileSaving implements FileWriting {
   private synchronized void force(Path file, SavedFile saved) {
     saved.lost().ifPresent(warn);
     waiting++;
-    Thread.ofPlatform().daemon().name("to the disk").start(() -> forceNow(file, saved));
+    Thread.ofPlatform()
+        .daemon()
+        .name(DocumentWords.TO_THE_DISK.text())
+        .start(() -> forceNow(file, saved));
   }
 
   private void forceNow(Path file, SavedFile saved) {

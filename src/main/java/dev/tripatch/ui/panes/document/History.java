@@ -136,8 +136,8 @@ public final class History {
 
   private static String nameOf(DocumentEdit edit) {
     return edit.isOpening()
-        ? "opening " + edit.after().name()
-        : "typing in " + edit.document().title();
+        ? DocumentWords.OPENING.text("after", edit.after().name())
+        : DocumentWords.TYPING.text("document", edit.document().title());
   }
 
   /** Whether an edit goes on with what is being typed. */

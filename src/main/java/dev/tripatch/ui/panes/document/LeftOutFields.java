@@ -24,7 +24,7 @@ public final class LeftOutFields {
   /** None. */
   public LeftOutFields(History history) {
     this.history = history;
-    this.text = new DocumentViewModel("Left out of the patch", history);
+    this.text = new DocumentViewModel(DocumentWords.LEFT_OUT.text(), history);
     text.textProperty().subscribe((before, now) -> fields.set(read(now)));
   }
 
@@ -39,7 +39,7 @@ public final class LeftOutFields {
             .filter(old -> paths.stream().noneMatch(old::startsWith))
             .collect(Collectors.toList());
     all.addAll(paths);
-    act("Leave out " + named(paths), paths, all);
+    act(DocumentWords.LEAVE_OUT.text("named", named(paths)), paths, all);
   }
 
   /** Puts fields back into the patch, as one action, with what is in them or around them. */
@@ -48,7 +48,7 @@ public final class LeftOutFields {
         fields.get().stream()
             .filter(old -> paths.stream().noneMatch(path -> isRelated(old, path)))
             .toList();
-    act("Put back " + named(paths), paths, rest);
+    act(DocumentWords.PUT_BACK.text("named", named(paths)), paths, rest);
   }
 
   private static boolean isRelated(FieldPath one, FieldPath other) {
@@ -61,7 +61,9 @@ public final class LeftOutFields {
   }
 
   private static String named(Collection<FieldPath> paths) {
-    return paths.size() == 1 ? paths.iterator().next().toString() : paths.size() + " fields";
+    return paths.size() == 1
+        ? paths.iterator().next().toString()
+        : DocumentWords.COUNT_FIELDS.text("count", paths.size());
   }
 
   private void act(String name, Collection<FieldPath> paths, Collection<FieldPath> wanted) {

@@ -12,7 +12,7 @@ public enum LineEnding {
   /** Carriage return alone. */
   CR("CR"),
   /** Some lines end so, others otherwise. */
-  MIXED("mixed line ends");
+  MIXED(DocumentWords.MIXED_LINE_ENDS.text());
 
   private final String title;
 

@@ -31,8 +31,8 @@ public record ObjectChoice(int index, ObjectName name, String text, int linesBef
 
   /** The object in one line: {@code Deployment shop/web}. */
   public String title() {
-    String kind = name.kind().isEmpty() ? "(no kind)" : name.kind();
-    String shown = name.name().isEmpty() ? "(no name)" : name.name();
+    String kind = name.kind().isEmpty() ? DocumentWords.NO_KIND.text() : name.kind();
+    String shown = name.name().isEmpty() ? DocumentWords.NO_NAME.text() : name.name();
     return kind + " " + (name.namespace().isEmpty() ? "" : name.namespace() + "/") + shown;
   }
 }

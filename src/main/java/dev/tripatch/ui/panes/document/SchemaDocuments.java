@@ -40,7 +40,7 @@ public final class SchemaDocuments {
   /** No own rules, nothing brought. */
   public SchemaDocuments(History history) {
     this.history = history;
-    this.text = new DocumentViewModel("Own rules", history);
+    this.text = new DocumentViewModel(DocumentWords.OWN_RULES.text(), history);
     text.textProperty().subscribe((before, now) -> read(now));
     used.subscribe((before, now) -> show());
     overlay.subscribe((before, now) -> show());

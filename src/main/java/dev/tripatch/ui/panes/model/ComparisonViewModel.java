@@ -216,7 +216,7 @@ public final class ComparisonViewModel {
   private void fail(RuntimeException problem) {
     showBusy();
     stale.set(true);
-    failure.set("The comparison failed: " + Mistake.line(problem));
+    failure.set(ModelWords.COMPARISON_FAILED.text("line", Mistake.line(problem)));
   }
 
   private void showPanes() {

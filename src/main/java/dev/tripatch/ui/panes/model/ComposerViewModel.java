@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class ComposerViewModel {
 
   /** The name of a text that nobody has written: it was calculated, or converted. */
-  private static final String BEGUN = "begun patch";
+  private static final String BEGUN = ModelWords.BEGUN_PATCH.text();
 
   private final Drafts drafts;
   private final ComparisonViewModel comparison;

@@ -33,7 +33,8 @@ public final class Documents {
 
   private final SchemaDocuments schemas = new SchemaDocuments(history);
 
-  private final DocumentViewModel pasted = new DocumentViewModel("Text of an error", new History());
+  private final DocumentViewModel pasted =
+      new DocumentViewModel(ModelWords.TEXT_OF_AN_ERROR.text(), new History());
 
   private final AppliedBy appliedBy = new AppliedBy();
   private final SecretsViewModel secrets = new SecretsViewModel();

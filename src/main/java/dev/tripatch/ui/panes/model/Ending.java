@@ -37,10 +37,9 @@ public record Ending(
 
   /** {@code 2 conflicts undecided}; empty if there is none. */
   public String title() {
-    return switch (undecided.size()) {
-      case 0 -> "";
-      case 1 -> "1 conflict undecided";
-      default -> undecided.size() + " conflicts undecided";
-    };
+    if (undecided.isEmpty()) {
+      return "";
+    }
+    return ModelWords.CONFLICTS_UNDECIDED.text("count", undecided.size());
   }
 }

@@ -172,7 +172,7 @@ public final class FindingsViewModel {
 
   private void fail(RuntimeException problem) {
     show(Found.NOTHING);
-    failure.set("Looking for hazards and conflicts failed: " + Mistake.line(problem));
+    failure.set(ModelWords.FINDINGS_FAILED.text("line", Mistake.line(problem)));
   }
 
   /** What was found last. */

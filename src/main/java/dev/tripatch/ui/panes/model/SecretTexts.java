@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 
 /** The texts of one question, masked: what is compared, and what the panes show of them. */
 final class SecretTexts {
-  private static final String REMEDY = "Reveal the secrets to see it (View menu).";
 
   private final Map<Role, SourceDocument> originals;
   private final Revealed revealed;
@@ -102,7 +101,7 @@ final class SecretTexts {
 
   private Diagnostic error(Role pane) {
     MaskedDocument text = Objects.requireNonNull(masked.get(pane));
-    return MaskedFaults.of(text.document(), text.masks(), REMEDY);
+    return MaskedFaults.of(text.document(), text.masks(), ModelWords.REVEAL_TO_SEE.text());
   }
 
   /**

@@ -22,8 +22,7 @@ public final class SecretsViewModel {
       new TextComparison(
           List.of(
               new TextComparison.Line(
-                  TextComparison.Kind.ADDED,
-                  "Only masked values differ. Reveal the secrets to see them (View menu).")));
+                  TextComparison.Kind.ADDED, ModelWords.ONLY_MASKED_DIFFER.text())));
 
   private final ReadOnlyObjectWrapper<Revealed> revealed =
       new ReadOnlyObjectWrapper<>(Revealed.NONE);

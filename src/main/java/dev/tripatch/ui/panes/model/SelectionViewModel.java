@@ -229,13 +229,11 @@ public final class SelectionViewModel {
   private String none(Stop stop) {
     boolean isAllDecided = order().rows().stream().anyMatch(stop::isAt);
     if (stop == Stop.CONFLICT && !tally.get().undecided().isEmpty()) {
-      return "With the rules in force, the table does not show the undecided conflict at "
-          + tally.get().undecided().getFirst()
-          + ".";
+      return ModelWords.NOT_IN_TABLE.text("first", tally.get().undecided().getFirst());
     }
     return isAllDecided
-        ? "All conflicts are decided."
-        : comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
+        ? ModelWords.ALL_DECIDED.text()
+        : comparison.getView().map(stop::none).orElse(ModelWords.NOTHING_COMPARED_YET.text());
   }
 
   private void refresh() {
@@ -248,8 +246,9 @@ public final class SelectionViewModel {
     boolean isStale = comparison.staleProperty().get();
     return comparison
         .getView()
-        .map(view -> isStale ? describe(view) + ", outdated" : describe(view))
-        .orElse(isStale ? "no answer" : "");
+        .map(
+            view -> isStale ? ModelWords.OUTDATED.text("describe", describe(view)) : describe(view))
+        .orElse(isStale ? ModelWords.NO_ANSWER.text() : "");
   }
 
   private String describe(ComparisonView view) {
@@ -259,14 +258,13 @@ public final class SelectionViewModel {
     List<FieldRow> changes = view.order().rows().stream().filter(Stop.CHANGE::isAt).toList();
     for (int i = 0; i < changes.size(); i++) {
       if (isSelected(changes.get(i))) {
-        return "change " + (i + 1) + " of " + changes.size();
+        return ModelWords.CHANGE_OF.text("i", i + 1, "count", changes.size());
       }
     }
-    return switch (changes.size()) {
-      case 0 -> "no changes";
-      case 1 -> "1 change";
-      default -> changes.size() + " changes";
-    };
+    if (changes.isEmpty()) {
+      return ModelWords.NO_CHANGES.text();
+    }
+    return ModelWords.CHANGES.text("count", changes.size());
   }
 
   private boolean isSelected(FieldRow row) {

@@ -29,7 +29,7 @@ public record ShownStep(
 
   /** {@code Step 7 of 31}, counted from 1. */
   public String counted() {
-    return "Step " + (place + 1) + " of " + count();
+    return ModelWords.STEP_OF.text("place", place + 1, "count", count());
   }
 
   /** Whether it is the first step of its part. */

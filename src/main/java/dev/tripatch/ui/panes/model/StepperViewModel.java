@@ -126,7 +126,7 @@ public final class StepperViewModel {
                   work.ask(
                       new Question(
                           view, known, wanted, field, shown.get().map(it -> it.picture().step()))),
-              () -> clear("Open the documents first: there is nothing to go through yet."));
+              () -> clear(ModelWords.OPEN_DOCUMENTS_FIRST.text()));
     }
   }
 
@@ -138,7 +138,7 @@ public final class StepperViewModel {
   }
 
   private void fail(RuntimeException problem) {
-    clear("The steps could not be worked out: " + Mistake.line(problem));
+    clear(ModelWords.STEPS_FAILED.text("line", Mistake.line(problem)));
   }
 
   private void show(Answer answer) {
@@ -150,8 +150,7 @@ public final class StepperViewModel {
     if (isLatest) {
       answer.shown().ifPresent(step -> wanted = step.place());
     }
-    trouble.set(
-        answer.shown().isPresent() ? "" : "Kubernetes refuses, so there are no steps to a result.");
+    trouble.set(answer.shown().isPresent() ? "" : ModelWords.REFUSED_SO_NO_STEPS.text());
     shown.set(answer.shown());
   }
 

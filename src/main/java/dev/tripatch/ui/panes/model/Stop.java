@@ -32,19 +32,22 @@ enum Stop {
   String end(int direction, boolean isHere, boolean canStartOver) {
     boolean isLater = direction > 0;
     if (!canStartOver) {
-      return "This is the only " + word + ".";
+      return ModelWords.ONLY_STOP.text("word", word);
     }
     String there =
-        isHere
-            ? "This is the " + (isLater ? "last " : "first ") + word + "."
-            : "There is no " + (isLater ? "later " : "earlier ") + word + ".";
-    return there + " Once more goes to the " + (isLater ? "first." : "last.");
+        (isHere
+                ? (isLater ? ModelWords.LAST_STOP : ModelWords.FIRST_STOP)
+                : (isLater ? ModelWords.NO_LATER_STOP : ModelWords.NO_EARLIER_STOP))
+            .text("word", word);
+    return there
+        + " "
+        + (isLater ? ModelWords.ONCE_MORE_TO_FIRST : ModelWords.ONCE_MORE_TO_LAST).text();
   }
 
   /** What is said where a comparison has no stop at all. */
   String none(ComparisonView view) {
     return view.refusal().isPresent()
-        ? "Kubernetes refuses, so there is no " + word + " to go to."
-        : "There are no " + word + "s.";
+        ? ModelWords.REFUSED_SO_NO_STOP.text("word", word)
+        : ModelWords.NO_STOPS.text("word", word);
   }
 }

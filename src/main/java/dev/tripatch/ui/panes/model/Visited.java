@@ -25,9 +25,9 @@ public record Visited(
   /** What documents are that fill the panes for a while. */
   public enum Kind {
     /** Those of a lesson. */
-    LESSON("Lesson: "),
+    LESSON(ModelWords.LESSON.text()),
     /** Those of an example of the reference. */
-    EXAMPLE("Example: "),
+    EXAMPLE(ModelWords.EXAMPLE.text()),
     /** The person's own, changed to see what becomes of them then; the title says so. */
     WHAT_IF("");
 
@@ -45,7 +45,7 @@ public record Visited(
 
   /** What they are, and which, for people. */
   public String words() {
-    return kind.words + title;
+    return (kind.words + " " + title).strip();
   }
 
   /** Documents of a lesson whose patch is calculated. */

@@ -17,7 +17,7 @@ public final class Columns {
   /** A column that names fields. */
   public static <R> TableColumn<TablePlace<R>, String> field(
       double width, Function<R, String> name) {
-    TableColumn<TablePlace<R>, String> column = text("Field", width, name);
+    TableColumn<TablePlace<R>, String> column = text(TableWords.FIELD.text(), width, name);
     column.setCellFactory(each -> new FieldNameCell<>());
     column.setMinWidth(SMALLEST_FIELD);
     return column;
@@ -59,7 +59,7 @@ public final class Columns {
   /** What is decided about each field. */
   public static FeatureColumn<FieldPath> decided(DecisionsViewModel decisions) {
     return new FeatureColumn<>(
-        "Decided",
+        TableWords.DECIDED.text(),
         path -> decided(decisions.getTally(), path),
         decisions.tallyProperty());
   }
@@ -68,6 +68,6 @@ public final class Columns {
     return tally
         .at(path)
         .map(words -> "✓ " + words)
-        .orElse(tally.undecided().contains(path) ? "undecided" : "");
+        .orElse(tally.undecided().contains(path) ? TableWords.UNDECIDED.text() : "");
   }
 }

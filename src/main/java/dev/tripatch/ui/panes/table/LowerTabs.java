@@ -42,7 +42,7 @@ public final class LowerTabs extends BorderPane {
     row.getStyleClass().addAll("pane-header", "tab-row");
     buttonRow.getStyleClass().add("tabs");
     buttonRow.setAccessibleRole(AccessibleRole.TAB_PANE);
-    buttonRow.setAccessibleText("Tables");
+    buttonRow.setAccessibleText(TableWords.TABLES.text());
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     buttonRow.setMinWidth(Region.USE_PREF_SIZE);

@@ -43,7 +43,7 @@ public final class UnsavedQuestion {
     ButtonType answer =
         questions.ask(
             title + " has changes that are not saved.",
-            where(document) + afterwards.sentence,
+            where(document) + " " + afterwards.sentence,
             () -> new Questions.Texts(document.getOpened().text(), document.getText()),
             Questions.SAVE,
             Questions.DISCARD,
@@ -55,7 +55,7 @@ public final class UnsavedQuestion {
     return document
         .getOpened()
         .file()
-        .map(file -> "They belong to " + file + ". ")
-        .orElse("They are in no file yet. ");
+        .map(file -> "They belong to " + file + ".")
+        .orElse("They are in no file yet.");
   }
 }

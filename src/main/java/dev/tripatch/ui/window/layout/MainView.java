@@ -35,11 +35,7 @@ public final class MainView extends BorderPane {
    * @param filter which fields the tables show, and the panes if they follow it
    * @param why what is beside the tabs that have no neighbour of their own
    */
-  public MainView(
-      Panes panes,
-      FilterViewModel filter,
-      LowerTab.Beside why,
-      StatusBar status) {
+  public MainView(Panes panes, FilterViewModel filter, LowerTab.Beside why, StatusBar status) {
     this.panes = panes;
     this.filter = filter;
     this.why = why.node();

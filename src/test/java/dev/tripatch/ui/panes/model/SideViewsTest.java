@@ -8,8 +8,8 @@ import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
-import dev.tripatch.ui.feature.serverside.ServerSideSheet;
-import dev.tripatch.ui.feature.serverside.ServerSideViewModel;
+import dev.tripatch.ui.feature.dialects.ServerSideSheet;
+import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,27 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What editors say beside their text. */
+public enum EditorWords implements Wording {
+  MASK_HELP,
+  PROPOSALS,
+  FORMAT_MORE_CHARACTERS,
+  ABOVE,
+  LINES,
+  CHANGES,
+  LINE_GONE,
+  LINE,
+  HAZARDS,
+  NO_MARKS,
+  MARKS,
+  HAZARD_IN_LINE;
+
+  private static final Prose PROSE = Prose.about("window-editor");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tripatch.ui.feature.compose;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window says of patches that a person writes. */
+enum ComposeWords implements Wording {
+  START_OVER,
+  START_EMPTY,
+  MINIMISE_COMPOSED_PATCH,
+  COMPOSE_PATCH,
+  COPY_PATCH_YAML,
+  COPY_PATCH_JSON,
+  OPEN_PATCH,
+  SAVE_PATCH_AS,
+  FORMATS,
+  TEST_FIRST_JSON,
+  COMPOSE_BUTTON,
+  COMPOSE_NAME,
+  COMPOSE_HELP,
+  COMPOSE_KEYS,
+  COMPOSE_SET_THIS_FIELD,
+  COMPOSE_DELETE_THIS_FIELD,
+  COMPOSE_REPLACE_INSTEAD,
+  COMPOSE_CLEAR_OTHERS,
+  UP,
+  DOWN,
+  COMPOSE_MOVE_ITEM,
+  MOVE_ITEM_KEYS,
+  RESULT_NOT_DIRECTIVES,
+  TEST_OPERATIONS_STAY,
+  NOT_EDITED,
+  MOVE_ITEM,
+  MINIMISE_THE_PATCH,
+  NO_LIVE_OBJECT,
+  CANNOT_BE_APPLIED,
+  PATCH_NOT_CONVERTED,
+  CONVERTED_WITH_SAME,
+  PATCH_CHANGED_MEANWHILE,
+  CANNOT_SAY_HERE,
+  NOTHING_TO_CHANGE,
+  PATCH_CHANGED,
+  COPY_PATCH_KEYS,
+  STRATEGIC_KEYS,
+  JSON_MERGE_KEYS,
+  JSON_PATCH_KEYS,
+  NO_PATCH_TO_COPY,
+  COPY,
+  LAST_GOOD_ANSWER,
+  COPIED,
+  OPEN_DIALOG,
+  OPENED,
+  COMPOSED_PATCH,
+  NO_PATCH_TO_SAVE,
+  SAVE,
+  PATCH_EXTENSION,
+  SAVE_DIALOG,
+  SAVED,
+  NOT_SAVED,
+  COMMENTS_STAY;
+
+  private static final Prose PROSE = Prose.about("window-compose");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.ui.panes.table.MarkChip;
+import dev.tripatch.ui.panes.table.TablePlace;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/** What server-side apply does to a field, and a sign where kubectl apply leaves it different. */
+final class ServerSideCell extends TableCell<TablePlace<ServerSideRow>, ServerSideRow> {
+
+  private final HBox outcome = new HBox();
+
+  ServerSideCell() {
+    outcome.getStyleClass().add("outcome");
+  }
+
+  @Override
+  protected void updateItem(@Nullable ServerSideRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty || row == null) {
+      setGraphic(null);
+      return;
+    }
+    outcome.getChildren().clear();
+    row.mark()
+        .ifPresentOrElse(
+            mark -> outcome.getChildren().add(new MarkChip(mark, row.what())),
+            () -> outcome.getChildren().add(plain(row.what())));
+    if (row.isContrast()) {
+      outcome.getChildren().add(plain("≠"));
+    }
+    setGraphic(outcome);
+  }
+
+  private static Label plain(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("summary");
+    label.setMinWidth(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.cluster.serverside.ContrastCause;
+import dev.tripatch.cluster.serverside.ServerSideApply;
+import dev.tripatch.cluster.serverside.ServerSideComparison;
+import dev.tripatch.cluster.serverside.ServerSideComparison.Contrast;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.cluster.serverside.ServerSideOutcome.Unknown;
+import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.cluster.serverside.ServerSideRows;
+import dev.tripatch.cluster.serverside.ServerSideSummary;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import java.util.List;
+
+/**
+ * What to find out of server-side apply.
+ *
+ * @param applied what kubectl apply does with the same documents
+ * @param manager who applies
+ * @param isForced whether to take fields over from other managers
+ */
+public record ServerSideQuestion(
+    ThreeWayOutcome.Computed applied, String manager, boolean isForced) {
+
+  /** Asks the engine. */
+  public ServerSideSheet answer() {
+    ServerSideComparison comparison = ServerSideComparison.of(applied, manager);
+    ServerSideOutcome outcome = isForced ? forced() : comparison.outcome();
+    List<ServerSideRow> rows = new ServerSideRows(contrasts(comparison)).of(outcome);
+    return new ServerSideSheet(
+        new ServerSideSummary(manager, isForced).of(outcome) + aside(comparison, outcome, rows),
+        !(outcome instanceof Applied),
+        printed(outcome),
+        (int) rows.stream().filter(row -> row.mark().isPresent()).count(),
+        rows,
+        outcome.unknowns().stream().map(Unknown::sentence).toList());
+  }
+
+  private ServerSideOutcome forced() {
+    ThreeWayInputs inputs = applied.inputs();
+    return ServerSideApply.of(
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), manager, true);
+  }
+
+  /** By force there is no refusal that kubectl apply would be contrasted with. */
+  private List<Contrast> contrasts(ServerSideComparison comparison) {
+    return comparison.contrasts().stream()
+        .filter(each -> !isForced || each.cause() != ContrastCause.OWNED_BY_ANOTHER)
+        .toList();
+  }
+
+  private String aside(
+      ServerSideComparison comparison, ServerSideOutcome outcome, List<ServerSideRow> rows) {
+    String noLive = applied.inputs().live().isEmpty() ? DialectWords.NO_LIVE_OBJECT.text() : "";
+    return outcome instanceof Applied
+        ? noLive + ServerSideSummary.besideKubectlApply(rows, comparison.isOtherOrder())
+        : noLive;
+  }
+
+  private static String printed(ServerSideOutcome outcome) {
+    return switch (outcome) {
+      case Applied ignored -> "";
+      case Conflicted conflicted -> conflicted.kubectlWords();
+      case Refused refused -> refused.words();
+    };
+  }
+}

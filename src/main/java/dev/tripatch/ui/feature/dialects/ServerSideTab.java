@@ -1,0 +1,167 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.theme.Hint;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** What server-side apply would do: in a sentence, field by field, and what cannot be known. */
+public final class ServerSideTab extends StackPane {
+
+  private static final int MOST_LINES = 7;
+
+  private final ServerSideViewModel serverSide;
+  private final Label state = new Label();
+  private final TextArea words = new TextArea();
+  private final ToggleButton showWords = new ToggleButton(DialectWords.KUBECTLS_WORDS.text());
+  private final Hyperlink showUnknowns = new Hyperlink();
+  private final HBox head = new HBox(state, showUnknowns, showWords);
+  private final ServerSideTableView table;
+  private final VBox unknowns = new VBox();
+  private final ScrollPane foot = new ScrollPane(unknowns);
+  private final VBox answer = new VBox();
+  private final Label hint = new Label();
+
+  /** A tab's content; it has the answer found out while it is in a scene. */
+  private ServerSideTab(
+      ServerSideViewModel serverSide,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    this.serverSide = serverSide;
+    this.table = new ServerSideTableView(selection, textSize);
+    setId("server-side-tab");
+    getStyleClass().add("server-side-tab");
+    prepareHead();
+    prepareFoot();
+    VBox.setVgrow(table, Priority.ALWAYS);
+    table.setMinHeight(40);
+    table.setPrefHeight(40);
+    answer.getChildren().addAll(head, words, table, foot);
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    hint.textProperty().bind(serverSide.hintProperty());
+    getChildren().addAll(hint, answer);
+    serverSide.sheetProperty().subscribe(this::show);
+    sceneProperty().subscribe(scene -> look());
+  }
+
+  private void prepareHead() {
+    head.getStyleClass().add("server-side-head");
+    state.setId("server-side-state");
+    state.setWrapText(true);
+    state.setMinWidth(0);
+    state.setMinHeight(Region.USE_PREF_SIZE);
+    state.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(state, Priority.ALWAYS);
+    showWords.setId("show-server-words");
+    showWords.setMinWidth(Region.USE_PREF_SIZE);
+    Hint.on(showWords, DialectWords.KUBECTL_PRINTS_HELP.text());
+    showWords.managedProperty().bind(showWords.visibleProperty());
+    words.setId("server-words");
+    words.getStyleClass().add("keys");
+    words.setAccessibleText(DialectWords.KUBECTL_PRINTS.text());
+    words.setEditable(false);
+    words.setWrapText(true);
+    words.setPrefRowCount(MOST_LINES);
+    words.setMinHeight(40);
+    words.maxHeightProperty().bind(heightProperty().multiply(0.5));
+    words.visibleProperty().bind(showWords.visibleProperty().and(showWords.selectedProperty()));
+    words.managedProperty().bind(words.visibleProperty());
+  }
+
+  private void prepareFoot() {
+    unknowns.getStyleClass().add("server-side-unknowns");
+    foot.setFitToWidth(true);
+    foot.setMinHeight(0);
+    foot.maxHeightProperty().bind(heightProperty().multiply(0.34));
+    foot.prefViewportHeightProperty().bind(unknowns.heightProperty());
+    foot.setVisible(false);
+    foot.managedProperty().bind(foot.visibleProperty());
+    showUnknowns.setId("show-unknowns");
+    showUnknowns.setMinWidth(Region.USE_PREF_SIZE);
+    Hint.on(showUnknowns, DialectWords.CANNOT_BE_KNOWN.text());
+    showUnknowns.managedProperty().bind(showUnknowns.visibleProperty());
+    showUnknowns.setOnAction(
+        event -> {
+          foot.setVisible(!foot.isVisible());
+          nameUnknowns();
+        });
+  }
+
+  private void nameUnknowns() {
+    int count = unknowns.getChildren().size();
+    foot.setVisible(foot.isVisible() && count > 0);
+    showUnknowns.setVisible(count > 0);
+    showUnknowns.setText(
+        DialectWords.ONLY_THE_SERVER_KNOWS.text("count", count) + (foot.isVisible() ? " ▾" : " ▸"));
+  }
+
+  /** Who only moves to another place leaves the scene for a moment. */
+  private void look() {
+    if (getScene() != null) {
+      serverSide.lookingProperty().set(true);
+    } else {
+      Platform.runLater(() -> serverSide.lookingProperty().set(getScene() != null));
+    }
+  }
+
+  /** The tab; it counts the fields that change or are in conflict, while somebody looks. */
+  public static LowerTab tab(
+      ServerSideViewModel serverSide,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    return LowerTab.of(
+            "server-side",
+            DialectWords.SERVER_SIDE_TAB.text(),
+            "Shortcut+Shift+A",
+            serverSide.sheetProperty().map(sheet -> sheet.map(ServerSideSheet::changes).orElse(0)),
+            () -> new ServerSideTab(serverSide, selection, textSize))
+        .with(new ServerSideTools(serverSide));
+  }
+
+  private void show(Optional<ServerSideSheet> sheet) {
+    answer.setVisible(sheet.isPresent());
+    hint.setVisible(sheet.isEmpty());
+    sheet.ifPresent(this::show);
+  }
+
+  private void show(ServerSideSheet sheet) {
+    state.setText(sheet.state());
+    head.getStyleClass().removeAll("refused");
+    if (sheet.isRefused()) {
+      head.getStyleClass().add("refused");
+    }
+    showWords.setVisible(!sheet.words().isEmpty());
+    if (!words.getText().equals(sheet.words())) {
+      words.setText(sheet.words());
+    }
+    table.show(sheet.rows());
+    unknowns.getChildren().setAll(sheet.unknowns().stream().map(ServerSideTab::unknown).toList());
+    nameUnknowns();
+  }
+
+  private static Label unknown(String sentence) {
+    Label label = new Label("· " + sentence);
+    label.getStyleClass().add("sentence");
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+
+  @Override
+  public void requestFocus() {
+    table.requestFocus();
+  }
+}

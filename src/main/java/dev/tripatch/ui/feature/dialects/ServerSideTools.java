@@ -1,0 +1,46 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.ui.theme.Hint;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+
+/** Who applies, and whether conflicts are forced. */
+final class ServerSideTools extends HBox {
+
+  private final ServerSideViewModel serverSide;
+  private final TextField manager = new TextField();
+
+  ServerSideTools(ServerSideViewModel serverSide) {
+    this.serverSide = serverSide;
+    getStyleClass().add("server-side-tools");
+    manager.setId("server-side-manager");
+    manager.setPrefColumnCount(12);
+    manager.setMinWidth(44);
+    manager.setAccessibleText(DialectWords.FIELD_MANAGER.text());
+    Hint.on(manager, DialectWords.MANAGER_HELP.text());
+    manager.setOnAction(event -> apply());
+    manager.focusedProperty().subscribe((before, now) -> apply());
+    serverSide.managerProperty().subscribe(manager::setText);
+    Label name = new Label(DialectWords.MANAGER.text());
+    name.setLabelFor(manager);
+    name.setMinWidth(0);
+    getChildren().addAll(name, manager, force());
+  }
+
+  /** What is not taken gives way to what holds. */
+  private void apply() {
+    serverSide.applyAs(manager.getText().strip());
+    manager.setText(serverSide.managerProperty().get());
+  }
+
+  private CheckBox force() {
+    CheckBox force = new CheckBox(DialectWords.FORCE_CONFLICTS.text());
+    force.setId("force-conflicts");
+    force.setMinWidth(USE_PREF_SIZE);
+    Hint.on(force, DialectWords.FORCE_HELP.text());
+    force.selectedProperty().bindBidirectional(serverSide.forcedProperty());
+    return force;
+  }
+}

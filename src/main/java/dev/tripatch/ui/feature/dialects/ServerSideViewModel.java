@@ -1,0 +1,146 @@
+package dev.tripatch.ui.feature.dialects;
+
+import dev.tripatch.cluster.serverside.ServerSideApply;
+import dev.tripatch.cluster.serverside.ServerSideRow;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Mistake;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * What server-side apply would do with the documents of the last good comparison. Computed only
+ * while somebody looks, and nobody waits for it.
+ */
+public final class ServerSideViewModel {
+
+  private final ComparisonViewModel comparison;
+  private final LatestWins<ServerSideQuestion, ServerSideSheet> work;
+  private final BooleanProperty looking = new SimpleBooleanProperty();
+  private final BooleanProperty forced = new SimpleBooleanProperty();
+  private final ReadOnlyStringWrapper manager =
+      new ReadOnlyStringWrapper(ServerSideApply.DEFAULT_MANAGER);
+  private final ReadOnlyObjectWrapper<Optional<ServerSideSheet>> sheet =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
+
+  /**
+   * Follows a comparison.
+   *
+   * @param comparison the comparison
+   * @param background where to work; not where comparisons are made, since typing waits for those
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public ServerSideViewModel(
+      ComparisonViewModel comparison, Executor background, Executor foreground) {
+    this.comparison = comparison;
+    this.work =
+        new LatestWins<>(
+            ServerSideQuestion::answer, background, foreground, this::show, this::fail);
+    comparison.viewProperty().subscribe(view -> changed());
+    comparison.staleProperty().subscribe((before, now) -> staleChanged());
+    looking.subscribe((before, now) -> changed());
+    forced.subscribe((before, now) -> changed());
+    manager.subscribe((before, now) -> changed());
+  }
+
+  private void changed() {
+    comparison
+        .getView()
+        .filter(view -> looking.get())
+        .flatMap(ComparisonView::computed)
+        .map(applied -> new ServerSideQuestion(applied, manager.get(), forced.get()))
+        .ifPresentOrElse(work::ask, this::clear);
+  }
+
+  private void staleChanged() {
+    if (comparison.getView().isEmpty()) {
+      clear();
+    }
+  }
+
+  private void clear() {
+    work.forget();
+    sheet.set(Optional.empty());
+    hint.set(
+        comparison
+            .getView()
+            .map(
+                view ->
+                    view.refusal().isPresent()
+                        ? DialectWords.REFUSED.text()
+                        : DialectWords.COMPOSING.text())
+            .orElse(
+                comparison.staleProperty().get()
+                    ? DialectWords.UNREADABLE.text()
+                    : DialectWords.SERVER_SIDE_VIEW_MODEL_NO_ANSWER.text()));
+  }
+
+  private void fail(RuntimeException problem) {
+    clear();
+    hint.set(DialectWords.NOT_FOUND_OUT.text("line", Mistake.line(problem)));
+  }
+
+  private void show(ServerSideSheet told) {
+    hint.set("");
+    sheet.set(Optional.of(told));
+  }
+
+  /** Whether somebody looks; to be told by the view that shows it. */
+  public BooleanProperty lookingProperty() {
+    return looking;
+  }
+
+  /** Whether fields are taken over from other managers. */
+  public BooleanProperty forcedProperty() {
+    return forced;
+  }
+
+  /** Who applies. */
+  public ReadOnlyStringProperty managerProperty() {
+    return manager.getReadOnlyProperty();
+  }
+
+  /** Applies as someone else; without a name as kubectl. A name that no server takes is ignored. */
+  public void applyAs(String name) {
+    String wanted = name.isEmpty() ? ServerSideApply.DEFAULT_MANAGER : name;
+    if (ServerSideApply.isManager(wanted)) {
+      manager.set(wanted);
+    }
+  }
+
+  /** What would happen; empty while nobody looks, until it is known, or where none can be. */
+  public ReadOnlyObjectProperty<Optional<ServerSideSheet>> sheetProperty() {
+    return sheet.getReadOnlyProperty();
+  }
+
+  /** Why there is nothing to see, in a sentence. */
+  public ReadOnlyStringProperty hintProperty() {
+    return hint.getReadOnlyProperty();
+  }
+
+  /** What server-side apply does to a field, and why; none where nobody looks. */
+  public List<String> reasonsFor(FieldPath path) {
+    return sheet.get().stream()
+        .flatMap(shown -> shown.rows().stream())
+        .filter(row -> row.path().equals(path))
+        .flatMap(ServerSideViewModel::sentences)
+        .toList();
+  }
+
+  public static Stream<String> sentences(ServerSideRow row) {
+    String first =
+        DialectWords.SERVER_SIDE_APPLY.text("what", row.what(), "why", row.why()).strip();
+    return Stream.concat(Stream.of(first), row.otherwise().stream());
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tripatch.ui.feature.fields;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.edit.fix.WithoutFix;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.action.Action;
+import java.util.List;
+
+/** The quick fixes as actions. */
+public final class FixActions {
+
+  private final FixesViewModel fixes;
+
+  /** Actions that take these fixes. */
+  public FixActions(FixesViewModel fixes) {
+    this.fixes = fixes;
+  }
+
+  /** Those at a caret of a pane. */
+  public List<Action> at(Role pane, int caret) {
+    return fixes.at(pane, caret).stream()
+        .map(fix -> action(fix.title(), () -> fixes.take(pane, fix)))
+        .toList();
+  }
+
+  /** Those of a hazard; else one that says why there is none. */
+  public List<Action> of(Hazard hazard) {
+    List<Action> items =
+        hazard.span().map(Span::start).map(at -> at(hazard.where(), at)).orElse(List.of());
+    if (!items.isEmpty()) {
+      return items;
+    }
+    String reason =
+        hazard.where() == Role.LIVE || hazard.where() == Role.LAST_APPLIED
+            ? FieldWords.NOBODY_EDITS.text("where", hazard.where().words())
+            : WithoutFix.why(hazard.kind()).orElse(FieldWords.NO_SUCH_PLACE.text());
+    return List.of(
+        action(FieldWords.NO_QUICK_FIX.text("reason", reason), () -> {}).when(() -> false));
+  }
+
+  private static Action action(String title, Runnable fix) {
+    return Action.of("QUICK_FIX", title, fix).in("FIELD", 0, 0);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tripatch.ui.feature.share;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window says of reports, exports and pictures. */
+enum ShareWords implements Wording {
+  TABLE,
+  WINDOW,
+  COPIED_PICTURE,
+  PICTURE_NOT_COPIED,
+  EXPORT,
+  EXPORT_FILES,
+  PICTURE_OF_PANE,
+  PICTURE_OF_TABLE,
+  PICTURE_OF_WINDOW,
+  SAVE_REPORT,
+  COPY_REPORT_MARKDOWN,
+  KUBECTL_COMMAND_FOR_SHELL,
+  COPY_AS_KUBECTL,
+  COPY_KUSTOMIZE_PATCH,
+  COPY_KUSTOMIZE_JSON,
+  KUSTOMIZE_ENTRY,
+  KUSTOMIZE_ENTRY_WITH_JSON,
+  COPY,
+  SAVE,
+  KUBECTL_COMMAND_FOR,
+  KUSTOMIZE_PATCH,
+  ENTRY_FOR_KUSTOMIZATION,
+  NO_PATCH_TO_EXPORT,
+  CANNOT_BE_APPLIED,
+  TEXT_HAS_ERROR,
+  KUBERNETES_REFUSES_SO_NO_PATCH,
+  SAVE_PATCH_FILE,
+  FILE_NOT_SAVED,
+  NOTHING_TO_EXPORT,
+  COPIED,
+  COPIED_BUT,
+  COPY_PICTURE,
+  SAVE_REPORT_DIALOG,
+  SAVED_REPORT,
+  REPORT_NOT_SAVED,
+  COPIED_REPORT,
+  REPORT_IS_ABOUT_CALCULATED,
+  NOTHING_TO_REPORT,
+  WRITING_REPORT,
+  REPORT_FAILED,
+  NO_REPORT_WHILE;
+
+  private static final Prose PROSE = Prose.about("window-share");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

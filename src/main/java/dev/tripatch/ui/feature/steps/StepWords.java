@@ -1,0 +1,32 @@
+package dev.tripatch.ui.feature.steps;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the bar of the steps says. */
+enum StepWords implements Wording {
+  STEPS_MENU,
+  STEPS,
+  NEXT_STEP,
+  PREVIOUS_STEP,
+  STEPS_OF_FIELD,
+  ALL_STEPS,
+  NO_STEPS,
+  STEP,
+  FIRST_STEP_HOME,
+  PREVIOUS_STEP_PAGE_UP,
+  NEXT_STEP_PAGE_DOWN,
+  LAST_STEP_RESULT,
+  CLOSE_THE_STEPS,
+  STEP_BAR_STEPS,
+  STEPS_KEYS,
+  NEXT_STEP_KEYS,
+  PREVIOUS_STEP_KEYS;
+
+  private static final Prose PROSE = Prose.about("window-steps");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

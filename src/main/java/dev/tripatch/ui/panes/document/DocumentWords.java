@@ -1,0 +1,26 @@
+package dev.tripatch.ui.panes.document;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window says of open documents. */
+enum DocumentWords implements Wording {
+  TO_THE_DISK,
+  OPENING,
+  TYPING,
+  LEFT_OUT,
+  LEAVE_OUT,
+  PUT_BACK,
+  COUNT_FIELDS,
+  MIXED_LINE_ENDS,
+  NO_KIND,
+  NO_NAME,
+  OWN_RULES;
+
+  private static final Prose PROSE = Prose.about("window-documents");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tripatch.ui.panes.model;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the view models that all features share say. */
+enum ModelWords implements Wording {
+  COMPARISON_FAILED,
+  BEGUN_PATCH,
+  TEXT_OF_AN_ERROR,
+  CONFLICTS_UNDECIDED,
+  FINDINGS_FAILED,
+  REVEAL_TO_SEE,
+  ONLY_MASKED_DIFFER,
+  NOT_IN_TABLE,
+  ALL_DECIDED,
+  NOTHING_COMPARED_YET,
+  OUTDATED,
+  NO_ANSWER,
+  CHANGE_OF,
+  NO_CHANGES,
+  CHANGES,
+  STEP_OF,
+  OPEN_DOCUMENTS_FIRST,
+  STEPS_FAILED,
+  REFUSED_SO_NO_STEPS,
+  ONLY_STOP,
+  LAST_STOP,
+  FIRST_STOP,
+  NO_LATER_STOP,
+  NO_EARLIER_STOP,
+  REFUSED_SO_NO_STOP,
+  NO_STOPS,
+  LESSON,
+  EXAMPLE,
+  ONCE_MORE_TO_FIRST,
+  ONCE_MORE_TO_LAST;
+
+  private static final Prose PROSE = Prose.about("window-models");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
