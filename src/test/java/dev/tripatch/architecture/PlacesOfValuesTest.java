@@ -44,8 +44,8 @@ class PlacesOfValuesTest {
   private static final Map<String, String> WINDOWS =
       Map.ofEntries(
           Map.entry("ui.app.WindowLauncher", NAMES),
-          Map.entry("ui.app.content.DecideGestures", FROM_ANSWER),
-          Map.entry("ui.feature.objects.PlaceMenus", FROM_ANSWER),
+          Map.entry("ui.app.DecideGestures", FROM_ANSWER),
+          Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
           Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.compare"),
           Map.entry("ui.window.dialog.DecisionDialog", FROM_ANSWER),
           Map.entry("ui.feature.error.ErrorDialog", "masked by ErrorReader, but what is typed"),
@@ -77,9 +77,9 @@ class PlacesOfValuesTest {
           "asks whether with values",
           "ui.feature.learn.WebLinks",
           NO_VALUES,
-          "ui.app.content.MergeFinish",
+          "ui.app.MergeFinish",
           "names of fields and a command",
-          "ui.feature.objects.PlaceMenus",
+          "ui.feature.objects.ObjectsSide",
           FROM_ANSWER,
           "ui.window.dialog.PairList",
           FROM_ANSWER,
@@ -119,7 +119,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.feature.share.ReportCommands", "a report is always masked"),
           Map.entry("ui.feature.schema.SchemaCommands", NO_VALUES),
           Map.entry("ui.app.rescue.InterruptedSaves", EXACT),
-          Map.entry("ui.app.content.LearnCommands", "lessons, masked; a person's own are exact"),
+          Map.entry("ui.app.LearnCommands", "lessons, masked; a person's own are exact"),
           Map.entry("ui.window.file.FileQuestions", HANDS_ON),
           Map.entry("ui.app.Picture", FROM_PANES),
           Map.entry("ui.panes.document.DocumentFiles", EXACT),
@@ -139,7 +139,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> PROCESSES =
       Map.of(
           "cli.terminal.SystemScreen", NO_VALUES,
-          "ui.app.content.NewWindow", NO_VALUES,
+          "ui.app.NewWindow", NO_VALUES,
           "ui.window.SystemBrowser", NO_VALUES);
 
   /** Topics whose sentences may quote values: of masked documents only. */
@@ -169,6 +169,9 @@ class PlacesOfValuesTest {
           "server-side",
           "server-side-contrasts",
           "steps",
+          "window-documents",
+          "window-fields",
+          "window-panes",
           "yaml-faults");
 
   private static final Set<String> NOT_QUOTING =
@@ -184,6 +187,7 @@ class PlacesOfValuesTest {
           "files",
           "fixes",
           "hazard-kinds",
+          "help",
           "idle-parts",
           "learning",
           "leaving-out",
@@ -192,14 +196,25 @@ class PlacesOfValuesTest {
           "objects",
           "own-rules",
           "owners",
-          "pictures",
           "readers",
           "rules",
           "schema",
           "schema-files",
           "schema-imports",
           "schema-problems",
-          "step-phases");
+          "step-phases",
+          "window-align",
+          "window-compose",
+          "window-dialects",
+          "window-editor",
+          "window-errors",
+          "window-models",
+          "window-objects",
+          "window-rules",
+          "window-schema",
+          "window-share",
+          "window-steps",
+          "window-tables");
 
   private static Map<String, String> classesThat(
       Predicate<JavaAccess<?>> access, Map<String, String> known) {
