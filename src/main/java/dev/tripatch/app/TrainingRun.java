@@ -1,6 +1,6 @@
 package dev.tripatch.app;
 
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,13 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What is wrong with the words of a command line. */
-final class UsageError {
-  private final ParameterException problem;
-
-  UsageError(ParameterException problem) {
-    this.problem = problem;
-  }
-
+record UsageError(ParameterException problem) {
   List<String> lines() {
     return List.of(
         Messages.PROGRAM + sentence(), Messages.INDENT + "See: " + command() + " --help");

@@ -16,7 +16,8 @@ import java.util.function.Predicate;
  *
  * @param role which document
  * @param path which field; items of keyed lists by their merge key
- * @param value what it gets, at the end of a list if it is a new item; empty if the field goes
+ * @param value what it gets, at the end of a list if it is a new item; empty if the field is
+ *     removed
  */
 public record Change(Role role, FieldPath path, Optional<Value> value) {
 
@@ -33,7 +34,7 @@ public record Change(Role role, FieldPath path, Optional<Value> value) {
 
   /**
    * The object with the change. What should hold a new value is made where it lacks; what held a
-   * field that goes stays, though it may be empty.
+   * field that is removed stays, though it may be empty.
    */
   public MapValue applyTo(MapValue object) {
     return value

@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record Decision(Fate fate, List<FieldPath> fields) {
 
-  /** Copies the list. */
   public Decision {
     fields = List.copyOf(fields);
   }

@@ -13,7 +13,7 @@ public enum Fate {
   KEEP_LOCAL("Keep local", "local kept"),
   /** A list gets local's items and then those that only live has. */
   KEEP_BOTH("Keep both", "both kept"),
-  /** The field goes from local and from last applied, so that apply leaves it to live. */
+  /** The field is removed from local and from last applied, so that apply leaves it to live. */
   GIVE_UP("Leave to live", "left to live"),
   /** The field is in local and in last applied as it was opened, and undecided again. */
   RESTORE("Restore", "");

@@ -20,7 +20,6 @@ public record FirstConflicts(Map<FieldPath, Held> held, Optional<MapValue> inClu
   /** Nothing to decide. */
   public static final FirstConflicts NONE = new FirstConflicts(Map.of(), Optional.empty());
 
-  /** Copies the map. */
   public FirstConflicts {
     held = new LinkedHashMap<>(held);
   }

@@ -1,9 +1,12 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.RowFinder;
 import dev.tripatch.show.table.RowFinder.AppliedRow;
 import dev.tripatch.show.table.TableRow;
@@ -61,7 +64,7 @@ public final class OtherRows {
         new Attempts(comparison.inputs().documents(), now, wanted.situation()).all()) {
       switch (proof.after(changes)) {
         case ThreeWayOutcome.Computed then when isReached(then, now, wanted) -> {
-          return new Otherwise.Possible(wanted, changes, Sentence.of(changes, now.field()));
+          return new Otherwise.Possible(wanted, changes, sentence(changes, now.field()));
         }
         case ThreeWayOutcome.Computed _ -> {}
         case ThreeWayOutcome.Refused refused -> refusal = Optional.of(Proof.refusal(refused));
@@ -80,5 +83,31 @@ public final class OtherRows {
         && found.table() == now.table()
         && found.row().equals(Optional.of(wanted))
         && wanted.agreesWith(found.field());
+  }
+
+  /** What the documents would have to say for the field. */
+  private static String sentence(List<Change> changes, FieldOutcome field) {
+    String all =
+        changes.stream()
+            .map(change -> sentence(change, field))
+            .reduce((first, second) -> OtherwiseWording.AND.text("first", first, "second", second))
+            .orElseThrow();
+    return all + ".";
+  }
+
+  private static String sentence(Change change, FieldOutcome field) {
+    String document = change.role().title();
+    Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
+    String said =
+        change
+            .value()
+            .map(
+                value ->
+                    OtherwiseWording.WOULD_SAY.text(
+                        "document", document, "value", ShortText.of(value, key)))
+            .orElseGet(() -> OtherwiseWording.WOULD_LACK.text("document", document));
+    return change.path().equals(field.path())
+        ? said
+        : OtherwiseWording.ELSEWHERE.text("change", said, "path", change.path());
   }
 }

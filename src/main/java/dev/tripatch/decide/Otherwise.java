@@ -29,7 +29,6 @@ public sealed interface Otherwise {
    */
   record Possible(TableRow row, List<Change> changes, String sentence) implements Otherwise {
 
-    /** Copies the list. */
     public Possible {
       changes = List.copyOf(changes);
     }

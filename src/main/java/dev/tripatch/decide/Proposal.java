@@ -23,7 +23,6 @@ public record Proposal(
    */
   public record Refused(FieldPath path, String why) {}
 
-  /** Copies the lists. */
   public Proposal {
     fields = List.copyOf(fields);
     changes = List.copyOf(changes);

@@ -42,7 +42,7 @@ record Scope(Explanation explanation) {
     return Marks.of(field).filter(mark -> !mark.isKept()).isPresent();
   }
 
-  /** Whether a merged list stands in another order, and the patch changes nothing in it. */
+  /** Whether a merged list is in another order, and the patch changes nothing in it. */
   static boolean isOnlyReordered(FieldOutcome field) {
     return field.outcome().isReordered()
         && !field.isWhole()

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * How far the decisions about a comparison are. Only a person decides: a conflict that is gone
- * because of another rule is undecided, and one that live gave up by itself is none any more.
+ * because of another rule is undecided, and one that live gave up by itself is no conflict any
+ * more.
  *
  * @param undecided the conflicts that nobody decided yet, in the order of the fields
  * @param decided what was decided of fields, in a few words, as far as it still holds

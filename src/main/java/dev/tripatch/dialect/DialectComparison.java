@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.dialect.helm.HelmUpgrade;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -27,7 +26,6 @@ import java.util.stream.Stream;
 public record DialectComparison(
     View view, List<Reading> readings, List<FieldDifference> differences, Optional<String> remark) {
 
-  /** Copies the lists. */
   public DialectComparison {
     readings = List.copyOf(readings);
     differences = List.copyOf(differences);

@@ -18,7 +18,6 @@ import java.util.Map;
 public record FieldDifference(
     FieldPath path, boolean isOrder, Map<Party, Value> values, List<Deviation> deviations) {
 
-  /** Copies the values and the reasons. */
   public FieldDifference {
     values = Map.copyOf(values);
     deviations = List.copyOf(deviations);

@@ -8,7 +8,7 @@ import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds where Helm goes another way than kubectl apply with the same documents. */
+/** Finds where Helm departs from kubectl apply with the same documents. */
 final class HelmDepartures {
 
   private HelmDepartures() {}

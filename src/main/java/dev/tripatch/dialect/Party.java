@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.dialect.helm.HelmWording;
 import dev.tripatch.engine.patch.Dialect;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells why a field differs. What shows in the values themselves (a directive, a null) goes first;
- * else it is the nearest place where the dialect goes another way.
+ * else it is the nearest place where the dialect takes another way.
  */
 final class Reasons {
 
@@ -40,7 +40,7 @@ final class Reasons {
    * The reasons for these readings.
    *
    * @param compared who was not refused; the first is the one that the others are compared with
-   * @param byHelm where Helm goes another way
+   * @param byHelm where Helm takes another way
    */
   Reasons(
       List<Reading> readings,

@@ -145,4 +145,12 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
         .map(RuleUses::strategic)
         .orElseGet(() -> RuleUseWording.NOT_DECLARED.text("use", withoutRule(rule.type())));
   }
+
+  /**
+   * What one tool makes of a field's rule.
+   *
+   * @param tool the tool, for people
+   * @param use what it does with the field, in a phrase: {@code merges items by name}
+   */
+  public record RuleUse(String tool, String use) {}
 }

@@ -144,7 +144,6 @@ public final class DialectSheet {
    */
   public record DialectRow(FieldPath path, String label, List<DialectCell> cells) {
 
-    /** Copies the cells. */
     public DialectRow {
       cells = List.copyOf(cells);
     }

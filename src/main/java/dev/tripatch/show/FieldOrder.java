@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * The order in which documents write their fields. It tells where a field would be in a text that
- * does not have it: behind the sibling that is before it elsewhere, or else before the one that
+ * does not have it: after the sibling that is before it elsewhere, or else before the one that
  * follows, or else at the end of what it would be part of.
  *
  * @param view the comparison whose panes know the order: first what people wrote, then live
@@ -81,7 +81,7 @@ public record FieldOrder(ComparisonView view) {
     return paths.flatMap(path -> text.fields().spanOf(path).stream()).findFirst();
   }
 
-  /** Behind the last part of what would hold the field; JSON ends it with a brace of its own. */
+  /** After the last part of what would hold the field; JSON ends it with a brace of its own. */
   private static int lineAtTheEnd(FieldPath holder, PaneText text) {
     List<FieldPath> parts = text.fields().partsOf(holder);
     FieldPath last = parts.isEmpty() ? holder : parts.getLast();
@@ -108,7 +108,7 @@ public record FieldOrder(ComparisonView view) {
      * The pane does not show the field. It would be between two lines.
      *
      * @param line the line, counted from 1, that it would be before; one more than there are lines
-     *     if it would be behind the last
+     *     if it would be after the last
      */
     record Between(int line) implements FieldPlace {}
   }

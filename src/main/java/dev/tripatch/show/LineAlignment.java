@@ -8,7 +8,7 @@ import dev.tripatch.show.paint.PaneText;
 import java.util.Optional;
 
 /**
- * Which line of one pane stands beside which line of another: the one that shows the same field, or
+ * Which line of one pane is next to which line of another: the one that shows the same field, or
  * the place where the field would be. Lines are counted from 1.
  *
  * @param view the comparison that the panes show
@@ -16,7 +16,7 @@ import java.util.Optional;
 public record LineAlignment(ComparisonView view) {
 
   /**
-   * The line of a text that stands beside a line of another text.
+   * The line of a text that is next to a line of another text.
    *
    * @return empty if the line belongs to no field, or the text has nothing to hold that field
    */

@@ -123,7 +123,7 @@ public sealed interface PairRow {
     return rows;
   }
 
-  /** Lines that are alike stand beside each other, every other line beside nothing. */
+  /** Lines that are alike are next to each other, every other line next to nothing. */
   private static void drain(List<Side> removed, List<Side> added, List<PairRow> rows) {
     int[] pairs = LikeLines.pair(texts(removed), texts(added));
     int next = 0;

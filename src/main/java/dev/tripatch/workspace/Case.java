@@ -33,7 +33,6 @@ public record Case(
     View view,
     MapValue further) {
 
-  /** Copies the map and the list. */
   public Case {
     texts = Map.copyOf(texts);
     drafts = List.copyOf(drafts);
@@ -61,7 +60,7 @@ public record Case(
     return new Case(renamed, options, patch, drafts, view, further);
   }
 
-  /** The same case with a field selected; with none if there is none. */
+  /** The same case with a field selected; with none selected if there is none. */
   public Case selecting(Optional<FieldPath> field) {
     View selecting =
         new View(
@@ -120,7 +119,6 @@ public record Case(
     public static final Options USUAL =
         new Options(true, Optional.empty(), Set.of(), MapValue.EMPTY);
 
-    /** Copies the set. */
     public Options {
       leftOut = Set.copyOf(leftOut);
     }

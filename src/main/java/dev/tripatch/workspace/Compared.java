@@ -2,7 +2,6 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.kubectl.Request;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
@@ -31,11 +30,6 @@ public sealed interface Compared {
   record Done(
       ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, ComparisonMode mode)
       implements Compared {
-
-    /** What would be sent; empty if Kubernetes refuses. */
-    public Optional<Request> request() {
-      return computed().map(Request::of);
-    }
 
     /** The size of the annotations that kubectl apply would leave; empty if it is not asked. */
     public Optional<AnnotationSize> annotationSize() {

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.CompiledIn;
-import dev.tripatch.dialect.helm.HelmUpgrade;
+import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;

@@ -48,7 +48,6 @@ public record ComposedProof(
     }
   }
 
-  /** Copies the lists, so that later changes of the given ones do not show. */
   public ComposedProof {
     findings = Set.copyOf(findings);
     differences = differences.map(List::copyOf);

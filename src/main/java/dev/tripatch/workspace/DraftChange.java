@@ -48,7 +48,7 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
    *
    * @param draft the patch as it is
    * @param item the item as the result names it
-   * @param before the item of the same list that it comes to stand before; empty for the end
+   * @param before the item of the same list that it is moved before; empty for the end
    * @return empty if the patch is refused as it is, or the format cannot say it
    */
   public Optional<Value> moving(Value draft, FieldPath item, Optional<FieldPath> before) {
@@ -77,7 +77,7 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
         .or(() -> effect.leadingTo(format, wanted).filter(patch -> !isSilent(action)));
   }
 
-  /** Actions that leave the result as it is have to be said in a way of their own. */
+  /** Actions that leave the result as it is have to be said in their own way. */
   private static boolean isSilent(FieldAction action) {
     return action == FieldAction.SET || action == FieldAction.REPLACE;
   }

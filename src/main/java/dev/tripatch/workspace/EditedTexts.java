@@ -3,6 +3,7 @@ package dev.tripatch.workspace;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.decide.Change;
 import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.edit.Edit;
@@ -17,6 +18,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -90,7 +92,7 @@ public sealed interface EditedTexts {
         case Edit.Made edit -> {
           String text = edit.applyTo(document.text());
           texts.put(role, text);
-          comments += Comments.lostIn(edit, document);
+          comments += commentsLost(edit, document);
           if (isAnnotation && byRole.containsKey(role)) {
             documents.put(role, SourceReader.read(document.name(), text, document.format()));
           }
@@ -98,6 +100,21 @@ public sealed interface EditedTexts {
       }
     }
     return new Done(Map.copyOf(texts), comments);
+  }
+
+  private static int commentsLost(Edit.Made edit, SourceDocument document) {
+    if (document.format() == Format.JSON) {
+      return 0;
+    }
+    return edit.changes().stream()
+        .mapToInt(change -> comments(change.span().in(document.text())) - comments(change.text()))
+        .map(lost -> Math.max(0, lost))
+        .sum();
+  }
+
+  /** Counts the signs at a line's start or after a blank that have no quote before them. */
+  private static int comments(String text) {
+    return (int) Pattern.compile("(?m)^(?:[^\"'\n]*[ \t])?#").matcher(text).results().count();
   }
 
   private static Edit made(List<Change> changes, SourceDocument document) {

@@ -4,15 +4,15 @@ package dev.tripatch.workspace;
 public enum FieldAction {
   /** The patch names the field with the value that it has now, ready to be changed. */
   SET("Set"),
-  /** The field goes. */
+  /** The field is removed. */
   DELETE("Delete"),
   /** The map or list is written whole: whatever live has besides is lost. */
   REPLACE("Replace"),
-  /** The other keys of the map that holds the field go. */
+  /** The other keys of the map that holds the field are removed. */
   CLEAR_OTHERS("Clear others of"),
-  /** The item goes one place towards the beginning of its list. */
+  /** The item moves one place towards the beginning of its list. */
   MOVE_UP("Move up"),
-  /** The item goes one place towards the end of its list. */
+  /** The item moves one place towards the end of its list. */
   MOVE_DOWN("Move down");
 
   private final String title;

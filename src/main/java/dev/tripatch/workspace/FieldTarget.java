@@ -52,7 +52,7 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
   /**
    * The object after the item has moved within its list.
    *
-   * @param before the item that it comes to stand before; empty for the end of the list
+   * @param before the item that it is moved before; empty for the end of the list
    * @return empty if the two are not items of one list
    */
   Optional<MapValue> movedBefore(Optional<FieldPath> before) {

@@ -24,7 +24,6 @@ public final class PatchFaults {
   private final SourceDocument patch;
   private final Places places;
 
-  /** The faults of a patch. */
   public PatchFaults(SourceDocument patch) {
     this.patch = patch;
     this.places = Places.of(patch);

@@ -16,7 +16,7 @@ public final class PatchText {
 
   /**
    * A text whose value is another one, with as few changes as can be: what stays keeps its comments
-   * and its way of writing. Written anew where that cannot be had.
+   * and its way of writing. Rewritten where that is impossible.
    *
    * @param before a text that could be read
    * @param notation how a patch is written that said nothing before
@@ -32,7 +32,6 @@ public final class PatchText {
     };
   }
 
-  /** A text for a patch. */
   public static String written(Value patch, Format format) {
     return switch (format) {
       case YAML -> YamlWriter.write(patch);

@@ -2,8 +2,8 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.cluster.kubectl.AppliedConfiguration;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.dialect.HelmUpgrade;
 import dev.tripatch.dialect.Reading;
-import dev.tripatch.dialect.helm.HelmUpgrade;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;

@@ -364,12 +364,14 @@ record HouseRules(String root, int mostFiles) {
             root + ".share..",
             root + ".cli..",
             root + ".ui..")
+        .and()
+        .doNotHaveFullyQualifiedName(root + ".dialect.CompiledTypes")
         .should()
         .dependOnClassesThat(loadSchemas())
         .because(
             "everything takes any schema; where one comes from is decided in app, and in workspace"
-                + " where a person brings one. What kustomize carries is no choice but a part of"
-                + " that dialect");
+                + " where a person brings one. What kustomize and Helm carry is no choice but a"
+                + " part of these dialects");
   }
 
   private DescribedPredicate<JavaClass> loadSchemas() {

@@ -109,7 +109,7 @@ class PlacesOfValuesTest {
   /** What hands texts to the classes that write files. */
   private static final Map<String, String> WRITERS =
       Map.ofEntries(
-          Map.entry("cli.manual.Manual", NO_VALUES),
+          Map.entry("cli.shell.Manual", NO_VALUES),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
           Map.entry("learn.exercise.ProgressFile", NAMES),
           Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),

@@ -93,7 +93,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "cluster.kubectl",
                   "cluster.secret"),
               Set.of("com.fasterxml.jackson.annotation")),
-          room("learn.lesson", "prose", "engine.format"),
+          new Room("learn", with(ENGINE, "engine.format", "hazard", "cluster.kubectl"), Set.of()),
           new Room(
               "learn.exercise",
               with(
@@ -102,12 +102,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "show",
                   "decide",
                   "cluster.secret",
-                  "learn.lesson",
+                  "learn",
                   "workspace"),
-              Set.of()),
-          new Room(
-              "learn.reference",
-              with(ENGINE, "hazard", "cluster.kubectl", "learn.lesson"),
               Set.of()),
           room(
               "share.report",
@@ -117,7 +113,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "engine.patch",
               "engine.step",
               "show",
-              "learn.lesson"),
+              "learn"),
           new Room("share.export", with(ENGINE, "engine.format", "cluster.kubectl"), Set.of()),
           new Room("cli", PROGRAM, Set.of("picocli", "com.fasterxml.jackson.annotation")),
           ui("ui.theme"),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.dialect.RuleUses.RuleUse;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.json.CanonicalJson;

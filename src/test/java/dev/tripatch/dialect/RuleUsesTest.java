@@ -2,6 +2,7 @@ package dev.tripatch.dialect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.dialect.RuleUses.RuleUse;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.SchemaPaths;

@@ -9,11 +9,11 @@ import dev.tripatch.edit.complete.Facts;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.MarkdownReader;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.LessonsFolder;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
-import dev.tripatch.learn.lesson.MarkdownReader;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -84,7 +84,8 @@ final class ReadInWindow {
   }
 
   private static void complete(String text, Writing writing, Random random) {
-    new Completion(writing, Facts.NONE).at(text, random.nextInt(text.length() + 1));
+    new Completion(writing, new Facts(Optional.empty(), Optional.empty(), List.of()))
+        .at(text, random.nextInt(text.length() + 1));
   }
 
   private static boolean compare(Documents documents, Workbench workbench, Random random) {
@@ -170,7 +171,7 @@ final class ReadInWindow {
     try {
       MarkdownReader.read(LessonFile.read("book.md", texts.getFirst()).introduction());
     } catch (LessonFileException wrong) {
-      requireSentence(wrong.sentence());
+      requireSentence(String.valueOf(wrong.getMessage()));
     }
     read.books().stream()
         .flatMap(book -> book.lessons().stream())

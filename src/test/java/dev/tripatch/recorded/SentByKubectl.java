@@ -43,8 +43,8 @@ final class SentByKubectl implements Comparer {
         ? Verdict.of(
             computed.patch().equals(line.map("patch"))
                 && computed.isBalanced()
-                && done.request().equals(Optional.of(sent)),
-            done.request() + " " + CanonicalJson.write(computed.patch()))
+                && Request.of(computed).equals(sent),
+            Request.of(computed) + " " + CanonicalJson.write(computed.patch()))
         : new Verdict.Differs("no patch");
   }
 

@@ -9,7 +9,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.DialectSheet.DialectCell;
 import dev.tripatch.show.DialectSheet.DialectColumn;

@@ -9,7 +9,7 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;

@@ -101,16 +101,16 @@ class WorkbenchTest {
     Compared.Done done = done(null, LOCAL, live);
     assertThat(done.mode()).isEqualTo(ComparisonMode.KUBECTL_APPLY);
     assertThat(patch(done)).isEqualTo(MapValue.EMPTY);
-    assertThat(done.request()).contains(new Request.Nothing());
+    assertThat(Request.of((Computed) done.outcome())).isEqualTo(new Request.Nothing());
     Compared.Done changed = done(null, LOCAL.replace("3", "4"), live);
-    assertThat(changed.request())
-        .contains(new Request.Patch("application/strategic-merge-patch+json"));
+    assertThat(Request.of((Computed) changed.outcome()))
+        .isEqualTo(new Request.Patch("application/strategic-merge-patch+json"));
   }
 
   /** Live as it is right after kubectl has applied local. */
   private String asApplied(String local) {
     Compared.Done created = forced(null, local, null, ComparisonMode.KUBECTL_APPLY);
-    assertThat(created.request()).contains(new Request.Creation());
+    assertThat(Request.of((Computed) created.outcome())).isEqualTo(new Request.Creation());
     return JsonWriter.write(((Computed) created.outcome()).result());
   }
 
@@ -178,7 +178,8 @@ class WorkbenchTest {
     assertThat(patch(done(null, local, live))).isEqualTo(MapValue.EMPTY);
     Compared.Done done = done(null, local.replace("b: 1", "c: 2"), live);
     assertThat(withoutAnnotation(done)).isEqualTo(yaml("spec: {b: null, c: 2}"));
-    assertThat(done.request()).contains(new Request.Patch("application/merge-patch+json"));
+    assertThat(Request.of((Computed) done.outcome()))
+        .isEqualTo(new Request.Patch("application/merge-patch+json"));
     assertThat(((Computed) done.outcome()).isBalanced()).isTrue();
   }
 

@@ -2,14 +2,14 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
 import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
-import dev.tripatch.cli.option.FormOption;
-import dev.tripatch.cli.option.TypeOption;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.dialect.Reading;

@@ -1,14 +1,14 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.option.AnswerOption;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ConflictTable;
 import dev.tripatch.cli.output.ExitCodes;

@@ -1,14 +1,14 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
-import dev.tripatch.cli.option.AnswerOption;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ExitCodes;
@@ -52,7 +52,6 @@ public final class DialectsCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin HelpOption help = new HelpOption();
 
-  /** What is the same for all. */
   enum Same {
     PATCH,
     DOCUMENTS;

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
@@ -7,7 +8,6 @@ import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.option.ColorOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;

@@ -21,25 +21,13 @@ import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
 
-/** What a patch that a person wrote does to live, with the reasons. */
-final class ExplainedPatch {
-  private final Terminal terminal;
-  private final Workbench workbench;
-  private final SecretsOption secrets;
-  private final boolean isData;
-
-  /**
-   * Explains patches.
-   *
-   * @param isData whether the answer is for programs
-   */
-  ExplainedPatch(Terminal terminal, Workbench workbench, SecretsOption secrets, boolean isData) {
-    this.terminal = terminal;
-    this.workbench = workbench;
-    this.secrets = secrets;
-    this.isData = isData;
-  }
-
+/**
+ * What a patch that a person wrote does to live, with the reasons.
+ *
+ * @param isData whether the answer is for programs
+ */
+record ExplainedPatch(
+    Terminal terminal, Workbench workbench, SecretsOption secrets, boolean isData) {
   /**
    * What a patch does.
    *

@@ -1,14 +1,14 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
-import dev.tripatch.cli.option.FormOption;
-import dev.tripatch.cli.option.TypeOption;
 import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;

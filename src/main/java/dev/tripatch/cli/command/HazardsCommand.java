@@ -1,20 +1,19 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
-import dev.tripatch.cli.option.AnswerOption;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HazardIds;
-import dev.tripatch.cli.option.HelpOption;
-import dev.tripatch.cli.option.TypeOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.HazardText;
@@ -41,6 +40,7 @@ import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -255,5 +255,13 @@ public final class HazardsCommand implements RunCommand {
     return hazard.where() == Role.PATCH
         ? pair.patch().locate(patch.inOriginal(offset))
         : pair.live().locate(live.inOriginal(offset));
+  }
+
+  /** The kinds of hazards, for completion. */
+  static final class HazardIds implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(HazardKind.values()).map(HazardKind::id).iterator();
+    }
   }
 }

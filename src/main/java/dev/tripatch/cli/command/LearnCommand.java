@@ -1,28 +1,29 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenLesson;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
-import dev.tripatch.cli.option.LessonNames;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.learn.exercise.Verdict;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -190,5 +191,17 @@ public final class LearnCommand implements RunCommand {
             System.getProperty("user.home", ""),
             terminal.environment())
         .map(ProgressFile::new);
+  }
+
+  /** The names of the books and their lessons, for completion. */
+  static final class LessonNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return BundledLessons.books().stream()
+          .flatMap(
+              book ->
+                  Stream.concat(Stream.of(book.name()), book.lessons().stream().map(Lesson::name)))
+          .iterator();
+    }
   }
 }

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.manual.Manual;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.shell.Manual;
 import dev.tripatch.cli.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;

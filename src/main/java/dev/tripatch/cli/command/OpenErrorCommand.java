@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.option.ColorOption;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;
 import dev.tripatch.cli.output.FoundInError;

@@ -2,6 +2,7 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.ObjectsOption;
@@ -9,8 +10,7 @@ import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.option.FormOption;
-import dev.tripatch.cli.option.TypeOption;
+import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.cli.output.StopException;

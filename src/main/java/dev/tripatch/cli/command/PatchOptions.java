@@ -1,14 +1,16 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
-import dev.tripatch.cli.option.MakerOption;
-import dev.tripatch.cli.option.TypeOption;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.ComparisonMode;
+import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Which patch is meant: the one that is made of documents, or one that a person wrote. */
 final class PatchOptions {
@@ -38,5 +40,27 @@ final class PatchOptions {
               + " patch.");
     }
     return explained.of(written, documents, type.chosen());
+  }
+
+  /** Whose patch of the documents is explained. */
+  static final class MakerOption {
+    @Option(names = "--dialect", paramLabel = "kubernetes|helm", descriptionKey = "maker")
+    @Nullable Maker maker;
+
+    /** Who makes patches of documents. */
+    enum Maker {
+      KUBERNETES,
+      HELM;
+
+      @Override
+      public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+      }
+    }
+
+    /** Whose patch is wanted; empty to leave it to the other options and the case. */
+    public Optional<ComparisonMode> mode() {
+      return maker == Maker.HELM ? Optional.of(ComparisonMode.HELM) : Optional.empty();
+    }
   }
 }

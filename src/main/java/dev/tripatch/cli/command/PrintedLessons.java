@@ -9,47 +9,32 @@ import dev.tripatch.cli.output.data.LessonEntries;
 import dev.tripatch.cli.output.data.VerdictSentences;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.BundledReference;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonLinks;
+import dev.tripatch.learn.LessonNumbers;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.Verdict;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonNumbers;
-import dev.tripatch.learn.reference.BundledReference;
-import dev.tripatch.learn.reference.LessonLinks;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Prints lessons in the form that is asked for. */
-final class PrintedLessons {
-  private final Terminal terminal;
-  private final AnswerForm form;
-  private final Palette palette;
-  private final List<Book> books;
-  private final Supplier<Set<String>> solved;
-
-  /**
-   * Prints to this terminal.
-   *
-   * @param books all books, whose order gives the numbers
-   * @param solved the names of the exercises that are solved; asked only when needed, as it may
-   *     have something to say
-   */
-  PrintedLessons(
-      Terminal terminal,
-      AnswerForm form,
-      Palette palette,
-      List<Book> books,
-      Supplier<Set<String>> solved) {
-    this.terminal = terminal;
-    this.form = form;
-    this.palette = palette;
-    this.books = books;
-    this.solved = solved;
-  }
-
+/**
+ * Prints lessons in the form that is asked for.
+ *
+ * @param books all books, whose order gives the numbers
+ * @param solved the names of the exercises that are solved; asked only when needed, as it may have
+ *     something to say
+ */
+record PrintedLessons(
+    Terminal terminal,
+    AnswerForm form,
+    Palette palette,
+    List<Book> books,
+    Supplier<Set<String>> solved) {
   void list(List<Book> some) {
     print(
         () -> new LessonList(terminal.width(), palette, numbers(), solved.get()).of(some),

@@ -1,15 +1,16 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
-import dev.tripatch.cli.option.PageNames;
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.ReferenceText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.learn.reference.BundledReference;
-import dev.tripatch.learn.reference.PagePlace;
-import dev.tripatch.learn.reference.Reference;
+import dev.tripatch.learn.BundledReference;
+import dev.tripatch.learn.Page;
+import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -59,5 +60,13 @@ public final class ReferenceCommand implements RunCommand {
     return found.size() == 1
         ? ReferenceText.page(found.getFirst())
         : ReferenceText.list(found, color.palette(terminal));
+  }
+
+  /** The pages of the reference, for completion. */
+  static final class PageNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return BundledReference.read().pages().stream().map(Page::id).iterator();
+    }
   }
 }

@@ -2,8 +2,8 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.OutputFile;
-import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;

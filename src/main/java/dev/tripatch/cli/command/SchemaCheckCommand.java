@@ -1,10 +1,11 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.GivenManifests;
+import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.input.InputFile;
+import dev.tripatch.cli.input.InputFiles;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.option.AnswerOption;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.RuleProblemText;
 import dev.tripatch.cli.output.StopException;
@@ -16,6 +17,7 @@ import dev.tripatch.workspace.schemas.ItemKeysCheck;
 import dev.tripatch.workspace.schemas.OwnRulesCheck;
 import dev.tripatch.workspace.schemas.RuleProblem;
 import dev.tripatch.workspace.schemas.SchemaFiles;
+import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,5 +75,32 @@ public final class SchemaCheckCommand implements RunCommand {
             new RuleProblemText(terminal.width(), color.palette(terminal))
                 .of(problems, rules, objects),
         () -> RuleProblemList.of(problems));
+  }
+
+  /**
+   * Files that were named on the command line.
+   *
+   * @param files those with objects
+   * @param ownRules those with own rules
+   */
+  private record GivenManifests(List<ManifestFile> files, List<SchemaText> ownRules) {
+
+    /** Reads them; stops if one holds neither. */
+    static GivenManifests read(List<String> names, Terminal terminal) throws StopException {
+      InputFile.requireOneStandardInput(names.stream());
+      InputFiles inputs = new InputFiles(terminal);
+      List<ManifestFile> files = new ArrayList<>();
+      List<SchemaText> ownRules = new ArrayList<>();
+      for (String name : names) {
+        SchemaText text =
+            new SchemaText(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
+        if (text.isOwnRules()) {
+          ownRules.add(text);
+        } else {
+          files.add(inputs.open(text.name(), text.text()));
+        }
+      }
+      return new GivenManifests(List.copyOf(files), List.copyOf(ownRules));
+    }
   }
 }

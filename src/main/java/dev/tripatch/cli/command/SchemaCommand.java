@@ -1,6 +1,6 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.option.HelpOption;
+import dev.tripatch.cli.input.HelpOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -1,13 +1,15 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.option.AnswerOption;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.NamedSchemaTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.workspace.schemas.NamedSchema;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;
@@ -32,12 +34,7 @@ public final class SchemaListCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     List<NamedSchema> all = all();
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () -> NamedSchemaTable.of(all, terminal.width(), color.palette(terminal)),
-                () -> all));
+    terminal.out().print(output.form.written(() -> table(all), () -> all));
     return ExitCodes.NOTHING;
   }
 
@@ -47,5 +44,16 @@ public final class SchemaListCommand implements RunCommand {
     } catch (SchemaFault wrong) {
       throw StopException.located(wrong.lines());
     }
+  }
+
+  private String table(List<NamedSchema> all) {
+    List<Column<NamedSchema>> columns =
+        List.of(
+            Column.words("NAME", NamedSchema::name),
+            Column.words("KINDS", each -> String.valueOf(each.kinds())),
+            new Column<>("FROM", Fit.LINES, 1, NamedSchema::from));
+    return new TextTable<>(columns)
+        .of(all)
+        .write(terminal.width(), color.palette(terminal)::heading);
   }
 }

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.KindChooser;
 import dev.tripatch.cli.input.KnownKinds;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.option.AnswerOption;
-import dev.tripatch.cli.option.ColorOption;
-import dev.tripatch.cli.option.HelpOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.SchemaTable;

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.CaseFiles;
+import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.option.ColorOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;

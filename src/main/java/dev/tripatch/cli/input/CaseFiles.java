@@ -9,14 +9,21 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.ObjectPlace;
+import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -166,7 +173,7 @@ public final class CaseFiles {
 
   /** Looks at the files again, which must be those that the person named. */
   private Case ofFiles() {
-    return Case.of(given.map(each -> SavedText.of(each.file(), each.object())).toMap());
+    return Case.of(given.map(each -> saved(each.file(), each.object())).toMap());
   }
 
   /** The documents to compare. */
@@ -193,5 +200,27 @@ public final class CaseFiles {
       lines.addAll(Messages.located(place, fault.diagnostic()));
     }
     return lines;
+  }
+
+  /** A document of a file on disk; standard input and the example have a name, but no file. */
+  private static Case.Text saved(ManifestFile file, ManifestObject object) {
+    return new Case.Text(
+        file.name(),
+        object.text(),
+        path(file).map(path -> ObjectPlace.of(path, file.objects().indexOf(object))),
+        Optional.empty(),
+        MapValue.EMPTY);
+  }
+
+  /** A file of that name with that text: another one of the name may lie around. */
+  private static Optional<Path> path(ManifestFile file) {
+    try {
+      Path path = Path.of(file.name());
+      return Files.isRegularFile(path) && TextFiles.read(path).equals(file.text())
+          ? Optional.of(path)
+          : Optional.empty();
+    } catch (InvalidPathException | IOException none) {
+      return Optional.empty();
+    }
   }
 }

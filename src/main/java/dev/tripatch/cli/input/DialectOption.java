@@ -1,9 +1,9 @@
 package dev.tripatch.cli.input;
 
-import dev.tripatch.cli.output.DialectName;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.workspace.ComparisonMode;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -33,6 +33,33 @@ public final class DialectOption {
     if (dialect == DialectName.HELM) {
       throw new StopException(
           "helm makes its own patch of documents and reads none: leave out --patch or --dialect.");
+    }
+  }
+
+  /** The dialects as people write them on the command line. */
+  enum DialectName {
+    KUBERNETES(Dialect.KUBERNETES),
+    CUSTOM_RESOURCE(Dialect.CUSTOM_RESOURCE),
+    KUSTOMIZE(Dialect.KUSTOMIZE),
+    /** No reader of patches: Helm makes its own, which Kubernetes reads. */
+    HELM(null),
+    BEFORE_ELEMENT_ORDER(Dialect.BEFORE_ELEMENT_ORDER),
+    BEFORE_RETAIN_KEYS(Dialect.BEFORE_RETAIN_KEYS);
+
+    private final @Nullable Dialect reader;
+
+    DialectName(@Nullable Dialect reader) {
+      this.reader = reader;
+    }
+
+    /** Who reads the patch; empty where the name says who makes it. */
+    Optional<Dialect> reader() {
+      return Optional.ofNullable(reader);
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 }

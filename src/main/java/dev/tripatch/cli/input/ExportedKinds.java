@@ -28,7 +28,6 @@ public final class ExportedKinds {
     this.known = KnownKinds.of(schemas);
   }
 
-  /** All of them. */
   public List<KnownKind> all() {
     return known;
   }

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonNumbers;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonNumbers;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;

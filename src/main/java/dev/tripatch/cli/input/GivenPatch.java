@@ -31,18 +31,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A patch that a person wrote. */
-public final class GivenPatch {
-  private final WrittenPatchOption option;
-  private final Terminal terminal;
-  private final Workbench workbench;
-
-  /** The patch in the file that the option names, or in the case. */
-  public GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench workbench) {
-    this.option = option;
-    this.terminal = terminal;
-    this.workbench = workbench;
-  }
-
+public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench workbench) {
   /**
    * What it does to an object.
    *

@@ -11,13 +11,7 @@ import dev.tripatch.workspace.CaseReader;
 import java.util.List;
 
 /** Opens files with objects. */
-final class InputFiles {
-  private final Terminal terminal;
-
-  InputFiles(Terminal terminal) {
-    this.terminal = terminal;
-  }
-
+public record InputFiles(Terminal terminal) {
   /** A file that holds an object. Broken documents beside it are reported. */
   ManifestFile open(String name) throws StopException {
     ManifestFile file = open(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
@@ -31,7 +25,7 @@ final class InputFiles {
   }
 
   /** A text that holds an object. Broken documents beside it are reported. */
-  ManifestFile open(String name, String text) throws StopException {
+  public ManifestFile open(String name, String text) throws StopException {
     ManifestFile file = seen(ManifestFile.read(name, text));
     if (file.objects().isEmpty()) {
       throw StopException.located(whyNone(file));

@@ -16,8 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the kind that a person means: {@code deploy}, {@code deployments.apps}, {@code Pod}. */
-public final class KindChooser {
+/**
+ * Finds the kind that a person means: {@code deploy}, {@code deployments.apps}, {@code Pod}.
+ *
+ * @param apiVersion the one that is wanted: {@code apps/v1}, or a group alone; empty for the
+ *     preferred one
+ */
+public record KindChooser(List<KnownKind> kinds, Optional<String> apiVersion) {
   private static final Pattern VERSION = Pattern.compile("v(\\d+)(?:(alpha|beta)(\\d+))?");
   private static final int SHOWN = 5;
 
@@ -31,25 +36,11 @@ public final class KindChooser {
       Comparator.comparingInt((KnownKind kind) -> -rank(version(kind)))
           .thenComparing(KindChooser::group);
 
-  private final List<KnownKind> kinds;
-  private final Optional<String> apiVersion;
-
-  /**
-   * A choice among these kinds.
-   *
-   * @param apiVersion the one that is wanted: {@code apps/v1}, or a group alone; empty for the
-   *     preferred one
-   */
-  public KindChooser(List<KnownKind> kinds, Optional<String> apiVersion) {
-    this.kinds = kinds;
-    this.apiVersion = apiVersion;
-  }
-
   /**
    * A kind and a field of it.
    *
    * @param kind the kind
-   * @param path the way to the field, if it stood behind the kind, as kubectl explain takes it
+   * @param path the way to the field, if it followed the kind, as kubectl explain takes it
    * @param others what the word may mean, too
    */
   public record Chosen(KnownKind kind, List<String> path, List<KnownKind> others) {}

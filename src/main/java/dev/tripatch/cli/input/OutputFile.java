@@ -105,7 +105,6 @@ public record OutputFile(String name, Path path) {
         : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
   }
 
-  /** Whether a name has no ending at all. */
   public static boolean hasNoEnding(String name) {
     return name.substring(name.lastIndexOf('/') + 1).indexOf('.') < 0;
   }

@@ -22,16 +22,7 @@ import java.util.List;
 import java.util.Set;
 
 /** A calculated patch, read by a dialect that the person chose. */
-public final class PatchInDialect {
-  private final Dialect dialect;
-  private final Terminal terminal;
-
-  /** Reads patches by a dialect; warnings go to the terminal. */
-  public PatchInDialect(Dialect dialect, Terminal terminal) {
-    this.dialect = dialect;
-    this.terminal = terminal;
-  }
-
+public record PatchInDialect(Dialect dialect, Terminal terminal) {
   /** The patch without what the dialect drops; tells what it takes for data. */
   public MapValue patch(ThreeWayInputs inputs) throws StopException {
     MapValue patch = calculated(inputs);

@@ -23,14 +23,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Patches in a format that the person chose, and what to know of them. */
-public final class PatchInFormat {
-  private final Terminal terminal;
-
-  /** Tells on this terminal what a format cannot say. */
-  public PatchInFormat(Terminal terminal) {
-    this.terminal = terminal;
-  }
-
+public record PatchInFormat(Terminal terminal) {
   /** The patch to print; tells what the format cannot say. */
   public Value tell(FormattedPatch patch) throws StopException {
     List<String> losses = sentences(patch.losses());

@@ -20,7 +20,6 @@ public final class SecretsOption {
   /** Tells what to do where something cannot be told without a secret. */
   static final String REMEDY = "Give --show-secrets to see it.";
 
-  /** Whether secrets are shown as they are. */
   @Option(names = "--show-secrets")
   public boolean shown;
 

@@ -47,7 +47,6 @@ public final class WrittenPatchOption {
     return composed == null ? isThere : composed;
   }
 
-  /** The composed patch of a case. */
   static Case.Patch composedIn(GivenCase given) throws StopException {
     return given
         .opened()

@@ -16,22 +16,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Conflicts as text: a table of the values, then each with its owner and the ways out. */
-public final class ConflictTable {
+public record ConflictTable(int width, Palette palette) {
   private static final List<Column<ConflictText>> COLUMNS =
       Stream.concat(
               Stream.of(ConflictText.FIELD, ConflictText.WHO_MOVED, ConflictText.APPLY),
               ConflictText.VALUES.stream())
           .map(Column::inCapitals)
           .toList();
-
-  private final int width;
-  private final Palette palette;
-
-  /** A table for lines of so many characters. */
-  public ConflictTable(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
 
   /**
    * The text.

@@ -15,16 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A comparison of dialects as text: a column for each, then why they differ. */
-public final class DialectTable {
-  private final int width;
-  private final Palette palette;
-
-  /** A table for lines of so many characters. */
-  public DialectTable(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
-
+public record DialectTable(int width, Palette palette) {
   /** The text; one sentence if all dialects agree. */
   public String of(DialectComparison comparison) {
     StringBuilder out = new StringBuilder();

@@ -20,17 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
-public final class ExplainTable {
+public record ExplainTable(int width, Palette palette) {
   private static final int MOST_WRITTEN = 10;
-
-  private final int width;
-  private final Palette palette;
-
-  /** A table for lines of so many characters. */
-  public ExplainTable(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
 
   /**
    * The table of a comparison, with counts below.

@@ -6,17 +6,8 @@ import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.show.table.Why;
 
 /** All that there is to say about one field, as text. */
-public final class ExplainedField {
+public record ExplainedField(int width, Palette palette) {
   private static final int LABEL = 9;
-
-  private final int width;
-  private final Palette palette;
-
-  /** A text for lines of so many characters. */
-  public ExplainedField(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
 
   /** The text about a field. */
   public String of(Why why) {
@@ -32,7 +23,7 @@ public final class ExplainedField {
     return out.toString();
   }
 
-  /** A paragraph behind a label, its lines below each other. */
+  /** A paragraph after a label, its lines below each other. */
   private void add(String text, String label, StringBuilder out) {
     out.append(Wrapping.paragraph(label, PlainText.line(text), width));
   }

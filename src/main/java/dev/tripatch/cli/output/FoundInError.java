@@ -64,7 +64,7 @@ public final class FoundInError {
     return String.join(", ", all);
   }
 
-  /** A text behind its label, its lines below each other; nothing if it is empty. */
+  /** A text after its label, its lines below each other; nothing if it is empty. */
   private void add(String label, String text) {
     String start = palette.heading(label + " ".repeat(LABEL - label.length()));
     for (String paragraph : text.lines().toList()) {

@@ -4,37 +4,24 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.cli.terminal.Wrapping;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonNumbers;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonNumbers;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Books with their lessons, each with its number. */
-public final class LessonList {
+/**
+ * Books with their lessons, each with its number.
+ *
+ * @param numbers the numbers of all lessons, also where only some are listed
+ * @param solved the names of the exercises that are solved
+ */
+public record LessonList(int width, Palette palette, LessonNumbers numbers, Set<String> solved) {
   private static final String SOLVED = "✓";
   private static final String EXERCISE = "?";
-
-  private final int width;
-  private final Palette palette;
-  private final LessonNumbers numbers;
-  private final Set<String> solved;
-
-  /**
-   * Lists for lines of so many characters.
-   *
-   * @param numbers the numbers of all lessons, also where only some are listed
-   * @param solved the names of the exercises that are solved
-   */
-  public LessonList(int width, Palette palette, LessonNumbers numbers, Set<String> solved) {
-    this.width = width;
-    this.palette = palette;
-    this.numbers = numbers;
-    this.solved = solved;
-  }
 
   /** The lists, and below them what the marks say. */
   public String of(List<Book> books) {

@@ -4,16 +4,16 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonNumbers;
+import dev.tripatch.learn.LessonPart;
 import dev.tripatch.learn.exercise.Attempt;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.Verdict;
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonNumbers;
-import dev.tripatch.learn.lesson.LessonPart;
 import dev.tripatch.show.ComparisonView;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,6 @@ public final class LessonText {
     this.numbers = numbers;
   }
 
-  /** A lesson with its answer. */
   public String of(Lesson lesson, LessonAnswer answer) {
     begin(lesson);
     switch (answer) {

@@ -20,7 +20,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** What becomes of many objects as text: a line for each, counts below. */
-public final class ObjectTable {
+public record ObjectTable(int width, Palette palette) {
   private static final List<Column<Summed>> COLUMNS =
       List.of(
           new Column<>("OBJECT", Fit.END, 4, row -> row.pair().name().toString()),
@@ -31,15 +31,6 @@ public final class ObjectTable {
           new Column<>("LIVE", Fit.END, 3, row -> place(row.pair().live())));
 
   private record Summed(ObjectPair pair, ObjectSummary summary) {}
-
-  private final int width;
-  private final Palette palette;
-
-  /** A table for lines of so many characters. */
-  public ObjectTable(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
 
   /** The table; a summary for each pair. */
   public String of(List<ObjectPair> pairs, List<ObjectSummary> summaries) {

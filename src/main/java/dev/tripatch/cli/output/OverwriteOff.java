@@ -8,16 +8,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import java.util.Optional;
 
 /** What Kubernetes would say with overwrite off, and where that differs from our conflicts. */
-public final class OverwriteOff {
-  private final Conflicts conflicts;
-  private final ThreeWayOutcome.Computed outcome;
-
-  /** What Kubernetes would say of an outcome with these conflicts. */
-  public OverwriteOff(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
-    this.conflicts = conflicts;
-    this.outcome = outcome;
-  }
-
+public record OverwriteOff(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
   /**
    * The text; empty if both agree that there is nothing.
    *

@@ -2,14 +2,14 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.TextTable;
-import dev.tripatch.learn.reference.Page;
-import dev.tripatch.learn.reference.PagePlace;
-import dev.tripatch.learn.reference.Reference;
-import dev.tripatch.learn.reference.Topic;
+import dev.tripatch.learn.Page;
+import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference;
+import dev.tripatch.learn.Topic;
 import dev.tripatch.show.table.Column;
 import java.util.List;
 
-/** The reference as text: lists of pages, and what stands at a place. */
+/** The reference as text: lists of pages, and what is at a place. */
 public final class ReferenceText {
 
   private ReferenceText() {}
@@ -36,7 +36,7 @@ public final class ReferenceText {
     return table.write(Integer.MAX_VALUE, palette::heading);
   }
 
-  /** What stands at a place, as Markdown; behind a section, where it is from. */
+  /** What is at a place, as Markdown; after a section, where it is from. */
   public static String page(PagePlace place) {
     Page page = place.page();
     return place.anchor().isEmpty()

@@ -7,16 +7,7 @@ import dev.tripatch.workspace.schemas.RuleProblem;
 import java.util.List;
 
 /** What a check of own rules found, as text. */
-public final class RuleProblemText {
-  private final int width;
-  private final Palette palette;
-
-  /** For lines of so many characters. */
-  public RuleProblemText(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
-
+public record RuleProblemText(int width, Palette palette) {
   /**
    * The text of all.
    *

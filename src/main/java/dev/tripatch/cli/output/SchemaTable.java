@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The rules of fields as text: a table, then what is unusual. */
-public final class SchemaTable {
+public record SchemaTable(int width, Palette palette) {
   private static final Map<Annotation, String> TITLES =
       new EnumMap<>(
           Map.of(
@@ -34,15 +34,6 @@ public final class SchemaTable {
               Annotation.LIST_TYPE, "LIST TYPE",
               Annotation.LIST_MAP_KEYS, "LIST MAP KEYS",
               Annotation.MAP_TYPE, "MAP TYPE"));
-
-  private final int width;
-  private final Palette palette;
-
-  /** A table for lines of so many characters. */
-  public SchemaTable(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
 
   /** The text. */
   public String of(SchemaListing listing) {
@@ -120,7 +111,7 @@ public final class SchemaTable {
     return TypeKind.name(place.type()) + (place.isRequired() ? " (required)" : "");
   }
 
-  /** Without the field's own name, which stands beside it. */
+  /** Without the field's own name, which is next to it. */
   private static String source(SchemaListing listing, FieldRule rule) {
     String prefix = rule.owner() + "." + rule.name() + " · ";
     String source = rule.provenance();

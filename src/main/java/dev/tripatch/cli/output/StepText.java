@@ -12,16 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Steps as text: phase by phase, with the patch as it is at the end of each that writes it. */
-public final class StepText {
-  private final int width;
-  private final Palette palette;
-
-  /** A text for lines of so many characters. */
-  public StepText(int width, Palette palette) {
-    this.width = width;
-    this.palette = palette;
-  }
-
+public record StepText(int width, Palette palette) {
   /**
    * The steps about a field, what is in it or holds it; of the root: all, with the patch.
    *

@@ -4,7 +4,7 @@ import dev.tripatch.document.VisibleText;
 import java.util.regex.Pattern;
 
 /**
- * A word that may stand where the cursor is.
+ * A word that fits at the cursor.
  *
  * @param word the whole word
  * @param description what it means, in a few words; empty if the word says it

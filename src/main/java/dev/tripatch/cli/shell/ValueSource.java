@@ -21,18 +21,9 @@ import picocli.CommandLine.ParameterException;
  * Which values an option or parameter can have. What its help calls the value says what it is, so
  * the same words stand for the same things in every help.
  */
-public final class ValueSource {
+public record ValueSource(Schemas builtIn, Map<String, String> environment) {
   private static final String LEAVE_OUT = "--leave-out";
   private static final String LIST = "List";
-
-  private final Schemas builtIn;
-  private final Map<String, String> environment;
-
-  /** Values from the documents that the words name, with these schemas. */
-  public ValueSource(Schemas builtIn, Map<String, String> environment) {
-    this.builtIn = builtIn;
-    this.environment = environment;
-  }
 
   /** All values; nothing where the words before are wrong. */
   WordCompletion of(ArgSpec argument, TypedWords typed, String begun) {

@@ -10,17 +10,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Says which words may stand where the cursor is. */
-public final class WordCompleter {
-  private final CommandSpec program;
-  private final ValueSource values;
-
-  /** Completes command lines of a program, with values from here. */
-  public WordCompleter(CommandSpec program, ValueSource values) {
-    this.program = program;
-    this.values = values;
-  }
-
+/** Says which words fit at the cursor. */
+public record WordCompleter(CommandSpec program, ValueSource values) {
   /**
    * Completes a command line.
    *
@@ -43,7 +34,7 @@ public final class WordCompleter {
         : word(typed);
   }
 
-  /** A command, or another word that belongs to no option; options where none can stand. */
+  /** A command, or another word that belongs to no option; options where no word fits. */
   private WordCompletion word(TypedWords typed) {
     WordCompletion commands =
         WordCompletion.of(typed.mayBeCommand() ? commands(typed.command()) : Stream.of())
@@ -76,7 +67,7 @@ public final class WordCompleter {
   }
 
   private static String description(CommandLine command) {
-    return CandidateText.first(command.getCommandSpec().usageMessage().description());
+    return firstSentence(command.getCommandSpec().usageMessage().description());
   }
 
   /** The options that may still be written. Short names are for those who know them. */
@@ -95,11 +86,23 @@ public final class WordCompleter {
   }
 
   private static Candidate candidate(Map.Entry<String, OptionSpec> named) {
-    return new Candidate(named.getKey(), CandidateText.first(named.getValue().description()));
+    return new Candidate(named.getKey(), firstSentence(named.getValue().description()));
   }
 
   /** A value of a closed set as people write it. */
   static String written(String value) {
     return value.toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The first sentence of a description, up to a semicolon, without a full stop. */
+  private static String firstSentence(String[] lines) {
+    String text = String.join(" ", lines).strip();
+    int end = text.length();
+    for (String mark : new String[] {". ", "; "}) {
+      int at = text.indexOf(mark);
+      end = at < 0 ? end : Math.min(end, at);
+    }
+    String sentence = text.substring(0, end);
+    return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
   }
 }

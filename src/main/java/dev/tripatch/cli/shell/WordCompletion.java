@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What may stand where the cursor is.
+ * What fits at the cursor.
  *
  * @param candidates the words
  * @param files what the shell offers besides

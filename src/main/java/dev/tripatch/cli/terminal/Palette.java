@@ -4,22 +4,14 @@ import dev.tripatch.show.paint.Hue;
 import dev.tripatch.show.paint.Mark;
 
 /** The colours of the outcomes in a terminal; none if nobody wants them. */
-public final class Palette {
+public record Palette(boolean isUsed) {
   private static final String RESET = "\u001b[0m";
-
-  private final boolean isUsed;
-
-  /** Colours, or none. */
-  public Palette(boolean isUsed) {
-    this.isUsed = isUsed;
-  }
 
   /** The text in the outcome's colour. */
   public String paint(Mark mark, String text) {
     return isUsed ? "\u001b[" + Hue.ink(mark).terminal() + "m" + text + RESET : text;
   }
 
-  /** The text as a heading. */
   public String heading(String text) {
     return isUsed ? "\u001b[1m" + text + RESET : text;
   }

@@ -60,7 +60,7 @@ public final class Wrapping {
     return letter >= '\u2e80' && letter <= '\uffe6' && !Character.isSurrogate(letter) && !isHalf;
   }
 
-  /** A text behind a sign or a label, its lines below each other; each ends with a line break. */
+  /** A text after a sign or a label, its lines below each other; each ends with a line break. */
   public static String paragraph(String start, String text, int width) {
     StringBuilder out = new StringBuilder();
     String begin = start;

@@ -8,7 +8,7 @@ final class Braces {
   private Braces() {}
 
   /**
-   * Behind the bracket that closes the one at a place; empty if the text ends before. Brackets in
+   * After the bracket that closes the one at a place; empty if the text ends before. Brackets in
    * strings do not count.
    */
   static OptionalInt end(String text, int start) {

@@ -58,7 +58,6 @@ public record ErrorText(
     }
   }
 
-  /** Copies the lists, so that later changes of the given ones do not show. */
   public ErrorText {
     documents = Map.copyOf(documents);
     fields = List.copyOf(fields);
@@ -120,7 +119,6 @@ public record ErrorText(
         .or(() -> document(Part.PATCH).flatMap(LastAppliedAnnotation::configurationIn));
   }
 
-  /** Live. */
   public Optional<MapValue> live() {
     return document(Part.CURRENT);
   }

@@ -38,7 +38,7 @@ final class GoMapText {
    *
    * @param object the object
    * @param lost how many values were lost
-   * @param end the place behind it
+   * @param end the place after it
    */
   record Read(MapValue object, int lost, int end) {}
 

@@ -84,7 +84,7 @@ public final class LastAppliedAnnotation {
 
   /**
    * The text that kubectl writes for a configuration: compact JSON with sorted keys and a line
-   * break behind it, as Go's {@code json.Encoder} writes it.
+   * break after it, as Go's {@code json.Encoder} writes it.
    */
   public static String textOf(MapValue configuration) {
     return CanonicalJson.write(EngineNumbers.asEngineReads(configuration)) + "\n";

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /**
  * The fields that server-side apply says other managers own ({@code NewConflictError} of
  * apimachinery's {@code managedfields}): {@code - .spec.replicas}, one a line, or a single one
- * behind the manager's name.
+ * after the manager's name.
  */
 final class OwnedFieldNames {
   private static final Pattern BEGINNING = Pattern.compile("Apply failed with \\d+ conflicts?:");

@@ -28,7 +28,7 @@ final class QuotedEscapes {
     return at + 1;
   }
 
-  /** Appends what an escape stands for. The place is behind the backslash; gives the next one. */
+  /** Appends what an escape stands for. The place is after the backslash; gives the next one. */
   private static int escape(String text, int at, StringBuilder plain) {
     switch (text.charAt(at)) {
       case 'n' -> plain.append('\n');

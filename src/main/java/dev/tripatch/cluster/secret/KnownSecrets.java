@@ -68,7 +68,6 @@ final class KnownSecrets {
     }
   }
 
-  /** Whether a text is a secret. */
   boolean have(String text) {
     return texts.contains(text.strip());
   }

@@ -12,7 +12,6 @@ import java.util.List;
  *     not, it was rewritten
  */
 public record MaskedDocument(SourceDocument document, List<Mask> masks, boolean isInPlace) {
-  /** Copies the masks. */
   public MaskedDocument {
     masks = List.copyOf(masks);
   }

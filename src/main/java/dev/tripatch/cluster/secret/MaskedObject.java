@@ -46,12 +46,10 @@ final class MaskedObject {
     this.areSecrets = areSecrets;
   }
 
-  /** Whether the objects are Secrets. */
   boolean areSecrets() {
     return areSecrets;
   }
 
-  /** The object with masks. */
   MapValue masked(MapValue object) {
     return each(object, areSecrets ? this::field : this::elsewhere);
   }
@@ -68,7 +66,7 @@ final class MaskedObject {
     };
   }
 
-  /** What it sets is secret if it is, or lies in, {@code data} or {@code stringData}. */
+  /** What it sets is secret if it is, or is in, {@code data} or {@code stringData}. */
   private Value operation(Value operation) {
     return operation instanceof MapValue map
         ? each(

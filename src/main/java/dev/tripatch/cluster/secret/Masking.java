@@ -5,6 +5,7 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
@@ -239,7 +240,7 @@ public final class Masking {
    * annotation counts one.
    */
   public static int countIn(Value value) {
-    return MaskedCount.between(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
+    return countBetween(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
   }
 
   /** Whether this is a Secret, or a list object that holds one. */
@@ -257,5 +258,24 @@ public final class Masking {
         || object.find(MaskedObject.STRING_DATA).isPresent()
         || (object.get("items") instanceof ListValue list
             && list.items().stream().anyMatch(Masking::isSecret));
+  }
+
+  /** How many scalars differ between a value and the same with masks. */
+  private static int countBetween(Value original, Value masked) {
+    if (original instanceof MapValue map && masked instanceof MapValue other) {
+      return map.entries().entrySet().stream()
+          .mapToInt(
+              each ->
+                  countBetween(each.getValue(), other.find(each.getKey()).orElse(NullValue.NULL)))
+          .sum();
+    }
+    if (original instanceof ListValue list && masked instanceof ListValue other) {
+      int count = 0;
+      for (int i = 0; i < list.items().size(); i++) {
+        count += countBetween(list.items().get(i), other.items().get(i));
+      }
+      return count;
+    }
+    return original.equals(masked) ? 0 : 1;
   }
 }

@@ -58,7 +58,6 @@ final class QuotedSecrets {
     this.text = text;
   }
 
-  /** Whether a text is about a Secret. */
   static boolean isAbout(String text) {
     return ABOUT.matcher(text).find();
   }

@@ -16,7 +16,6 @@ public record Revealed(boolean all, Set<String> contents) {
   /** Nothing is masked. */
   public static final Revealed ALL = new Revealed(true, Set.of());
 
-  /** Copies the set. */
   public Revealed {
     contents = Set.copyOf(contents);
   }

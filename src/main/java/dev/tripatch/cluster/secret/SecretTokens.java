@@ -24,7 +24,7 @@ final class SecretTokens {
 
   private SecretTokens() {}
 
-  /** The masks from an offset on: of the regions that begin behind it, or of the braces there. */
+  /** The masks from an offset on: of the regions that begin after it, or of the braces there. */
   static List<Mask> in(String text, int from) {
     List<Mask> masks = new ArrayList<>();
     if (from > 0) {

@@ -17,7 +17,7 @@ import java.util.Optional;
  * writing are two different values.
  *
  * @param content distinguishes it from all others
- * @param remark is behind the letter
+ * @param remark is after the letter
  * @param forms how a copy of it may be written at another place
  */
 record SecretValue(String content, String remark, List<String> forms) {

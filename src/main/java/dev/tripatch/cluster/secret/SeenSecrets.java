@@ -36,7 +36,7 @@ public final class SeenSecrets {
     }
   }
 
-  /** A text that cannot be read, or that is read in a way of its own. */
+  /** A text that cannot be read, or that is read in its own way. */
   public synchronized void seeText(String text) {
     if (!areShown && SecretLines.isLikely(text)) {
       SecretWords.valuesIn(text, SecretLines.in(text)).forEach(texts::add);

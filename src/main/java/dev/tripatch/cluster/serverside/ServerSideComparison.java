@@ -26,7 +26,6 @@ import java.util.Optional;
 public record ServerSideComparison(
     ServerSideOutcome outcome, List<Contrast> contrasts, boolean isOtherOrder) {
 
-  /** Copies the list. */
   public ServerSideComparison {
     contrasts = List.copyOf(contrasts);
   }
@@ -70,15 +69,6 @@ public record ServerSideComparison(
   /** Whether both leave the same object and the server does not refuse. */
   public boolean isAgreed() {
     return outcome instanceof Applied && contrasts.isEmpty() && !isOtherOrder;
-  }
-
-  /** The outcome of server-side apply, by force if it takes that; empty if local is refused. */
-  public Optional<Applied> done() {
-    return switch (outcome) {
-      case Applied applied -> Optional.of(applied);
-      case Conflicted conflicted -> Optional.of(conflicted.forced());
-      case Refused ignored -> Optional.empty();
-    };
   }
 
   /**

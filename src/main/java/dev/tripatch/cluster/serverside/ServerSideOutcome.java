@@ -35,7 +35,6 @@ public sealed interface ServerSideOutcome {
       List<Unknown> unknowns)
       implements ServerSideOutcome {
 
-    /** Copies the lists. */
     public Applied {
       fields = List.copyOf(fields);
       unknowns = List.copyOf(unknowns);
@@ -68,7 +67,6 @@ public sealed interface ServerSideOutcome {
         See https://kubernetes.io/docs/reference/using-api/server-side-apply/#conflicts\
         """;
 
-    /** Copies the list. */
     public Conflicted {
       conflicts = List.copyOf(conflicts);
     }
@@ -96,7 +94,6 @@ public sealed interface ServerSideOutcome {
   record Refused(String words, List<Blame> causes, String remedy, List<Unknown> unknowns)
       implements ServerSideOutcome {
 
-    /** Copies the lists. */
     public Refused {
       causes = List.copyOf(causes);
       unknowns = List.copyOf(unknowns);
@@ -151,7 +148,6 @@ public sealed interface ServerSideOutcome {
       List<FieldOwner> others,
       String why) {
 
-    /** Copies the owners. */
     public AppliedField {
       others = List.copyOf(others);
     }

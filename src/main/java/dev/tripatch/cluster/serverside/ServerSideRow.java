@@ -32,7 +32,6 @@ public record ServerSideRow(
     String why,
     Optional<Contrast> contrast) {
 
-  /** Copies the owners. */
   public ServerSideRow {
     owners = List.copyOf(owners);
   }

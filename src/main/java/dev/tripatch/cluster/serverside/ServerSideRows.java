@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /** The fields that concern server-side apply, as rows for the tables of window and terminal. */
 public final class ServerSideRows {
 
-  /** What stands in the way first, then what changes, then what only differs from kubectl. */
+  /** What is in the way first, then what changes, then what only differs from kubectl. */
   private static final Comparator<ServerSideRow> ORDER =
       Comparator.comparingInt(
           row -> row.mark().isPresent() ? row.mark().get().isConflict() ? 0 : 1 : 2);

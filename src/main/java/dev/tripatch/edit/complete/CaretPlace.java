@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param shape whether it is a key, a value or an item
  * @param way from the root to the map (of a key), the field (of a value) or the list (of an item)
- * @param typed what stands before the caret of it
+ * @param typed what is before the caret of it
  * @param replaces all that stands of it
  * @param present the other keys of the map; the other scalar items of the list
  * @param layout how the text is written around it
@@ -22,13 +22,9 @@ record CaretPlace(
     KEY,
     /** The value of a key. */
     VALUE,
-    /** An item behind its dash: a scalar, or the first key of a map. */
+    /** An item after its dash: a scalar, or the first key of a map. */
     ITEM,
-    /** An empty line or half a word, where a key or a dash may stand. */
+    /** An empty line or half a word, where a key or a dash may be. */
     KEY_OR_DASH
-  }
-
-  CaretPlace as(Shape other) {
-    return new CaretPlace(other, way, typed, replaces, present, layout);
   }
 }

@@ -13,28 +13,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Proposes what may be written at a caret, in block YAML and between brackets. */
-public final class Completion {
-
+public record Completion(Writing writing, Facts facts) {
   /** More than anybody reads. */
   private static final int MOST = 200;
 
-  /** Brackets with nothing but the beginning of a name in them or behind them. */
+  /** Brackets with nothing but the beginning of a name in them or after them. */
   private static final Pattern BEGUN = Pattern.compile("[{\\[][}\\]]?([$A-Za-z]*)[}\\]]?");
-
-  private final Writing writing;
-  private final Facts facts;
-
-  /** Completes texts of one sort. */
-  public Completion(Writing writing, Facts facts) {
-    this.writing = writing;
-    this.facts = facts;
-  }
 
   /**
    * What is proposed at a caret.
    *
    * @param proposals those that fit what is typed, the best first
-   * @param typed what of it stands before the caret
+   * @param typed what of it is before the caret
    * @param isKey whether a key or an item is being written, and not a value
    */
   public record Answer(List<Suggestion> proposals, String typed, boolean isKey) {
@@ -116,7 +106,7 @@ public final class Completion {
     };
   }
 
-  /** Behind a dash, the way ends with the item: its list is one before. */
+  /** After a dash, the way ends with the item: its list is one before. */
   private static boolean holdsMaps(List<CaretSpot> spots) {
     CaretSpot item = spots.getLast();
     return item.type().filter(Completion::isMap).isPresent() || !item.liveMap().isEmpty();

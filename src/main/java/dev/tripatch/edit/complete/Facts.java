@@ -13,8 +13,5 @@ import java.util.Optional;
  * @param live the object in the cluster; empty if it is not at hand
  * @param kinds the kinds that an object may have
  */
-public record Facts(Optional<ObjectSchema> schema, Optional<MapValue> live, List<KnownKind> kinds) {
-
-  /** Nothing known. */
-  public static final Facts NONE = new Facts(Optional.empty(), Optional.empty(), List.of());
-}
+public record Facts(
+    Optional<ObjectSchema> schema, Optional<MapValue> live, List<KnownKind> kinds) {}

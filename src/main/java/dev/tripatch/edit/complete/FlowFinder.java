@@ -94,7 +94,7 @@ final class FlowFinder {
         : place(Shape.ITEM, member.scalar(), Set.of(), true);
   }
 
-  /** Behind a whole text in quotes, and beside a text, nothing is being written. */
+  /** After a whole text in quotes, and beside a text, nothing is being written. */
   private Optional<FlowPlace> place(
       Shape shape, Optional<Span> written, Set<String> present, boolean isKeyDone) {
     Span span = written.orElse(new Span(caret, caret));

@@ -8,16 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The items that live has in a list, by merge key or value. */
-final class ItemProposals {
-
-  private final CaretPlace place;
-  private final CaretSpot list;
-
-  ItemProposals(CaretPlace place, CaretSpot list) {
-    this.place = place;
-    this.list = list;
-  }
-
+record ItemProposals(CaretPlace place, CaretSpot list) {
   /** Whole items with their dash, for the place where the list begins. */
   List<Suggestion> withDash() {
     List<Suggestion> all = new ArrayList<>();
@@ -44,7 +35,7 @@ final class ItemProposals {
     return all;
   }
 
-  /** The scalars that live has, and those that it may have, for the place behind a dash. */
+  /** The scalars that live has, and those that it may have, for the place after a dash. */
   List<Suggestion> members() {
     List<Suggestion> all = new ArrayList<>();
     for (Value item : list.liveItems()) {

@@ -15,18 +15,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /** The fields that may be written in a map: those that the schema declares, and those of live. */
-final class KeyProposals {
-
-  private final Writing writing;
-  private final CaretPlace place;
-  private final CaretSpot spot;
-
-  KeyProposals(Writing writing, CaretPlace place, CaretSpot spot) {
-    this.writing = writing;
-    this.place = place;
-    this.spot = spot;
-  }
-
+record KeyProposals(Writing writing, CaretPlace place, CaretSpot spot) {
   List<Suggestion> all() {
     List<Suggestion> all = new ArrayList<>();
     names().stream()

@@ -17,6 +17,7 @@ final class OperationProposals {
 
   private static final List<String> MEMBERS = List.of("op", "path", "value", "from");
 
+  private static final int LONGEST_EXCERPT = 40;
   private final Facts facts;
   private final CaretPlace place;
   private final List<Suggestion> all = new ArrayList<>();
@@ -77,10 +78,10 @@ final class OperationProposals {
   private void below(JsonPointer start, Value value, boolean toAdd) {
     switch (value) {
       case MapValue map ->
-          map.entries().forEach((key, child) -> pointer(start.then(key), Excerpt.of(child)));
+          map.entries().forEach((key, child) -> pointer(start.then(key), excerpt(child)));
       case ListValue list -> {
         for (int i = 0; i < list.size(); i++) {
-          pointer(start.then(i), Excerpt.of(list.get(i)));
+          pointer(start.then(i), excerpt(list.get(i)));
         }
         if (toAdd) {
           pointer(start.then("-"), CompletionWording.BEHIND_LAST.text());
@@ -130,5 +131,19 @@ final class OperationProposals {
   private static String label(String text) {
     String plain = text.strip();
     return plain.endsWith(":") ? plain.substring(0, plain.length() - 1) : plain;
+  }
+
+  /** A value in few words. */
+  private static String excerpt(Value value) {
+    return switch (value) {
+      case MapValue map ->
+          map.get("name") instanceof Scalar name ? "name: " + Written.plain(name) : "{…}";
+      case ListValue ignored -> "[…]";
+      case Scalar scalar -> shortened(Written.yaml(scalar));
+    };
+  }
+
+  private static String shortened(String text) {
+    return Written.fitsLine(text) && text.length() <= LONGEST_EXCERPT ? text : "…";
   }
 }

@@ -164,7 +164,7 @@ final class PlaceFinder {
     return new Layout(column, dashIndent(index), isDone);
   }
 
-  /** How the lists before the caret are indented, the nearest first, then the lists behind it. */
+  /** How the lists before the caret are indented, the nearest first, then the lists after it. */
   private int dashIndent(int index) {
     for (int i = Math.min(index, tokens.size()) - 1; i > 0; i--) {
       if (beginsList(i)) {

@@ -8,8 +8,8 @@ import dev.tripatch.document.Span;
  * @param label what the list shows
  * @param kind what it is
  * @param detail type and rules, or what it does, for people; may be empty
- * @param insert the text that comes; the caret goes behind it
- * @param replaces the text that goes
+ * @param insert the new text; the caret goes after it
+ * @param replaces the text that it replaces
  */
 public record Suggestion(String label, Kind kind, String detail, String insert, Span replaces) {
 

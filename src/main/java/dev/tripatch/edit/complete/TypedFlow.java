@@ -30,7 +30,7 @@ final class TypedFlow {
    * A map or list.
    *
    * @param start where its bracket is
-   * @param end behind its closing bracket; the end of the text if there is none
+   * @param end after its closing bracket; the end of the text if there is none
    * @param isClosed whether there is one
    */
   record Group(boolean isMap, int start, int end, boolean isClosed, List<Member> members) {
@@ -43,8 +43,8 @@ final class TypedFlow {
   /**
    * An entry or an item.
    *
-   * @param from behind the comma or bracket before it
-   * @param to where the comma or bracket behind it is
+   * @param from after the comma or bracket before it
+   * @param to where the comma or bracket after it is
    * @param key of an entry
    * @param colon where its colon is; -1 if there is none yet
    */
@@ -106,7 +106,7 @@ final class TypedFlow {
     return draft.member(at);
   }
 
-  /** Takes what stands here; says whether it belongs to the member. */
+  /** Takes what is here; says whether it belongs to the member. */
   private boolean goesOn(Draft draft, boolean isMap) {
     int before = at;
     if ("{[".indexOf(text.charAt(at)) >= 0 && depth < DEEPEST) {

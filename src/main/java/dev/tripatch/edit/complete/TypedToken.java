@@ -9,7 +9,7 @@ import dev.tripatch.document.Span;
  * @param column how far it is indented
  * @param span the dash, the key without its colon, or the scalar
  * @param text the key or scalar, without quotes
- * @param value of a key: its value on the same line; empty behind the colon if there is none
+ * @param value of a key: its value on the same line; empty after the colon if there is none
  */
 record TypedToken(Kind kind, int column, Span span, String text, Span value) {
 

@@ -13,7 +13,6 @@ public enum Writing {
   /** A JSON Patch: a list of operations. */
   OPERATIONS;
 
-  /** A patch in a format. */
   public static Writing of(PatchFormat format) {
     return switch (format) {
       case STRATEGIC -> STRATEGIC;

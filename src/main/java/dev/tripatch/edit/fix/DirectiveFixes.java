@@ -18,18 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can be done about a directive that is misspelt, misplaced, or not read here at all. */
-final class DirectiveFixes {
-
-  private final FoundFixes fixes;
-  private final NameFixes names;
-  private final Writing writing;
-
-  DirectiveFixes(FoundFixes fixes, NameFixes names, Writing writing) {
-    this.fixes = fixes;
-    this.names = names;
-    this.writing = writing;
-  }
-
+record DirectiveFixes(FoundFixes fixes, NameFixes names, Writing writing) {
   void look(Link link, Link holder) {
     if (link.name().isEmpty() || !(holder.node() instanceof MapNode map)) {
       return;

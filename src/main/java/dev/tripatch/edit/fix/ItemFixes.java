@@ -11,15 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can be done about an item whose merge key is missing, empty or there twice. */
-final class ItemFixes {
-
+record ItemFixes(FoundFixes fixes) {
   private static final int MOST = 6;
-
-  private final FoundFixes fixes;
-
-  ItemFixes(FoundFixes fixes) {
-    this.fixes = fixes;
-  }
 
   void look(Link item, Link list) {
     Optional<String> key = item.mergeKey().filter(it -> item.isItem());

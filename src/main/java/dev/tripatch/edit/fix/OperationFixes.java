@@ -17,27 +17,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What can be done about an operation of a JSON Patch. */
-final class OperationFixes {
-
+/**
+ * What can be done about an operation of a JSON Patch.
+ *
+ * @param inValues looks at the values on a way, whatever text they are in
+ */
+record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inValues) {
   private static final List<String> WORDS =
       List.of("add", "remove", "replace", "move", "copy", "test");
   private static final List<String> WITH_VALUE = List.of("add", "replace", "test");
-
-  private final FixText text;
-  private final FoundFixes fixes;
-  private final Consumer<List<Link>> inValues;
-
-  /**
-   * Looks at operations.
-   *
-   * @param inValues looks at the values on a way, whatever text they are in
-   */
-  OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inValues) {
-    this.text = text;
-    this.fixes = fixes;
-    this.inValues = inValues;
-  }
 
   void look(int caret) {
     if (text.document().root().orElse(null) instanceof ListNode list) {

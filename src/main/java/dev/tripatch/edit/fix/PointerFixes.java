@@ -15,17 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /** What can be done about a pointer that leads nowhere. */
-final class PointerFixes {
-
+record PointerFixes(FoundFixes fixes, At at) {
   private static final int MOST = 6;
-
-  private final FoundFixes fixes;
-  private final At at;
-
-  PointerFixes(FoundFixes fixes, At at) {
-    this.fixes = fixes;
-    this.at = at;
-  }
 
   void look(String member, String word, PointerWalk walk) {
     boolean isRight =

@@ -15,15 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can be done in a strategic merge patch by its directives, or about them. */
-final class StrategicFixes {
-
+record StrategicFixes(FoundFixes fixes) {
   private static final int MOST = 6;
-
-  private final FoundFixes fixes;
-
-  StrategicFixes(FoundFixes fixes) {
-    this.fixes = fixes;
-  }
 
   void look(Link link) {
     if (link.value() instanceof MapValue map) {

@@ -14,16 +14,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What can be done about a value that its field cannot have, where the right form is obvious. */
-final class TypeFixes {
-
+record TypeFixes(FoundFixes fixes) {
   private static final List<String> YES = List.of("yes", "on", "true", "y");
   private static final List<String> NO = List.of("no", "off", "false", "n");
-
-  private final FoundFixes fixes;
-
-  TypeFixes(FoundFixes fixes) {
-    this.fixes = fixes;
-  }
 
   void look(Link link) {
     Value value = link.value();

@@ -14,16 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What can be done about two fields that exclude each other. */
-final class UnionFixes {
-
-  private final FixText text;
-  private final FoundFixes fixes;
-
-  UnionFixes(FixText text, FoundFixes fixes) {
-    this.text = text;
-    this.fixes = fixes;
-  }
-
+record UnionFixes(FixText text, FoundFixes fixes) {
   /** Those beside it that only live has are cleared; of those in the text, one is to go. */
   void look(FieldPath member) {
     FieldPath holder = member.parent().orElseThrow();

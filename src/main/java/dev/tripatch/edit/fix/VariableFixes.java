@@ -10,16 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What can be done about a variable that is used before it is defined. */
-final class VariableFixes {
-
-  private final FixText text;
-  private final FoundFixes fixes;
-
-  VariableFixes(FixText text, FoundFixes fixes) {
-    this.text = text;
-    this.fixes = fixes;
-  }
-
+record VariableFixes(FixText text, FoundFixes fixes) {
   /** In local the order of the list counts; a patch has an order of its own. */
   void look(FieldPath value) {
     FieldPath item = value.parent().orElseThrow();

@@ -1,6 +1,7 @@
 /**
  * Quick fixes: what a person can do at a place of local or of a composed patch about what is wrong
- * there. What can be seen at the caret alone needs no comparison; the rest goes by the hazards.
+ * there. What can be seen at the caret alone needs no comparison; the rest follows from the
+ * hazards.
  *
  * <p>Start reading at {@code QuickFixes}; {@code WithoutFix} says what has none.
  */

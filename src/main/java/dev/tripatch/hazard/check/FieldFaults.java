@@ -51,7 +51,7 @@ public final class FieldFaults {
   /** Finds a field of the object in a text. */
   public interface Locator {
 
-    /** Its name, or what stands for it. */
+    /** Its name, or what is written in place of it. */
     Optional<Span> name(FieldPath path);
 
     /** A scalar itself, of a map or list the name, or else what is nearest to it. */

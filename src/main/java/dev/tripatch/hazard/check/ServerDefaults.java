@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * What the API server writes into a field that an object lacks, by type and field. The table and
- * its source lie beside this class.
+ * its source are next to this class.
  */
 public final class ServerDefaults {
   private static final String TABLE = "server-defaults.txt";

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * An answer that stands in an exercise's file: the smallest solution, or what others would have
- * done.
+ * An answer that is in an exercise's file: the smallest solution, or what others would have done.
  *
  * @param words what is said of it: the comments before the answer; empty if nothing is
  * @param answer the answer's text; empty if the words are all there is

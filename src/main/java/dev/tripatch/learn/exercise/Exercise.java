@@ -6,8 +6,8 @@ import dev.tripatch.cluster.secret.SecretLines;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -36,7 +36,6 @@ public record Exercise(
     List<Choice> choices,
     Judge judge) {
 
-  /** Copies the lists. */
   public Exercise {
     hints = List.copyOf(hints);
     others = List.copyOf(others);

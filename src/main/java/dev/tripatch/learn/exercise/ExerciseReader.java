@@ -8,10 +8,10 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -20,15 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the exercise in a lesson. */
-final class ExerciseReader {
-  private final Lesson lesson;
-  private final Workbench workbench;
-
-  ExerciseReader(Lesson lesson, Workbench workbench) {
-    this.lesson = lesson;
-    this.workbench = workbench;
-  }
-
+record ExerciseReader(Lesson lesson, Workbench workbench) {
   Exercise read() throws LessonFileException {
     Block task = required(BlockLabel.TASK);
     ExerciseKind kind = kind(task);

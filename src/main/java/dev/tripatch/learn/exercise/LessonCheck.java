@@ -3,16 +3,16 @@ package dev.tripatch.learn.exercise;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.workspace.Workbench;
 import java.util.EnumSet;
 import java.util.Set;
 
 /** Finds what is wrong with a lesson before anybody opens it. */
-final class LessonCheck {
+record LessonCheck(Workbench workbench) {
   private static final Set<BlockLabel> DOCUMENTS =
       EnumSet.of(
           BlockLabel.LAST_APPLIED,
@@ -22,12 +22,6 @@ final class LessonCheck {
           BlockLabel.RESULT,
           BlockLabel.OTHER_LIVE,
           BlockLabel.OTHER_RESULT);
-
-  private final Workbench workbench;
-
-  LessonCheck(Workbench workbench) {
-    this.workbench = workbench;
-  }
 
   /**
    * Reads its documents, and its task, if it has one.

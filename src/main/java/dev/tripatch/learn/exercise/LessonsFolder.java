@@ -1,9 +1,9 @@
 package dev.tripatch.learn.exercise;
 
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.FileWording;
 import dev.tripatch.workspace.file.TextFiles;
@@ -36,7 +36,6 @@ public final class LessonsFolder {
    * @param problems what is left out: where, why, and what to do
    */
   public record Read(List<Book> books, List<String> problems) {
-    /** Copies the lists. */
     public Read {
       books = List.copyOf(books);
       problems = List.copyOf(problems);

@@ -40,7 +40,6 @@ public final class ProgressFile {
    * @param problem why the file could not be read, and what becomes of it; empty if it could
    */
   public record Loaded(Set<String> solved, Optional<String> problem) {
-    /** Copies the set. */
     public Loaded {
       solved = Set.copyOf(solved);
     }

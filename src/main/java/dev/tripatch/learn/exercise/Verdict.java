@@ -63,7 +63,6 @@ public sealed interface Verdict {
    * @param fields what is not as it should be, at least one
    */
   record OtherEffect(List<Difference> fields) implements Verdict {
-    /** Copies the list. */
     public OtherEffect {
       fields = List.copyOf(fields);
     }
@@ -92,7 +91,6 @@ public sealed interface Verdict {
    * @param sentences why, without its values
    */
   record Masked(List<String> sentences) implements Verdict {
-    /** Copies the list. */
     public Masked {
       sentences = List.copyOf(sentences);
     }

@@ -18,22 +18,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A {@code kubectl patch} command that sends a patch. */
-public final class KubectlCommand {
-
+public record KubectlCommand(PatchTarget target, Shell shell) {
   private static final int LONGEST_ON_WINDOWS = 32_767;
   private static final int LONGEST_ARGUMENT_ON_LINUX = (128 << 10) - 1;
 
   /** A folder is no file, and some characters cannot be handed on. */
   private static final Pattern FILE = Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}/\\\\]");
-
-  private final PatchTarget target;
-  private final Shell shell;
-
-  /** Commands that patch this object, for this shell. */
-  public KubectlCommand(PatchTarget target, Shell shell) {
-    this.target = target;
-    this.shell = shell;
-  }
 
   /** The command with the patch in it ({@code -p}), as JSON in one line. */
   public Export inline(FormattedPatch patch) {

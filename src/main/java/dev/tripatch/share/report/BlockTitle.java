@@ -1,7 +1,7 @@
 package dev.tripatch.share.report;
 
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
 
 /** What a block of a lesson is called on a page. */
 final class BlockTitle {

@@ -11,7 +11,6 @@ import java.util.Optional;
  */
 public record Heading(Optional<String> title, List<String> remarks) {
 
-  /** Copies the remarks. */
   public Heading {
     remarks = List.copyOf(remarks);
   }

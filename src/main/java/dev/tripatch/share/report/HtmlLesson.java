@@ -3,9 +3,9 @@ package dev.tripatch.share.report;
 import static dev.tripatch.share.report.HtmlText.escaped;
 import static dev.tripatch.share.report.HtmlText.prose;
 
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonPart;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonPart;
 import java.util.List;
 
 /** Writes a lesson as an HTML page, which is well-formed XML too. */

@@ -3,9 +3,9 @@ package dev.tripatch.share.report;
 import static dev.tripatch.share.report.HtmlText.code;
 import static dev.tripatch.share.report.HtmlText.escaped;
 
-import dev.tripatch.learn.lesson.MarkdownBlock;
-import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.MarkdownSpan;
+import dev.tripatch.learn.MarkdownBlock;
+import dev.tripatch.learn.MarkdownReader;
+import dev.tripatch.learn.MarkdownSpan;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -32,7 +32,7 @@ final class HtmlText {
     return "<code>" + escaped(VisibleText.line(text)) + "</code>";
   }
 
-  /** A field's path, which may be broken behind its dots. */
+  /** A field's path, which may be broken after its dots. */
   static String path(String label) {
     return "<code>" + escaped(VisibleText.line(label)).replace(".", ".<wbr/>") + "</code>";
   }

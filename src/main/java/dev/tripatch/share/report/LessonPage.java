@@ -1,6 +1,6 @@
 package dev.tripatch.share.report;
 
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import java.util.List;
 
 /** A lesson to be read without the program. */

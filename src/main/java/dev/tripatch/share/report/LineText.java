@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * @param number the line's number in the document; 0 for a line that is no longer in it
  * @param mark the glyph in the gutter
  * @param pieces the text, without its line break
- * @param note the remark behind it; empty if there is none
+ * @param note the remark after it; empty if there is none
  */
 record LineText(int number, Optional<LineMark> mark, List<Piece> pieces, String note) {
 

@@ -4,9 +4,9 @@ import static dev.tripatch.share.report.MarkdownText.fenced;
 import static dev.tripatch.share.report.MarkdownText.plain;
 import static dev.tripatch.share.report.MarkdownText.prose;
 
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonPart;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonPart;
 import java.util.List;
 
 /** Writes a lesson as Markdown for people; its own file is for the program. */

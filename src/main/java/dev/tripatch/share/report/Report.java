@@ -55,7 +55,6 @@ record Report(
 
   private static final int MOST_WRITTEN = 10;
 
-  /** The report of a comparison. */
   static Report of(ComparisonView view, Heading heading) {
     List<FieldRow> rows =
         view.rows().stream().filter(row -> Noise.of(row.path()).isEmpty()).toList();

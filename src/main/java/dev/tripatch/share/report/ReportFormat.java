@@ -1,5 +1,9 @@
 package dev.tripatch.share.report;
 
+import static dev.tripatch.share.report.HtmlText.escaped;
+import static dev.tripatch.share.report.MarkdownText.fenced;
+import static dev.tripatch.share.report.MarkdownText.plain;
+
 import dev.tripatch.show.ComparisonView;
 import java.util.Arrays;
 import java.util.List;
@@ -43,14 +47,9 @@ public enum ReportFormat {
    */
   public String writeAll(String title, String summary, List<ReportPart> parts) {
     return switch (this) {
-      case MARKDOWN -> ManyReports.markdown(title, summary, parts);
-      case HTML -> ManyReports.html(title, summary, parts);
+      case MARKDOWN -> markdown(title, summary, parts);
+      case HTML -> html(title, summary, parts);
     };
-  }
-
-  /** How a file's name usually ends, without the dot. */
-  public String extension() {
-    return extensions.getFirst();
   }
 
   /** How the names of reports may end, with the dot. */
@@ -73,5 +72,25 @@ public enum ReportFormat {
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String markdown(String title, String summary, List<ReportPart> parts) {
+    StringBuilder out = new StringBuilder("# " + plain(title) + "\n\n");
+    out.append(fenced(summary, "text")).append('\n');
+    for (ReportPart part : parts) {
+      out.append(new MarkdownReport(Report.of(part.view(), part.heading())).write()).append('\n');
+    }
+    return out.toString();
+  }
+
+  private static String html(String title, String summary, List<ReportPart> parts) {
+    StringBuilder out = new StringBuilder("<header>\n<h1>" + escaped(title) + "</h1>\n");
+    out.append("<pre class=\"words\">").append(escaped(summary)).append("</pre>\n</header>\n");
+    for (int i = 0; i < parts.size(); i++) {
+      Report report = Report.of(parts.get(i).view(), parts.get(i).heading());
+      out.append("<details><summary>").append(escaped(report.title())).append("</summary>\n");
+      out.append(new HtmlReport(report, "o" + (i + 1) + "f").main()).append("</details>\n");
+    }
+    return HtmlReport.page(title, out.toString());
   }
 }

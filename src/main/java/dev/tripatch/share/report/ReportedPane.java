@@ -32,7 +32,6 @@ record ReportedPane(PaneText text, Lines lines, List<Stretch> stretches) {
     return String.valueOf(lines.count()).length();
   }
 
-  /** The lines of a stretch. */
   Stream<LineText> linesOf(Stretch stretch, LineTexts texts) {
     return IntStream.rangeClosed(stretch.first(), stretch.last()).mapToObj(texts::line);
   }

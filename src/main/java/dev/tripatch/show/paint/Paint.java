@@ -131,7 +131,7 @@ public final class Paint {
     };
   }
 
-  /** Remarks behind the line at an offset; the first remark on a line stays. */
+  /** Remarks after the line at an offset; the first remark on a line stays. */
   public void note(int offset, String text, FieldPath path) {
     int line = document.lines().lineOf(offset);
     notes.putIfAbsent(line, new LineNote(line, text, path));

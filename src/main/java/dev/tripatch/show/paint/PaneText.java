@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param highlights tinted stretches, in order of place, not overlapping
  * @param inside what differs inside them, tinted more strongly
  * @param gutter glyphs, in order of line, at most one a line
- * @param notes remarks behind lines, in order of line, at most one a line
+ * @param notes remarks after lines, in order of line, at most one a line
  * @param phantomLines lines, counted from 1, that are not really in the document: what the patch
  *     takes away, shown in the result struck through
  * @param fields translates between places and fields

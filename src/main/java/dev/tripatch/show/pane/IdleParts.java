@@ -30,7 +30,6 @@ public final class IdleParts {
 
   private IdleParts() {}
 
-  /** All of them. */
   public static List<PatchRemark> of(Explanation explanation) {
     return in(explanation, true);
   }

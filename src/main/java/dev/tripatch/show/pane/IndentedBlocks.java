@@ -20,7 +20,6 @@ public final class IndentedBlocks {
     this.last = last;
   }
 
-  /** The blocks of a text. */
   public static IndentedBlocks of(String text, Lines lines) {
     int[] last = new int[lines.count()];
     Deque<Integer> holders = new ArrayDeque<>();

@@ -23,7 +23,7 @@ public final class LikeLines {
 
   private static final int SAME_FIELD = 12;
 
-  /** What stands before the colon of a field, also of an item's first field. */
+  /** What is before the colon of a field, also of an item's first field. */
   private static final Pattern FIELD = Pattern.compile("(- )*+([^\\s#:]+|\"[^\"]*\"):(\\s|$).*");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+");

@@ -55,7 +55,7 @@ final class LikeOrder {
     return new ListValue(items);
   }
 
-  /** The first ones, and each other one behind the one that it is behind among the second ones. */
+  /** The first ones, and each other one after the one that it follows among the second ones. */
   static <T> List<T> merged(Iterable<T> first, Iterable<T> second) {
     List<T> merged = new ArrayList<>();
     first.forEach(merged::add);

@@ -64,7 +64,7 @@ public record NoiseLines(Noise noise, int first, int last) {
     return Math.max(span.start(), span.end() - 1);
   }
 
-  /** Whether nothing else is on the lines of a field but a comment or JSON's comma behind it. */
+  /** Whether nothing else is on the lines of a field but a comment or JSON's comma after it. */
   private static boolean standsAlone(Span span, String text, Lines lines) {
     String before = text.substring(lines.startOf(lines.lineOf(span.start())), span.start());
     String behind = text.substring(span.end(), lines.endOf(lines.lineOf(lastOf(span)))).strip();

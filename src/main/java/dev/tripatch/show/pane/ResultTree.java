@@ -99,7 +99,7 @@ final class ResultTree {
     return part.path().last().orElseThrow();
   }
 
-  /** The result's items, each removed item behind the item that is before it in live. */
+  /** The result's items, each removed item after the item that is before it in live. */
   private static List<PathStep> withRemoved(FieldOutcome field) {
     Map<PathStep, FieldOutcome> parts = HashMap.newHashMap(field.parts().size());
     field.parts().forEach(part -> parts.put(stepTo(part), part));

@@ -48,7 +48,7 @@ final class ScalarText {
     return folded(value, escape);
   }
 
-  /** Lines of a block begin behind its header, and each behind its indentation. */
+  /** Lines of a block begin after its header, and each after its indentation. */
   private boolean block(String value) {
     toNextLine();
     int indent = indent();

@@ -74,7 +74,7 @@ final class StepPane {
     fields.partsOf(field).forEach(part -> head(part, mark));
   }
 
-  /** Says something behind a field's first line. */
+  /** Says something after a field's first line. */
   void note(FieldPath field, String words) {
     fields.spanOf(field).ifPresent(span -> paint.note(span.start(), words, field));
   }
@@ -84,7 +84,6 @@ final class StepPane {
     return new Span(span.start(), Math.min(span.end(), end));
   }
 
-  /** The pane. */
   PaneText text() {
     return paint.pane(role, fields, goneLines);
   }

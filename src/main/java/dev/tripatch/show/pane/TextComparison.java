@@ -29,7 +29,6 @@ public record TextComparison(List<Line> lines) {
    */
   public record Line(Kind kind, String text) {}
 
-  /** Copies the lines. */
   public TextComparison {
     lines = List.copyOf(lines);
   }

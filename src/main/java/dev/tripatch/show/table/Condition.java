@@ -42,7 +42,7 @@ public enum Condition {
     this.title = title;
   }
 
-  /** What stands in the cell. */
+  /** What is in the cell. */
   public String title() {
     return title;
   }

@@ -46,7 +46,6 @@ public enum Noise implements Wording {
     return PROSE;
   }
 
-  /** The field. */
   public FieldPath path() {
     return path;
   }

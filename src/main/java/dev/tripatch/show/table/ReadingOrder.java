@@ -42,12 +42,6 @@ public final class ReadingOrder {
     return new ReadingOrder(places, rows);
   }
 
-  /** The same order of some of the rows. */
-  public ReadingOrder of(List<FieldRow> some) {
-    return new ReadingOrder(places, some);
-  }
-
-  /** The rows in this order. */
   public List<FieldRow> rows() {
     return rows;
   }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rows of the field table: first what happens, noise behind the rest; then what stays because
+ * The rows of the field table: first what happens, noise after the rest; then what stays because
  * only live has it.
  */
 public final class Rows {

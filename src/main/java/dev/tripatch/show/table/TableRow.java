@@ -17,7 +17,6 @@ import java.util.Set;
  */
 public record TableRow(Situation situation, Set<Outcome> outcomes, Set<Reason> reasons) {
 
-  /** Copies the sets. */
   public TableRow {
     outcomes = Set.copyOf(outcomes);
     reasons = Set.copyOf(reasons);

@@ -1,11 +1,12 @@
 /**
- * The rows of the field table with their columns and sentences, and which of them are noise; why
- * the selected field has its outcome; and the decision tables of kubectl apply with the row that
- * applies to a field.
+ * Tables of fields. Those of a comparison: the rows with their columns and sentences, which of them
+ * are noise, why the selected field has its outcome, and the decision tables of kubectl apply with
+ * the row that applies. Those of a kind: the fields with the rules of patching, tied to the fields
+ * of the open objects, and what own rules change.
  *
- * <p>It must not know panes, nor compute any patch. Start reading at {@link
+ * <p>It must not know panes or where rules are kept, nor compute any patch. Start reading at {@link
  * dev.tripatch.show.table.FieldRow}; for decision tables at {@link
- * dev.tripatch.show.table.RowFinder}.
+ * dev.tripatch.show.table.RowFinder}; for kinds at {@link dev.tripatch.show.table.SchemaTree}.
  */
 @NullMarked
 package dev.tripatch.show.table;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.GalleryViewModel;

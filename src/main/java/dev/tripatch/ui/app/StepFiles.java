@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.share.report.LessonPage;
 import dev.tripatch.share.report.PicturedStep;
 import java.io.IOException;

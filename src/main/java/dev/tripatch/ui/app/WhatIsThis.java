@@ -2,10 +2,10 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.json.Role;
-import dev.tripatch.learn.reference.AnnotationPage;
-import dev.tripatch.learn.reference.PageIds;
-import dev.tripatch.learn.reference.PagePlace;
-import dev.tripatch.learn.reference.Reference;
+import dev.tripatch.learn.AnnotationPage;
+import dev.tripatch.learn.PageIds;
+import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.feature.error.KubectlError;
 import dev.tripatch.ui.feature.fields.HazardTab;

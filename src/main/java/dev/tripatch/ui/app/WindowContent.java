@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.feature.fields.WhyPanel;
 import dev.tripatch.ui.feature.learn.LessonPlace;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.learn.reference.PageIds;
+import dev.tripatch.learn.PageIds;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Theme;

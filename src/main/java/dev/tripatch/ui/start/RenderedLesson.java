@@ -1,10 +1,10 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.document.VisibleText;
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.app.DrawnStep;
 import dev.tripatch.ui.app.StepFiles;
 import dev.tripatch.ui.app.WindowException;

@@ -49,7 +49,6 @@ public final class StateFile<T> {
 
   private record Content<T>(Found<T> found, String text) {}
 
-  /** Reads the file. */
   public Found<T> read() {
     return readWithText().found();
   }

@@ -10,7 +10,6 @@ import java.util.List;
  */
 public record ObjectListing(List<ObjectPair> pairs, List<Unread> unread) {
 
-  /** Copies the lists. */
   public ObjectListing {
     pairs = List.copyOf(pairs);
     unread = List.copyOf(unread);

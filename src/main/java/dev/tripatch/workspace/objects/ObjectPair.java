@@ -21,7 +21,6 @@ public record ObjectPair(
     Optional<FoundObject> live,
     List<String> remarks) {
 
-  /** Copies the list. */
   public ObjectPair {
     remarks = List.copyOf(remarks);
   }
@@ -48,7 +47,7 @@ public record ObjectPair(
     return Stream.of(lastApplied, local, live).flatMap(Optional::stream);
   }
 
-  /** The documents to compare, read anew each time; empty if local has none. */
+  /** The documents to compare, read again each time; empty if local has none. */
   public Optional<ThreeDocuments<SourceDocument>> documents() {
     return local.map(
         mine ->

@@ -11,26 +11,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Reads files and folders with objects. What cannot be read is reported with its place, and hides
  * nothing else.
+ *
+ * @param prepared makes of all that a file holds the text that objects are cut from
  */
-public final class ObjectReader {
-  private final UnaryOperator<String> prepared;
-
-  /**
-   * A reader.
-   *
-   * @param prepared makes of all that a file holds the text that objects are cut from
-   */
-  public ObjectReader(UnaryOperator<String> prepared) {
-    this.prepared = prepared;
-  }
+public record ObjectReader(UnaryOperator<String> prepared) {
+  private static final List<String> ENDINGS = List.of(".yaml", ".yml", ".json");
+  private static final Set<String> KUSTOMIZATIONS =
+      Set.of("kustomization.yaml", "kustomization.yml");
 
   /**
    * Reads files and folders; of a folder those files that kubectl would take.
@@ -57,12 +54,12 @@ public final class ObjectReader {
   private static void addFolder(
       Path folder, boolean recursive, Set<Path> files, List<Unread> unread, List<String> remarks) {
     try {
-      List<Path> found = FolderFiles.in(folder, recursive);
+      List<Path> found = manifestsIn(folder, recursive);
       if (found.isEmpty()) {
         unread.add(unread(folder, ObjectsWording.EMPTY_FOLDER.text()));
       }
       for (Path file : found) {
-        if (FolderFiles.isKustomization(file)) {
+        if (isKustomization(file)) {
           remarks.add(ObjectsWording.KUSTOMIZATION.text("file", file));
         } else {
           files.add(file);
@@ -89,7 +86,6 @@ public final class ObjectReader {
     return new ObjectSet(objects, unread, first.remarks());
   }
 
-  /** Reads one file. */
   public ObjectSet readFile(Path file) {
     try {
       return read(Optional.of(file), file.toString(), TextFiles.readExactly(file));
@@ -140,5 +136,30 @@ public final class ObjectReader {
   private static Unread unread(ObjectFile file, int offset, String message, String remedy) {
     String place = file.name() + ":" + file.manifest().lines().positionOf(offset);
     return new Unread(file.path(), place, message, remedy);
+  }
+
+  /** The files of a folder that kubectl would take, in the order of their names. */
+  private static List<Path> manifestsIn(Path folder, boolean recursive) throws IOException {
+    try (Stream<Path> found = Files.walk(folder, recursive ? Integer.MAX_VALUE : 1)) {
+      return found
+          .filter(file -> isManifest(nameOf(file)))
+          .filter(Files::isRegularFile)
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isManifest(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return ENDINGS.stream().anyMatch(lower::endsWith);
+  }
+
+  /** Whether kustomize reads a file, not the cluster. */
+  private static boolean isKustomization(Path file) {
+    return KUSTOMIZATIONS.contains(nameOf(file));
+  }
+
+  private static String nameOf(Path file) {
+    return String.valueOf(file.getFileName());
   }
 }

@@ -15,7 +15,6 @@ public record ObjectSet(List<FoundObject> objects, List<Unread> unread, List<Str
   /** No objects at all. */
   public static final ObjectSet NONE = new ObjectSet(List.of(), List.of(), List.of());
 
-  /** Copies the lists. */
   public ObjectSet {
     objects = List.copyOf(objects);
     unread = List.copyOf(unread);

@@ -20,7 +20,6 @@ public record ObjectSources(
   /** No files. */
   public static final ObjectSources NONE = new ObjectSources(List.of(), List.of(), List.of(), true);
 
-  /** Copies the lists. */
   public ObjectSources {
     lastApplied = List.copyOf(lastApplied);
     local = List.copyOf(local);

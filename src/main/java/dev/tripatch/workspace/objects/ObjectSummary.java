@@ -15,7 +15,6 @@ import java.util.Map;
 public record ObjectSummary(
     ObjectState state, Map<Mark, Integer> counts, int hazards, String message) {
 
-  /** Copies the map. */
   public ObjectSummary {
     Map<Mark, Integer> copy = new EnumMap<>(Mark.class);
     copy.putAll(counts);

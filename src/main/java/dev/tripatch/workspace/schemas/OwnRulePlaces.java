@@ -12,7 +12,7 @@ import dev.tripatch.schema.overlay.SchemaPaths;
 import java.util.List;
 import java.util.Optional;
 
-/** Where own rules stand in their files. */
+/** Where own rules are written in their files. */
 final class OwnRulePlaces {
   private static final String RULES = "rules";
 

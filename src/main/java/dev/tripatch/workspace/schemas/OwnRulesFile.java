@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Finds the own rules that lie beside a person's manifests. */
+/** Finds the own rules that are next to a person's manifests. */
 public final class OwnRulesFile {
 
   private OwnRulesFile() {}

@@ -15,7 +15,6 @@ public record OwnSchemas(List<BroughtSchema> brought, Overlay overlay) {
   /** The built-in schemas as they are. */
   public static final OwnSchemas NONE = new OwnSchemas(List.of(), Overlay.EMPTY);
 
-  /** Copies the list, so that later changes of the given one do not show. */
   public OwnSchemas {
     brought = List.copyOf(brought);
   }

@@ -26,13 +26,11 @@ public record Schemas(SchemaSource builtIn, List<BroughtSchema> brought, Overlay
    */
   public record BroughtSchema(String name, SchemaSource source, List<String> notes) {
 
-    /** Copies the notes. */
     public BroughtSchema {
       notes = List.copyOf(notes);
     }
   }
 
-  /** Copies the list, so that later changes of the given one do not show. */
   public Schemas {
     brought = List.copyOf(brought);
   }

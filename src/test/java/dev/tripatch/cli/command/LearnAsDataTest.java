@@ -10,7 +10,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.learn.lesson.BundledLessons;
+import dev.tripatch.learn.BundledLessons;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

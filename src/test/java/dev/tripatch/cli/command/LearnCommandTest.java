@@ -3,10 +3,10 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonNumbers;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonNumbers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,9 +3,9 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
-import dev.tripatch.learn.reference.BundledReference;
-import dev.tripatch.learn.reference.Page;
-import dev.tripatch.learn.reference.Topic;
+import dev.tripatch.learn.BundledReference;
+import dev.tripatch.learn.Page;
+import dev.tripatch.learn.Topic;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

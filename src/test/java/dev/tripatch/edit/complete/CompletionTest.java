@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.workspace.schemas.SchemaFault;

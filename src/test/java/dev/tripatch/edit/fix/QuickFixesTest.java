@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Writing;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.List;
 import java.util.Optional;

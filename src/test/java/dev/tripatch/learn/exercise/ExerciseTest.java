@@ -3,9 +3,9 @@ package dev.tripatch.learn.exercise;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Workbench;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.tripatch.learn.exercise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonValues;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonValues;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.tripatch.learn.exercise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;

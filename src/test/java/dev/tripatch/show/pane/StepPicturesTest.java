@@ -12,7 +12,7 @@ import dev.tripatch.engine.step.StepRule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;

@@ -6,7 +6,7 @@ import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.ThemeChoice;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.window.action.Actions;

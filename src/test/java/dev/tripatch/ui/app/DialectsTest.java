@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.dialect.View;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;

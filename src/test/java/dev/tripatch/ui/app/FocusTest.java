@@ -6,7 +6,7 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.FindBar;
 import dev.tripatch.ui.panes.PaneView;

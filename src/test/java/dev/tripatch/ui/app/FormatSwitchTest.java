@@ -7,7 +7,7 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.lesson.BuiltInExample;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.editor.PaneEditor;

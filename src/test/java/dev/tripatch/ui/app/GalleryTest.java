@@ -3,12 +3,12 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.learn.exercise.ProgressFile;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.step.StepRule;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.window.WindowServices;

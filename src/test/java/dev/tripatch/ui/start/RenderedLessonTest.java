@@ -3,7 +3,7 @@ package dev.tripatch.ui.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,11 +3,11 @@ package dev.tripatch.cli.output.data;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.exercise.Attempt;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.ExerciseKind;
-import dev.tripatch.learn.lesson.BlockLabel;
 import java.util.List;
 import java.util.Optional;
 

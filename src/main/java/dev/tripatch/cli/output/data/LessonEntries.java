@@ -1,10 +1,10 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonNumbers;
-import dev.tripatch.learn.reference.LessonLinks;
-import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonLinks;
+import dev.tripatch.learn.LessonNumbers;
+import dev.tripatch.learn.PagePlace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +36,6 @@ public final class LessonEntries {
     return some.stream().flatMap(book -> book.lessons().stream()).map(this::of).toList();
   }
 
-  /** The entry of a lesson. */
   Entry of(Lesson lesson) {
     boolean isExercise = lesson.isExercise();
     return new Entry(

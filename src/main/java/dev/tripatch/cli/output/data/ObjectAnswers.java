@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
  */
 public record ObjectAnswers(List<Entry> objects, List<Fault> notReadable) {
 
-  /** The answer. */
   public static ObjectAnswers of(List<Entry> objects, List<Unread> unread) {
     return new ObjectAnswers(objects, unread.stream().map(Fault::of).toList());
   }

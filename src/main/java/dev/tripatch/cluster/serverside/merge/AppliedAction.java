@@ -12,7 +12,7 @@ public enum AppliedAction {
   SAME("same"),
   /** It has the value already, and the manager becomes an owner of it. */
   ADOPTED("adopted"),
-  /** The manager gives it up and nobody else owns it, so it goes. */
+  /** The manager gives it up and nobody else owns it, so it is removed. */
   REMOVED("removed"),
   /** The manager gives it up, and it stays. */
   GIVEN_UP("given up"),

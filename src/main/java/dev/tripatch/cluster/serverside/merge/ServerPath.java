@@ -71,7 +71,7 @@ public final class ServerPath implements Comparable<ServerPath> {
     return List.copyOf(elements);
   }
 
-  /** Whether this is the given place or lies in it. */
+  /** Whether this is the given place or is in it. */
   public boolean isWithin(ServerPath place) {
     ServerPath at = this;
     while (!at.equals(place)) {

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.MarkdownBlock;
+import dev.tripatch.learn.MarkdownBlock;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;

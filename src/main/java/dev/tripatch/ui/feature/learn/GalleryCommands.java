@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.ProgressFile;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
 
 /** A line of the gallery's list. */
 public sealed interface GalleryEntry {

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Lesson;
+import dev.tripatch.learn.Lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

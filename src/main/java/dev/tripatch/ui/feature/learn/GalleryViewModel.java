@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.learn;
 
+import dev.tripatch.learn.Book;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.ProgressFile;
-import dev.tripatch.learn.lesson.Book;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFileException;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.workspace.Workbench;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonFile;
-import dev.tripatch.learn.lesson.LessonFileException;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;

@@ -2,9 +2,9 @@ package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.ExerciseKind;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.WrittenText;
 import dev.tripatch.ui.panes.model.Visited;

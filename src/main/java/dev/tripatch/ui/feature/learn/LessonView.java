@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Block;
-import dev.tripatch.learn.lesson.BlockLabel;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.lesson.LessonPart;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonPart;
 import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.MarkdownBlock;
-import dev.tripatch.learn.lesson.MarkdownReader;
-import dev.tripatch.learn.lesson.MarkdownSpan;
+import dev.tripatch.learn.MarkdownBlock;
+import dev.tripatch.learn.MarkdownReader;
+import dev.tripatch.learn.MarkdownSpan;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

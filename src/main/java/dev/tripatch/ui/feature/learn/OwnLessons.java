@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.learn;
 
+import dev.tripatch.learn.Book;
 import dev.tripatch.learn.exercise.LessonsFolder;
-import dev.tripatch.learn.lesson.Book;
 import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;

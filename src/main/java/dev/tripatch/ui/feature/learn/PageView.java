@@ -1,9 +1,9 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.reference.LessonLinks;
-import dev.tripatch.learn.reference.Page;
-import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonLinks;
+import dev.tripatch.learn.Page;
+import dev.tripatch.learn.PagePlace;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;

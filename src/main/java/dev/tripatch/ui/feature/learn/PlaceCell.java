@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.PagePlace;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.BundledLessons;
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.reference.BundledReference;
-import dev.tripatch.learn.reference.LessonLinks;
-import dev.tripatch.learn.reference.Page;
-import dev.tripatch.learn.reference.PagePlace;
-import dev.tripatch.learn.reference.Reference;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.BundledReference;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonLinks;
+import dev.tripatch.learn.Page;
+import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.theme.Appearance;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.Lesson;
-import dev.tripatch.learn.reference.LessonLinks;
-import dev.tripatch.learn.reference.Page;
-import dev.tripatch.learn.reference.PagePlace;
-import dev.tripatch.learn.reference.Reference;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonLinks;
+import dev.tripatch.learn.Page;
+import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Reference;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.reference.PagePlace;
+import dev.tripatch.learn.PagePlace;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Optional;
 import java.util.function.Supplier;

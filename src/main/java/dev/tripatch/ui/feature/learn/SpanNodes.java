@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.learn.lesson.MarkdownSpan;
+import dev.tripatch.learn.MarkdownSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

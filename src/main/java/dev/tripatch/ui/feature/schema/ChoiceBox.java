@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.Annotation;
-import dev.tripatch.show.schema.RuleChoices;
+import dev.tripatch.show.table.RuleChoices;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.show.schema.RuleEffect;
-import dev.tripatch.show.schema.RuleEffect.ChangedField;
+import dev.tripatch.show.table.RuleEffect;
+import dev.tripatch.show.table.RuleEffect.ChangedField;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.Optional;
 import javafx.geometry.Pos;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.feature.schema;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.show.schema.RuleEffect;
+import dev.tripatch.show.table.RuleEffect;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.RuleFinding;
-import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.show.table.SchemaRow;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.theme.Hint;
 import java.util.function.Function;
 import java.util.function.Predicate;

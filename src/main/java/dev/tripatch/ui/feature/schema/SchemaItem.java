@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.show.schema.SchemaRow;
-import dev.tripatch.show.schema.SchemaTree.SchemaNode;
+import dev.tripatch.show.table.SchemaRow;
+import dev.tripatch.show.table.SchemaTree.SchemaNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

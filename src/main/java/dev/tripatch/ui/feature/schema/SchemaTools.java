@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.show.schema.SchemaFilter;
+import dev.tripatch.show.table.SchemaFilter;
 import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.List;

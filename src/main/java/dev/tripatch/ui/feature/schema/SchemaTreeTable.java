@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.Annotation;
-import dev.tripatch.show.schema.SchemaFilter;
-import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.show.table.SchemaFilter;
+import dev.tripatch.show.table.SchemaRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.Reach;
-import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.feature.schema.RuleViewModel.Scope;
 import java.util.Optional;
 import javafx.scene.control.RadioButton;

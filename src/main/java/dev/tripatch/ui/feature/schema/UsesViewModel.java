@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.show.schema.SchemaRow;
+import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Workbench;

@@ -3,8 +3,8 @@ package dev.tripatch.ui.app.rescue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.exercise.ExerciseKind;
-import dev.tripatch.learn.lesson.BundledLessons;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.rescue.KeptText;

@@ -1,0 +1,11 @@
+package dev.tripatch.cli.input;
+
+import picocli.CommandLine.Option;
+
+/** Asks for a command's help. */
+public final class HelpOption {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true)
+  boolean help;
+}

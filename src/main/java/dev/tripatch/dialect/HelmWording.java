@@ -1,0 +1,21 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about what Helm does. */
+public enum HelmWording implements Wording {
+  HELM_UPGRADE,
+  LABELS_LOST,
+  TWO_WAY,
+  NO_FIT,
+  NO_TYPE,
+  RELEASE_UNKNOWN;
+
+  private static final Prose PROSE = Prose.about("helm");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

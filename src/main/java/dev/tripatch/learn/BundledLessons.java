@@ -1,0 +1,43 @@
+package dev.tripatch.learn;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The lessons in the program, in the order of {@code books.txt}. */
+public final class BundledLessons {
+  private static final String INDEX = "books.txt";
+
+  private BundledLessons() {}
+
+  /**
+   * All books, read again with each call.
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public static List<Book> books() {
+    List<Book> books = new ArrayList<>();
+    for (String name : text(INDEX).lines().filter(line -> !line.isBlank()).toList()) {
+      try {
+        books.add(LessonFile.read(name, text(name)));
+      } catch (LessonFileException damaged) {
+        throw new IllegalStateException(damaged);
+      }
+    }
+    return List.copyOf(books);
+  }
+
+  private static String text(String name) {
+    try (InputStream file = BundledLessons.class.getResourceAsStream("lesson/" + name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks its lessons " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tripatch.learn;
+
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardPage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The reference in the program: its own pages in the order of {@code pages.txt}, and hazards'. */
+public final class BundledReference {
+  private static final String INDEX = "pages.txt";
+
+  private BundledReference() {}
+
+  /**
+   * All pages, read again with each call.
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public static Reference read() {
+    List<Page> pages = new ArrayList<>();
+    List<String> ids = text(INDEX).lines().filter(line -> !line.isBlank()).toList();
+    for (Topic topic : Topic.values()) {
+      Stream<Page> ofTopic =
+          topic == Topic.HAZARD
+              ? Arrays.stream(HazardKind.values()).map(BundledReference::hazard)
+              : ids.stream()
+                  .filter(id -> id.startsWith(topic.id() + "/"))
+                  .map(id -> page(topic, id.substring(topic.id().length() + 1)));
+      ofTopic.forEach(pages::add);
+    }
+    return new Reference(pages);
+  }
+
+  private static Page page(Topic topic, String name) {
+    String file = topic.id() + "/" + name + ".md";
+    String markdown = text(file);
+    try {
+      List<Lesson> examples =
+          LessonFile.read(file, markdown).lessons().stream().filter(Lesson::hasDocuments).toList();
+      return Page.of(topic, name, markdown, examples);
+    } catch (LessonFileException damaged) {
+      throw new IllegalStateException(damaged);
+    }
+  }
+
+  private static Page hazard(HazardKind kind) {
+    String markdown = HazardPage.of(kind);
+    return Page.of(Topic.HAZARD, kind.id(), markdown, examples(kind, markdown));
+  }
+
+  /** A hazard's example; none where it is about what no lesson can say, such as kustomize. */
+  private static List<Lesson> examples(HazardKind kind, String markdown) {
+    try {
+      return LessonFile.read(kind.id() + ".md", markdown).lessons().stream()
+          .filter(lesson -> lesson.title().equals("Example") && lesson.has(BlockLabel.LIVE))
+          .toList();
+    } catch (LessonFileException ofAnotherDialect) {
+      return List.of();
+    }
+  }
+
+  private static String text(String name) {
+    try (InputStream file = BundledReference.class.getResourceAsStream("reference/" + name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks its page " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.tripatch.learn;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about lessons and their files. */
+enum LessonWording implements Wording {
+  UNKNOWN_LABEL,
+  LABELS,
+  NO_LABEL,
+  NO_HEADING,
+  WRITE_HEADING,
+  UNKNOWN_OPTION,
+  OPTIONS,
+  NO_OPTIONS,
+  SECOND_BLOCK,
+  ONE_BLOCK,
+  NO_END,
+  WRITE_END,
+  LESSONS_OF_BOOK,
+  ALL_BOOKS;
+
+  private static final Prose PROSE = Prose.about("lessons");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

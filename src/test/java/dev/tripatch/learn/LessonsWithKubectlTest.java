@@ -1,0 +1,104 @@
+package dev.tripatch.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The results in the files of lessons are those of a real {@code kubectl patch --local}, which does
+ * what the API server does with a patch, but for checking and defaulting the object. {@code mvn
+ * -Pkustomize test -Dtest=LessonsWithKubectlTest} gets the program first; without it the test is
+ * skipped. {@code -Dkubectl.binary=FILE} names another.
+ */
+class LessonsWithKubectlTest {
+  private static final Path KUBECTL =
+      Path.of(System.getProperty("kubectl.binary", "target/kubectl/kubectl/kubectl"));
+
+  /** The exercises whose solution is a patch, and what kubectl calls its type. */
+  private static final Map<String, String> PATCHES =
+      Map.of("patch", "strategic", "merge", "merge", "json", "json");
+
+  @TempDir private Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> everyResultIsKubectls() {
+    Assumptions.assumeTrue(
+        Files.isExecutable(KUBECTL), "there is no kubectl at " + KUBECTL + "; use -Pkustomize");
+    return Stream.concat(
+            LessonValues.all(), LessonValues.exercises().filter(LessonsWithKubectlTest::isOfPatch))
+        .filter(example -> LessonValues.value(example, BlockLabel.LIVE).isPresent())
+        .filter(example -> !liveHas(example, "kind: CustomResourceDefinition"))
+        .map(example -> DynamicTest.dynamicTest(example.toString(), () -> check(example)));
+  }
+
+  private static boolean isOfPatch(Lesson exercise) {
+    return PATCHES.containsKey(exercise.option(BlockLabel.TASK));
+  }
+
+  /**
+   * {@code kubectl patch --local} does not know this kind, although the server takes a strategic
+   * merge patch for it.
+   */
+  private static boolean liveHas(Lesson example, String line) {
+    return LessonValues.required(example, BlockLabel.LIVE).lines().anyMatch(line::equals);
+  }
+
+  private void check(Lesson example) throws IOException, InterruptedException {
+    Optional<Value> wanted =
+        LessonValues.value(example, BlockLabel.RESULT)
+            .or(() -> LessonValues.value(example, BlockLabel.KUBERNETES_RESULT));
+    assertThat(patched(example)).isEqualTo(wanted.map(EngineNumbers::convert));
+  }
+
+  /** Live with the patch; empty if kubectl refuses. */
+  private Optional<Value> patched(Lesson example) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                KUBECTL.toString(),
+                "patch",
+                "--local",
+                "--type=" + type(example),
+                "--filename=" + file(example, BlockLabel.LIVE),
+                "--patch-file="
+                    + file(example, example.isExercise() ? BlockLabel.SOLUTION : BlockLabel.PATCH),
+                "--output=json")
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try (InputStream out = process.getInputStream()) {
+      String text = new String(out.readAllBytes(), StandardCharsets.UTF_8);
+      return process.waitFor() == 0
+          ? Optional.of(
+              EngineNumbers.convert(SourceReader.read("out", text).root().orElseThrow().value()))
+          : Optional.empty();
+    }
+  }
+
+  private static String type(Lesson example) {
+    if (example.isExercise()) {
+      return PATCHES.getOrDefault(example.option(BlockLabel.TASK), "");
+    }
+    return ShownLesson.format(example).name().toLowerCase(Locale.ROOT);
+  }
+
+  private Path file(Lesson example, BlockLabel label) throws IOException {
+    Value value = LessonValues.value(example, label).orElseThrow();
+    return Files.write(folder.resolve(label.word()), List.of(CanonicalJson.write(value)));
+  }
+}
