@@ -16,9 +16,6 @@ public sealed interface Part {
 
   /**
    * A step into a map.
-   *
-   * @param map the map
-   * @param entry the entry
    */
   record OfMap(MapNode map, Entry entry) implements Part {
     @Override

@@ -3,7 +3,7 @@ package dev.tripatch.workspace;
 import dev.tripatch.cluster.kubectl.CompiledIn;
 import dev.tripatch.dialect.helm.HelmUpgrade;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
+import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;

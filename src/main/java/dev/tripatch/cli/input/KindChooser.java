@@ -6,7 +6,7 @@ import dev.tripatch.document.manifest.KindWord;
 import dev.tripatch.hazard.check.EditDistance;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.overlay.SchemaPaths;
-import dev.tripatch.schema.reading.GroupVersion;
+import dev.tripatch.schema.GroupVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
  * A whole number from 0.
- *
- * @param number the number
  */
 public record Count(@JsonValue int number) {
 

@@ -5,8 +5,6 @@ public sealed interface Selection {
 
   /**
    * Exactly one object fits.
-   *
-   * @param object the object
    */
   record Found(ManifestObject object) implements Selection {}
 

@@ -21,15 +21,11 @@ public sealed interface YamlScalar {
 
   /**
    * An integer of 64 bits with sign.
-   *
-   * @param number the number
    */
   record Int(long number) implements YamlScalar {}
 
   /**
    * An integer that only fits 64 bits without sign.
-   *
-   * @param number the number
    */
   record UnsignedInt(BigInteger number) implements YamlScalar {}
 

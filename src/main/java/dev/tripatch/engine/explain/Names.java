@@ -10,14 +10,11 @@ import java.util.stream.Collectors;
 
 /**
  * Values within a sentence. Long ones are cut, and of many the first are named.
- *
- * @param values the values
  */
 public record Names(List<? extends Value> values) {
   private static final int MANY = 6;
   private static final int LONG = 60;
 
-  /** Copies the values. */
   public Names {
     values = List.copyOf(values);
   }

@@ -57,8 +57,6 @@ public record Act(Rule rule, FieldPath place, FieldPath read, Effect effect) {
 
   /**
    * It has this value; of several items with the same merge key, the first.
-   *
-   * @param value the value
    */
   public record Set(Value value) implements Effect {}
 
@@ -67,8 +65,6 @@ public record Act(Rule rule, FieldPath place, FieldPath read, Effect effect) {
 
   /**
    * The list that holds the place has this item at its end.
-   *
-   * @param item the item
    */
   public record Appended(Value item) implements Effect {}
 }

@@ -25,8 +25,6 @@ sealed interface StepChange {
 
   /**
    * The patch is this one.
-   *
-   * @param patch the patch
    */
   record ToPatch(Value patch) implements StepChange {}
 

@@ -5,7 +5,7 @@ import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.GroupVersion;
+import dev.tripatch.schema.GroupVersion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

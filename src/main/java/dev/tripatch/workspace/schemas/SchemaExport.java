@@ -9,7 +9,7 @@ import dev.tripatch.schema.gosource.GoWriter;
 import dev.tripatch.schema.openapi.CrdPatchWriter;
 import dev.tripatch.schema.openapi.OpenApiWriter;
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.schema.reading.GroupVersion;
+import dev.tripatch.schema.GroupVersion;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ImportNotes;
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ImportNotes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.dataformat.yaml.YAMLMapper;

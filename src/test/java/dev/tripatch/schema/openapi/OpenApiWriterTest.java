@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.ImportException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;

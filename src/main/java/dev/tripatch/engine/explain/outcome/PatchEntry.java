@@ -30,13 +30,10 @@ public sealed interface PatchEntry {
     };
   }
 
-  /** Nothing. */
   record Nothing() implements PatchEntry {}
 
   /**
    * Local's value.
-   *
-   * @param value the value
    */
   record LocalValue(Value value) implements PatchEntry {}
 

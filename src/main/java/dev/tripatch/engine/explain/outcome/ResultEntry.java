@@ -7,27 +7,20 @@ import java.util.Optional;
 /** The other side of the ledger: what a field leaves in the result, by its reason. */
 public sealed interface ResultEntry {
 
-  /** Nothing. */
   record Nothing() implements ResultEntry {}
 
   /**
    * Local's value, without what an object does not take: see {@link LocalForm}.
-   *
-   * @param value the value
    */
   record LocalValue(Value value) implements ResultEntry {}
 
   /**
    * Live's value.
-   *
-   * @param value the value
    */
   record LiveValue(Value value) implements ResultEntry {}
 
   /**
    * What a person's patch writes, in the form in which the object takes it.
-   *
-   * @param value the value
    */
   record PatchValue(Value value) implements ResultEntry {}
 

@@ -14,7 +14,6 @@ import java.util.List;
  */
 public record JsonPatch(List<Operation> operations) {
 
-  /** Takes a copy. */
   public JsonPatch {
     operations = List.copyOf(operations);
   }
@@ -24,8 +23,6 @@ public record JsonPatch(List<Operation> operations) {
 
   /**
    * The patch can be read.
-   *
-   * @param patch the patch
    */
   public record Read(JsonPatch patch) implements Reading {}
 
@@ -103,10 +100,5 @@ public record JsonPatch(List<Operation> operations) {
   /** The JSON form: a list of maps, each with {@code op} first. */
   public ListValue asValue() {
     return new ListValue(operations.stream().<Value>map(Operation::asValue).toList());
-  }
-
-  /** Whether it does nothing. */
-  public boolean isEmpty() {
-    return operations.isEmpty();
   }
 }

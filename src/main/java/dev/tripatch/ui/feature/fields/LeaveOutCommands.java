@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.fields;
 
-import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
-import dev.tripatch.engine.explain.leaving.LeavingOut;
+import dev.tripatch.engine.threeway.LeaveOutRefusal;
+import dev.tripatch.engine.threeway.LeavingOut;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
