@@ -12,9 +12,8 @@ public sealed interface SchemaType
   SchemaType UNDECLARED = new Primitive("object");
 
   /**
-   * The type of whatever is in a place that people treat as if it had a schema: maps are
-   * merged, lists replaced. Kubernetes has no such type, and refuses to patch inside what it does
-   * not know.
+   * The type of whatever is in a place that people treat as if it had a schema: maps are merged,
+   * lists replaced. Kubernetes has no such type, and refuses to patch inside what it does not know.
    */
   SchemaType FREE_FORM = new Primitive("*");
 

@@ -88,7 +88,8 @@ public final class RecordedViews {
             && isNext()) {
           compose(line.id(), PatchFormat.STRATEGIC, live, patch, schema, visitor);
           compose(line.id(), PatchFormat.MERGE, live, patch, schema, visitor);
-          Value operations = JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
+          Value operations =
+              JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
           compose(line.id(), PatchFormat.JSON, live, operations, schema, visitor);
         }
       }

@@ -159,7 +159,8 @@ class StepLawsTest {
         applied++;
         MapValue live = line.map("current");
         composed(line.id(), PatchFormat.STRATEGIC, live, line.map("patch"), schema, result);
-        Value operations = JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
+        Value operations =
+            JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
         composed(line.id(), PatchFormat.JSON, live, operations, schema, result);
       }
     }

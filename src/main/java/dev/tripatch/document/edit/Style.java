@@ -1,10 +1,10 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
-import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tripatch.document.manifest;
 
-import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;

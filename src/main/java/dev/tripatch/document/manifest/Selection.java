@@ -3,9 +3,7 @@ package dev.tripatch.document.manifest;
 /** What comes of asking a file for an object. */
 public sealed interface Selection {
 
-  /**
-   * Exactly one object fits.
-   */
+  /** Exactly one object fits. */
   record Found(ManifestObject object) implements Selection {}
 
   /**

@@ -62,8 +62,7 @@ public record ThreeWayInputs(
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
     Mode mode = new Mode(dialect, !isKnown, false);
-    return new ThreeWayInputs(
-        documents, schema, mode, true, Map.of(), Optional.empty(), Set.of());
+    return new ThreeWayInputs(documents, schema, mode, true, Map.of(), Optional.empty(), Set.of());
   }
 
   /** The configuration that was last applied; empty if there is none. */

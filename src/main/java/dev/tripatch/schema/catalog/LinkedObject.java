@@ -89,8 +89,8 @@ final class LinkedObject implements ObjectSchema {
   }
 
   /**
-   * The fields that Kubernetes' Go types hold by a pointer, which OpenAPI does not say. The table and
-   * its source lie beside this class; it is read when it is first asked.
+   * The fields that Kubernetes' Go types hold by a pointer, which OpenAPI does not say. The table
+   * and its source lie beside this class; it is read when it is first asked.
    */
   private static final class PointerFields {
 

@@ -1,12 +1,12 @@
 package dev.tripatch.schema.gosource;
 
-import dev.tripatch.schema.catalog.DeclaredField;
-import dev.tripatch.schema.catalog.DeclaredObject;
-import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.CatalogWord;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
+import dev.tripatch.schema.catalog.DeclaredField;
+import dev.tripatch.schema.catalog.DeclaredObject;
+import dev.tripatch.schema.catalog.DeclaredType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

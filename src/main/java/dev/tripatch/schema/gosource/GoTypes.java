@@ -1,9 +1,9 @@
 package dev.tripatch.schema.gosource;
 
-import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
+import dev.tripatch.schema.catalog.DeclaredType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

@@ -91,6 +91,7 @@ final class DefinitionReader {
     fields.put("kind", DeclaredField.plain("kind", text));
     fields.put(
         "metadata",
-        DeclaredField.plain("metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
+        DeclaredField.plain(
+            "metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
   }
 }

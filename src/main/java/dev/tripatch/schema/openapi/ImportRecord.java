@@ -107,8 +107,8 @@ final class ImportRecord {
   }
 
   /**
-   * Reduces a release to what kustomize asks of it: the fields that it merges, and those that lead to
-   * objects or to free-form data. What it says of plain texts and numbers changes nothing.
+   * Reduces a release to what kustomize asks of it: the fields that it merges, and those that lead
+   * to objects or to free-form data. What it says of plain texts and numbers changes nothing.
    */
   private static final class LeadingFields {
 

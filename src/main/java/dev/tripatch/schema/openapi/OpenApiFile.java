@@ -1,9 +1,9 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.ImportException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,9 +4,9 @@ import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
-import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.CatalogWord;
 import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.Strategies;
@@ -19,8 +19,8 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A part of a document that knows where it is. Whoever takes the problems decides whether a
- * wrong part is left out or lets the whole import fail.
+ * A part of a document that knows where it is. Whoever takes the problems decides whether a wrong
+ * part is left out or lets the whole import fail.
  *
  * @param json the part
  * @param place its way from the document's root: {@code /definitions/io.k8s.…/properties/spec}

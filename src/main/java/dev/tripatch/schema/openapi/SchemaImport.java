@@ -1,10 +1,10 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ImportNotes;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.gosource.GoReader;
 import dev.tripatch.schema.openapi.ImportedSchema.SchemaForm;
-import dev.tripatch.schema.ImportException;
-import dev.tripatch.schema.ImportNotes;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;

@@ -1,10 +1,10 @@
 package dev.tripatch.schema.openapi;
 
-import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.openapi.ImportedSchema.SchemaForm;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.ImportNotes;
 import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.openapi.ImportedSchema.SchemaForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +109,12 @@ final class TreeImport {
         case "" -> withoutKind();
         case "Status" ->
             ImportWording.SERVER_ERROR.text(
-                "name", name, "place", place, "message", json.path("message").asString("none said"));
+                "name",
+                name,
+                "place",
+                place,
+                "message",
+                json.path("message").asString("none said"));
         case "Kustomization" -> ImportWording.KUSTOMIZATION.text("name", name, "place", place);
         default ->
             ImportWording.NOT_A_SCHEMA.text(
@@ -120,7 +125,8 @@ final class TreeImport {
     private String withoutKind() {
       return json.path("paths").isObject()
           ? ImportWording.INDEX.text("name", name, "place", place)
-          : ImportWording.NOTHING_FOUND.text("whole", whole(), "wanted", ImportWording.WANTED.text());
+          : ImportWording.NOTHING_FOUND.text(
+              "whole", whole(), "wanted", ImportWording.WANTED.text());
     }
 
     private String whole() {

@@ -2,13 +2,13 @@ package dev.tripatch.schema.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.gosource.GoWriter;
 import dev.tripatch.schema.openapi.ImportedSchema.SchemaForm;
-import dev.tripatch.schema.ImportException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -3,13 +3,13 @@ package dev.tripatch.schema.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.openapi.ImportedSchema.SchemaForm;
-import dev.tripatch.schema.ImportException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -32,9 +32,7 @@ public sealed interface PatchEntry {
 
   record Nothing() implements PatchEntry {}
 
-  /**
-   * Local's value.
-   */
+  /** Local's value. */
   record LocalValue(Value value) implements PatchEntry {}
 
   /** An explicit null. */

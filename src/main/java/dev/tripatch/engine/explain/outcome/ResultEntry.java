@@ -9,19 +9,13 @@ public sealed interface ResultEntry {
 
   record Nothing() implements ResultEntry {}
 
-  /**
-   * Local's value, without what an object does not take: see {@link LocalForm}.
-   */
+  /** Local's value, without what an object does not take: see {@link LocalForm}. */
   record LocalValue(Value value) implements ResultEntry {}
 
-  /**
-   * Live's value.
-   */
+  /** Live's value. */
   record LiveValue(Value value) implements ResultEntry {}
 
-  /**
-   * What a person's patch writes, in the form in which the object takes it.
-   */
+  /** What a person's patch writes, in the form in which the object takes it. */
   record PatchValue(Value value) implements ResultEntry {}
 
   /** A map of what its parts leave. */

@@ -21,9 +21,7 @@ public record JsonPatch(List<Operation> operations) {
   /** What comes of reading a patch. */
   public sealed interface Reading {}
 
-  /**
-   * The patch can be read.
-   */
+  /** The patch can be read. */
   public record Read(JsonPatch patch) implements Reading {}
 
   /** What comes of applying a patch. */

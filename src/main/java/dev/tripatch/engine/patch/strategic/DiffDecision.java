@@ -27,9 +27,7 @@ public sealed interface DiffDecision {
    */
   record Added(Value modified) implements DiffDecision {}
 
-  /**
-   * Only original has it: written as null, for a list item as {@code $patch: delete}.
-   */
+  /** Only original has it: written as null, for a list item as {@code $patch: delete}. */
   record Removed() implements DiffDecision {}
 
   /**
@@ -69,9 +67,7 @@ public sealed interface DiffDecision {
    */
   record Marker(@Nullable Value modified) implements DiffDecision {}
 
-  /**
-   * This stage saw it, but its options leave it out of the patch.
-   */
+  /** This stage saw it, but its options leave it out of the patch. */
   record Silenced() implements DiffDecision {}
 
   /**
@@ -94,10 +90,7 @@ public sealed interface DiffDecision {
    * @param patch the list in the patch; empty if it has none
    */
   record KeyedList(
-      String mergeKey,
-      List<KeyedItem> items,
-      Optional<ListValue> order,
-      ListValue patch)
+      String mergeKey, List<KeyedItem> items, Optional<ListValue> order, ListValue patch)
       implements DiffDecision {}
 
   /**

@@ -177,7 +177,9 @@ final class ListMerger {
   enum ListOrder {
     /** The patch's own order decides over the items that it names. */
     PATCH_DECIDES,
-    /** Items stay where they are, and new ones come last: servers before {@code $setElementOrder}. */
+    /**
+     * Items stay where they are, and new ones come last: servers before {@code $setElementOrder}.
+     */
     APPENDED
   }
 }

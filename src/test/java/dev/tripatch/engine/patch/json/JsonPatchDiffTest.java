@@ -76,7 +76,9 @@ class JsonPatchDiffTest {
         "[1] | {} | [{'op':'replace','path':'','value':{}}]"
       })
   void isWhatAPersonWouldWrite(String from, String to, String patch) {
-    assertThat(JsonPatchDiff.between(Json.read(from), Json.read(to), SchemaType.UNDECLARED, false).asValue())
+    assertThat(
+            JsonPatchDiff.between(Json.read(from), Json.read(to), SchemaType.UNDECLARED, false)
+                .asValue())
         .isEqualTo(Json.read(patch));
   }
 
