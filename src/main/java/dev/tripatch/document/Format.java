@@ -4,6 +4,5 @@ package dev.tripatch.document;
 public enum Format {
   /** YAML, as kubectl reads it. */
   YAML,
-  /** JSON. */
   JSON
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * Characters that no reader sees, or that change how the others look: with them a text can seem to
- * say what it does not say. Line breaks and tabs are none.
+ * say what it does not say. Line breaks and tabs do not count.
  */
 public final class HiddenCharacters {
   private HiddenCharacters() {}

@@ -52,7 +52,7 @@ public final class Lines {
     return starts[line - 1];
   }
 
-  /** The offset behind a line's last character, its line break included. */
+  /** The offset after a line's last character, its line break included. */
   public int endOf(int line) {
     return line < starts.length ? starts[line] : length;
   }

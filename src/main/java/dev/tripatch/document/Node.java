@@ -19,7 +19,7 @@ public sealed interface Node {
   Value value();
 
   /**
-   * The text of the value: from its first to behind its last character, with its anchor and tag,
+   * The text of the value: from its first to after its last character, with its anchor and tag,
    * without comments and line breaks around it. A block of text ({@code |}) begins with its
    * indicator and ends with its last line, without the line break there. Empty at the place where a
    * value would be if it is left out ({@code a:}).
@@ -39,7 +39,6 @@ public sealed interface Node {
    */
   record MapNode(MapValue value, Span span, List<Entry> entries) implements Node {
 
-    /** Copies the entries, so that later changes of the given list do not show. */
     public MapNode {
       entries = List.copyOf(entries);
     }
@@ -74,7 +73,6 @@ public sealed interface Node {
    */
   record ListNode(ListValue value, Span span, List<Item> items) implements Node {
 
-    /** Copies the items, so that later changes of the given list do not show. */
     public ListNode {
       items = List.copyOf(items);
     }

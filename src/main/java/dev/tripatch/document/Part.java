@@ -14,12 +14,7 @@ public sealed interface Part {
   /** The text of the part: the entry with its key, the item with its dash. */
   Span span();
 
-  /**
-   * A step into a map.
-   *
-   * @param map the map
-   * @param entry the entry
-   */
+  /** A step into a map. */
   record OfMap(MapNode map, Entry entry) implements Part {
     @Override
     public Node node() {

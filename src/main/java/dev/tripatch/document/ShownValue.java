@@ -21,7 +21,6 @@ import java.util.Map;
  */
 public record ShownValue(Value value, boolean isGone, List<ShownValue> parts) {
 
-  /** Takes a copy. */
   public ShownValue {
     parts = List.copyOf(parts);
   }
@@ -56,7 +55,7 @@ public record ShownValue(Value value, boolean isGone, List<ShownValue> parts) {
     return new ShownValue(value, false, hasGone ? all : List.of());
   }
 
-  /** The same, but what is gone at its beginning stands behind the first part that is there. */
+  /** The same, but what is gone at its beginning comes after the first part that is there. */
   private ShownValue beginningWithWhatIsThere() {
     int first = 0;
     while (first < parts.size() && parts.get(first).isGone) {

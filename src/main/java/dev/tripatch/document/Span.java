@@ -4,7 +4,7 @@ package dev.tripatch.document;
  * A stretch of text.
  *
  * @param start offset of the first character, in UTF-16 units from 0
- * @param end offset behind the last character; not before {@code start}
+ * @param end offset after the last character; not before {@code start}
  */
 public record Span(int start, int end) {
 

@@ -71,7 +71,7 @@ public final class YamlWriter {
    * A document in which some lines are of what is gone.
    *
    * @param document the document
-   * @param gone the entries and items that are gone, each on lines of its own
+   * @param gone the entries and items that are gone, each on its own lines
    */
   public record WithGone(SourceDocument document, List<Span> gone) {
 
@@ -162,7 +162,7 @@ public final class YamlWriter {
     };
   }
 
-  /** What is left of a map or list that has lost everything stands behind its key. */
+  /** What is left of a map or list that has lost everything is written after its key. */
   private void beginBelow(ShownValue shown, int column) {
     if (shown.isEmptied()) {
       out.append(' ');

@@ -7,10 +7,8 @@ package dev.tripatch.json;
  */
 public record BoolValue(boolean truth) implements Scalar {
 
-  /** True. */
   public static final BoolValue TRUE = new BoolValue(true);
 
-  /** False. */
   public static final BoolValue FALSE = new BoolValue(false);
 
   /** The shared value for a truth. */

@@ -8,7 +8,6 @@ import java.util.Comparator;
  */
 public final class CodePointOrder {
 
-  /** The order. */
   public static final Comparator<String> BY_CODE_POINT = CodePointOrder::compare;
 
   private CodePointOrder() {}

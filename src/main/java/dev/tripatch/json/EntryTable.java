@@ -46,7 +46,7 @@ public final class EntryTable<V> {
   private int[] index = NO_INDEX;
 
   /**
-   * Where the next key is probably asked for: behind the last, as documents that are compared have
+   * Where the next key is probably asked for: after the last, as documents that are compared have
    * their keys in the same order. Only a guess, which threads may take from each other.
    */
   private int guess;

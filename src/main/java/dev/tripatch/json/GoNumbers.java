@@ -8,6 +8,8 @@ public final class GoNumbers {
   private static final double JSON_SMALL = 1e-6;
   private static final double LARGE = 1e21;
   private static final double PRINT_SMALL = 1e-4;
+  private static final int SMALLEST_PLAIN_KEY = -4;
+  private static final int LARGEST_PLAIN_KEY = 5;
 
   private GoNumbers() {}
 
@@ -20,7 +22,7 @@ public final class GoNumbers {
     if (size == 0 || (size >= JSON_SMALL && size < LARGE)) {
       return plain(number);
     }
-    return withExponent(number, 1);
+    return withExponent(shortest(number), 1);
   }
 
   /** As Go's {@code %v}: plain digits from 1e-4 up to 1e21, exponents with two digits at least. */
@@ -29,7 +31,29 @@ public final class GoNumbers {
     if (size == 0 || (size >= PRINT_SMALL && size < LARGE)) {
       return plain(number);
     }
-    return withExponent(number, 2);
+    return withExponent(shortest(number), 2);
+  }
+
+  /**
+   * The text of a float that is a key. Kubernetes' YAML reader writes it with the precision of 32
+   * bits, as Go's {@code FormatFloat(f, 'g', -1, 32)}: {@code 1000000.0} becomes {@code 1e+06}.
+   */
+  public static String yamlKey(double number) {
+    float rounded = (float) number;
+    if (Float.isNaN(rounded)) {
+      return ".nan";
+    }
+    if (Float.isInfinite(rounded)) {
+      return rounded > 0 ? ".inf" : "-.inf";
+    }
+    if (rounded == 0) {
+      return plain(rounded);
+    }
+    BigDecimal decimal = new BigDecimal(Float.toString(rounded)).stripTrailingZeros();
+    int exponent = decimal.precision() - decimal.scale() - 1;
+    return exponent < SMALLEST_PLAIN_KEY || exponent > LARGEST_PLAIN_KEY
+        ? withExponent(decimal, 2)
+        : decimal.toPlainString();
   }
 
   private static String plain(double number) {
@@ -39,12 +63,11 @@ public final class GoNumbers {
     return shortest(number).toPlainString();
   }
 
-  private static String withExponent(double number, int exponentDigits) {
-    BigDecimal decimal = shortest(number);
+  private static String withExponent(BigDecimal decimal, int exponentDigits) {
     String digits = decimal.unscaledValue().abs().toString();
     int exponent = digits.length() - 1 - decimal.scale();
     String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
-    String sign = number < 0 ? "-" : "";
+    String sign = decimal.signum() < 0 ? "-" : "";
     String power = String.valueOf(Math.abs(exponent));
     String padding = "0".repeat(Math.max(0, exponentDigits - power.length()));
     return sign + digits.charAt(0) + fraction + (exponent < 0 ? "e-" : "e+") + padding + power;

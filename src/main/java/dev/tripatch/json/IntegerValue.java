@@ -2,7 +2,5 @@ package dev.tripatch.json;
 
 /**
  * An integer that fits 64 bits with sign, the only integer that Kubernetes computes patches with.
- *
- * @param number the number
  */
 public record IntegerValue(long number) implements Scalar {}

@@ -9,10 +9,8 @@ import java.util.List;
  */
 public record ListValue(List<Value> items) implements Value {
 
-  /** The empty list. */
   public static final ListValue EMPTY = new ListValue(List.of());
 
-  /** Copies the items, so that later changes of the given list do not show. */
   public ListValue {
     items = List.copyOf(items);
   }

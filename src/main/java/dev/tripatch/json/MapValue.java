@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MapValue implements Value {
 
-  /** The empty map. */
   public static final MapValue EMPTY = new MapValue(new EntryTable<>());
 
   private final EntryTable<Value> entries;

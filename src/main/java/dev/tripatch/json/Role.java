@@ -36,9 +36,4 @@ public enum Role {
   public String words() {
     return title.toLowerCase(Locale.ROOT);
   }
-
-  /** The name for programs, such as {@code last-applied}. */
-  public String key() {
-    return words().replace(' ', '-');
-  }
 }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 public record ThreeDocuments<T>(Optional<T> lastApplied, T local, Optional<T> live) {
 
-  /** The document of that role; empty for a patch and a result, which are none of the three. */
+  /** The document of that role; empty for a patch and a result, which are not among the three. */
   public Optional<T> get(Role role) {
     return switch (role) {
       case LAST_APPLIED -> lastApplied;

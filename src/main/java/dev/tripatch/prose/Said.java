@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  */
 public record Said(Wording wording, String key, List<Object> values) {
 
-  /** Copies the values. */
   public Said {
     values = List.copyOf(values);
   }

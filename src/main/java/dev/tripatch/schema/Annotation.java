@@ -37,11 +37,6 @@ public enum Annotation {
     return word;
   }
 
-  /** As it is written in OpenAPI. */
-  public String extension() {
-    return extension;
-  }
-
   /** Its value in a rule; several words with commas between; {@link #NONE} if the rule lacks it. */
   public String of(FieldRule rule) {
     return switch (this) {
@@ -59,7 +54,7 @@ public enum Annotation {
   }
 
   /**
-   * The strategies of a text. Words stand between commas or, as proposals write them, bars.
+   * The strategies of a text. Words are separated by commas or, as proposals write them, bars.
    *
    * @return empty if one of the words is no strategy
    */

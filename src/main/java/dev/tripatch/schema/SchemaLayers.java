@@ -14,7 +14,6 @@ import java.util.Optional;
  */
 public record SchemaLayers(List<SchemaSource> layers) implements SchemaSource {
 
-  /** Copies the list, so that later changes of the given one do not show. */
   public SchemaLayers {
     layers = List.copyOf(layers);
   }

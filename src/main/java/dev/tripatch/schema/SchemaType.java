@@ -12,9 +12,8 @@ public sealed interface SchemaType
   SchemaType UNDECLARED = new Primitive("object");
 
   /**
-   * The type of whatever stands in a place that people treat as if it had a schema: maps are
-   * merged, lists replaced. Kubernetes has no such type, and refuses to patch inside what it does
-   * not know.
+   * The type of whatever is in a place that people treat as if it had a schema: maps are merged,
+   * lists replaced. Kubernetes has no such type, and refuses to patch inside what it does not know.
    */
   SchemaType FREE_FORM = new Primitive("*");
 
@@ -50,7 +49,7 @@ public sealed interface SchemaType
    *
    * @param name the schema's word for it: {@code string}, {@code integer}; if it comes from a named
    *     definition, that one's short name: {@code Quantity}, {@code RawExtension}. Behind a name
-   *     with a capital letter stands a Go struct none of whose fields the schema declares, behind
+   *     with a capital letter stands a Go struct none of whose fields the schema declares, after
    *     the others a plain Go type
    * @param format the schema's {@code format}: {@code int32}, {@code date-time}, …
    * @param values the only values that a server takes, in the schema's order; none if it does not
@@ -59,7 +58,6 @@ public sealed interface SchemaType
   record Primitive(String name, Optional<String> format, List<Scalar> values)
       implements SchemaType {
 
-    /** Takes a copy. */
     public Primitive {
       values = List.copyOf(values);
     }

@@ -86,10 +86,8 @@ class ExcerptLawsTest {
     return new ThreeWayInputs(
         new ThreeDocuments<>(inputs.lastApplied(), inputs.local(), Optional.of(live)),
         inputs.schema(),
-        dialect,
+        new ThreeWayInputs.Mode(dialect, inputs.mode().preconditions(), inputs.isTwoWay()),
         true,
-        inputs.preconditions(),
-        inputs.isTwoWay(),
         inputs.clientEntries(),
         inputs.sent(),
         inputs.leftOut());

@@ -167,10 +167,8 @@ class DialectComparisonTest {
                 yaml("spec: {strategy: {type: Recreate}}"),
                 Optional.of(yaml("spec: {strategy: {type: A, rollingUpdate: {maxSurge: 1}}}"))),
             DEPLOYMENT,
-            Dialect.BEFORE_RETAIN_KEYS,
+            new ThreeWayInputs.Mode(Dialect.BEFORE_RETAIN_KEYS, false, false),
             true,
-            false,
-            false,
             Map.of(),
             Optional.empty(),
             Set.of());

@@ -77,7 +77,7 @@ class HelmUpgradeTest {
         HelmUpgrade.inputs(Optional.of(object), object, Optional.of(object), CATALOG.of(object));
     assertThat(inputs.isTwoWay()).isNotEqualTo(isStrategic);
     assertThat(inputs.dialect().isStrategic()).isEqualTo(isStrategic);
-    assertThat(inputs.preconditions()).isFalse();
+    assertThat(inputs.mode().preconditions()).isFalse();
   }
 
   /** A schema that a server publishes, or a person gives, is not compiled into Helm. */

@@ -7,6 +7,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.RuleCheck;
+import dev.tripatch.schema.overlay.RuleFinding;
 import dev.tripatch.schema.overlay.SchemaPlace;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public record RuleSample(List<String> way, String rule, String live, String patc
   private boolean isPossible() {
     return SchemaPlace.rule(
             schemas().source().lookUp("apps/v1", "Deployment").fields().orElseThrow(), way)
-        .filter(RuleCheck::isPossible)
+        .filter(rule -> RuleCheck.of(rule).stream().noneMatch(RuleFinding::isImpossible))
         .isPresent();
   }
 

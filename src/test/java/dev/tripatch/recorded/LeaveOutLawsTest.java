@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.explain.Ledger;
 import dev.tripatch.engine.explain.Words;
-import dev.tripatch.engine.explain.leaving.LeaveOutProblem;
 import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.threeway.LeaveOutRefusal.LeaveOutProblem;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;

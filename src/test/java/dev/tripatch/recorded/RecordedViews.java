@@ -10,6 +10,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
@@ -87,7 +88,8 @@ public final class RecordedViews {
             && isNext()) {
           compose(line.id(), PatchFormat.STRATEGIC, live, patch, schema, visitor);
           compose(line.id(), PatchFormat.MERGE, live, patch, schema, visitor);
-          Value operations = JsonPatchDiff.between(live, result).asValue();
+          Value operations =
+              JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
           compose(line.id(), PatchFormat.JSON, live, operations, schema, visitor);
         }
       }

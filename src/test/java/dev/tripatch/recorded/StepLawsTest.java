@@ -21,6 +21,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -101,10 +102,8 @@ class StepLawsTest {
           new ThreeWayInputs(
               usual.documents(),
               usual.schema(),
-              reader,
+              new ThreeWayInputs.Mode(reader, false, false),
               true,
-              false,
-              false,
               Map.of(),
               Optional.empty(),
               Set.of());
@@ -160,7 +159,8 @@ class StepLawsTest {
         applied++;
         MapValue live = line.map("current");
         composed(line.id(), PatchFormat.STRATEGIC, live, line.map("patch"), schema, result);
-        Value operations = JsonPatchDiff.between(live, result).asValue();
+        Value operations =
+            JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
         composed(line.id(), PatchFormat.JSON, live, operations, schema, result);
       }
     }

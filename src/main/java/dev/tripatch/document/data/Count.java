@@ -3,11 +3,7 @@ package dev.tripatch.document.data;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/**
- * A whole number from 0.
- *
- * @param number the number
- */
+/** A whole number from 0. */
 public record Count(@JsonValue int number) {
 
   /** Refuses a number below 0. */

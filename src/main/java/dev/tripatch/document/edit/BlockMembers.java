@@ -26,7 +26,7 @@ final class BlockMembers {
             : TextChange.delete(slot.start(), nextContent(reach.last() + 1)));
   }
 
-  /** Takes out the only member; what stays empty is written behind the key or dash. */
+  /** Takes out the only member; what stays empty is written after the key or dash. */
   void removeOnly(Members members, String empty) {
     Slot only = members.get(0);
     Slot holder = members.holder();
@@ -76,12 +76,12 @@ final class BlockMembers {
   }
 
   /**
-   * Puts lines behind a member.
+   * Puts lines after a member.
    *
    * @param index the member
    * @param added the new lines as they are from column 0
    */
-  void insertBehind(Members members, int index, List<String> added) {
+  void insertAfter(Members members, int index, List<String> added) {
     int column = lines.column(members.get(0).start());
     int place = lines.contentEnd(LineReach.of(lines, members, index).last());
     changes.add(TextChange.insert(place, style.below(BlockText.indented(added, column))));

@@ -31,7 +31,7 @@ record BlockPlace(Span head, Span body) {
     return below(outline, style, slot);
   }
 
-  /** The head stays behind the key; the comment of the last line goes with a whole block. */
+  /** The head stays after the key; the comment of the last line goes with a whole block. */
   private static BlockPlace below(NodeLayout outline, Style style, Slot slot) {
     Node node = slot.node();
     int properties = outline.propertiesEnd(node);
@@ -52,7 +52,7 @@ record BlockPlace(Span head, Span body) {
     return outline.lines().contentEnd(outline.lines().lineOf(offset));
   }
 
-  /** Whether a value is not a block with lines of its own. */
+  /** Whether a value is not a block with its own lines. */
   private static boolean isInline(NodeLayout outline, Node node) {
     return node instanceof ScalarNode || outline.isFlow(node) || outline.isAlias(node);
   }

@@ -23,7 +23,7 @@ final class BlockText {
     this.style = style;
   }
 
-  /** Whether a value has lines of its own. */
+  /** Whether a value has its own lines. */
   static boolean isBlock(Value value) {
     return switch (value) {
       case MapValue map -> !map.isEmpty();

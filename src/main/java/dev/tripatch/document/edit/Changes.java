@@ -46,10 +46,6 @@ final class Changes {
     return before != null && before.getValue().span().end() > offset;
   }
 
-  boolean isEmpty() {
-    return insertions.isEmpty() && replacements.isEmpty();
-  }
-
   /** All changes in order of place. */
   List<TextChange> sorted() {
     NavigableMap<Integer, Collection<TextChange>> all = new TreeMap<>();

@@ -15,7 +15,6 @@ public sealed interface Edit {
    */
   record Made(List<TextChange> changes) implements Edit {
 
-    /** Copies the changes, so that later changes of the given list do not show. */
     public Made {
       changes = List.copyOf(changes);
     }

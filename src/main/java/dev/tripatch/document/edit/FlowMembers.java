@@ -88,8 +88,8 @@ final class FlowMembers {
     }
   }
 
-  /** Puts a member's text behind a member. */
-  void insertBehind(Members members, int index, FlowText writer, String text) {
+  /** Puts a member's text after a member. */
+  void insertAfter(Members members, int index, FlowText writer, String text) {
     Slot last = members.get(index);
     int next = lines.nextToken(last.end());
     boolean followed = lines.at(next) == ',';

@@ -42,7 +42,7 @@ record FlowText(
     return new FlowText(quotes, colon, comma, further, step, lineBreak);
   }
 
-  /** Members of one map or list, one behind or below the other. */
+  /** Members of one map or list, one after or below the other. */
   String join(List<String> members) {
     return String.join(indentation.map(blanks -> "," + lineBreak + blanks).orElse(comma), members);
   }

@@ -47,21 +47,21 @@ final class MemberEdits {
     }
   }
 
-  /** Puts entries behind a member. */
+  /** Puts entries after a member. */
   void addEntries(Members members, int index, Map<String, Value> added) {
     if (isFlow(members)) {
       FlowText writer = flows.writer(members);
       List<String> texts = new ArrayList<>();
       added.forEach((key, value) -> texts.add(writer.entry(key, value)));
-      flows.insertBehind(members, index, writer, writer.join(texts));
+      flows.insertAfter(members, index, writer, writer.join(texts));
     } else {
       List<String> lines = new ArrayList<>();
       added.forEach((key, value) -> lines.addAll(blockText.entry(key, value)));
-      blocks.insertBehind(members, index, lines);
+      blocks.insertAfter(members, index, lines);
     }
   }
 
-  /** Puts items behind a member, or before the first one. */
+  /** Puts items after a member, or before the first one. */
   void addItems(Members members, int behind, List<Value> added) {
     if (isFlow(members)) {
       FlowText writer = flows.writer(members);
@@ -69,7 +69,7 @@ final class MemberEdits {
       if (behind == Alignment.NONE) {
         flows.insertFirst(members, writer, text);
       } else {
-        flows.insertBehind(members, behind, writer, text);
+        flows.insertAfter(members, behind, writer, text);
       }
       return;
     }
@@ -77,7 +77,7 @@ final class MemberEdits {
     if (behind == Alignment.NONE) {
       blocks.insertFirst(members, lines);
     } else {
-      blocks.insertBehind(members, behind, lines);
+      blocks.insertAfter(members, behind, lines);
     }
   }
 

@@ -27,7 +27,7 @@ record Members(Slot holder, List<Slot> slots) {
     return slots.size();
   }
 
-  /** The offset behind which the text before a member ends. */
+  /** The offset after which the text before a member ends. */
   int floor(int index) {
     return index > 0 ? slots.get(index - 1).end() : holder.lead();
   }

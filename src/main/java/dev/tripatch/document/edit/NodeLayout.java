@@ -52,7 +52,7 @@ final class NodeLayout {
     return !isJson() && node instanceof ScalarNode && some && (first == '|' || first == '>');
   }
 
-  /** Where a value begins behind its anchor and tag. */
+  /** Where a value begins after its anchor and tag. */
   int contentStart(Node node) {
     int at = node.span().start();
     while (!isJson() && at < node.span().end() && "&!".indexOf(lines.at(at)) >= 0) {

@@ -1,15 +1,19 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.TextChange;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Puts another value in the place of one. In a block a value has a head, which is behind its key or
- * dash, and a body of lines below; a comment may be behind the head, and stays.
+ * Puts another value in the place of one. In a block a value has a head, which is after its key or
+ * dash, and a body of lines below; a comment may be after the head, and stays.
  */
 final class Replacement {
 
@@ -79,7 +83,7 @@ final class Replacement {
     }
   }
 
-  /** A document without value has its place behind its dashes, if it has them. */
+  /** A document without value has its place after its dashes, if it has them. */
   private TextChange inEmptyDocument(int dashes, String text) {
     int line = dashes == 0 ? lines.count() : lines.lineOf(dashes);
     int end = lines.contentEnd(line);
@@ -138,5 +142,40 @@ final class Replacement {
     int from = style.contentStart(outline, node);
     boolean beside = node.span().length() > 0 && lines.lineOf(from) == lines.lineOf(slot.lead());
     return beside ? lines.column(from) : dash + 2;
+  }
+
+  /** Keeps the quotes of a string that gets another text. */
+  private static final class KeptQuotes {
+
+    private KeptQuotes() {}
+
+    /**
+     * A value in the quotes of what is there.
+     *
+     * @param first the first character of what is there
+     * @return empty if it has no quotes there, or cannot have them
+     */
+    static Optional<String> keep(char first, Value wanted) {
+      if (!(wanted instanceof StringValue(String text))) {
+        return Optional.empty();
+      }
+      return switch (first) {
+        case '"' -> Optional.of(Blanks.withoutEnd(JsonWriter.write(wanted)));
+        case '\'' -> Optional.of(single(text)).filter(quoted -> reads(quoted, wanted));
+        default -> Optional.empty();
+      };
+    }
+
+    private static String single(String text) {
+      return "'" + text.replace("'", "''") + "'";
+    }
+
+    private static boolean reads(String text, Value wanted) {
+      return SourceReader.read("", text, Format.YAML)
+          .root()
+          .map(Node::value)
+          .filter(wanted::equals)
+          .isPresent();
+    }
   }
 }

@@ -7,7 +7,7 @@ import dev.tripatch.document.Node;
  *
  * @param kind what holds it
  * @param start where the text of the holding entry or item begins; of the root its own beginning
- * @param lead the offset behind the colon or the dash that the value follows; of items in brackets
+ * @param lead the offset after the colon or the dash that the value follows; of items in brackets
  *     and of the root where the value begins
  * @param node the value
  */

@@ -1,7 +1,6 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.TextChange;
 import dev.tripatch.json.FieldPath;
@@ -45,23 +44,6 @@ public final class TextEdits {
     } catch (EditRefusedException e) {
       return new Edit.Refused(e.why());
     }
-  }
-
-  /**
-   * Makes a field what it is in another document: gives it the value that it has there, or takes it
-   * out if it is not there. Comments of the other document stay there.
-   *
-   * @param document the document to change
-   * @param from the document to take the value from
-   */
-  public static Edit take(SourceDocument document, SourceDocument from, FieldPath path) {
-    if (from.root().isEmpty()) {
-      return new Edit.Refused(EditRefusals.unreadable(from).why());
-    }
-    return Places.of(from)
-        .locate(path)
-        .map(place -> set(document, path, place.node().value()))
-        .orElseGet(() -> remove(document, path));
   }
 
   private static List<TextChange> setting(SourceDocument document, FieldPath path, Value value)

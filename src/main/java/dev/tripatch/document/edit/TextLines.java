@@ -82,7 +82,7 @@ final class TextLines {
     return at;
   }
 
-  /** The offset behind the last character before an offset that is no blank. */
+  /** The offset after the last character before an offset that is no blank. */
   int skipBlanksBack(int offset) {
     int at = offset;
     while (at > 0 && isBlank(text.charAt(at - 1))) {
@@ -144,7 +144,7 @@ final class TextLines {
     return at;
   }
 
-  /** The character at an offset; NUL behind the end. */
+  /** The character at an offset; NUL after the end. */
   char at(int offset) {
     return offset < text.length() ? text.charAt(offset) : 0;
   }

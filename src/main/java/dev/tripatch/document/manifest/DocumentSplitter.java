@@ -53,7 +53,7 @@ public final class DocumentSplitter {
     return at;
   }
 
-  /** The offset behind the brace that closes the one here; the end of the text if none does. */
+  /** The offset after the brace that closes the one here; the end of the text if none does. */
   private int endOfBraces(int start) {
     int depth = 0;
     boolean quoted = false;

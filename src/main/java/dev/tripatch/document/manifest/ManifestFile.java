@@ -8,7 +8,9 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.reader.SourceReader;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -136,5 +138,33 @@ public final class ManifestFile {
 
   private String shownName() {
     return VisibleText.line(name);
+  }
+
+  /** Objects to choose from, a line for each, as {@link ObjectQuery} reads them. */
+  private static final class ListedObjects {
+    private static final int SHOWN = 20;
+
+    private final Map<ObjectName, Integer> total = new HashMap<>();
+    private final Map<ObjectName, Integer> seen = new HashMap<>();
+
+    private ListedObjects(List<ManifestObject> objects) {
+      objects.forEach(object -> total.merge(object.name(), 1, Integer::sum));
+    }
+
+    static String of(List<ManifestObject> objects) {
+      ListedObjects listed = new ListedObjects(objects);
+      int more = objects.size() - SHOWN;
+      return objects.stream()
+              .limit(SHOWN)
+              .map(object -> "\n  " + VisibleText.line(listed.next(object.name())))
+              .collect(Collectors.joining())
+          + (more > 0 ? "\n  … and " + more + " more" : "");
+    }
+
+    /** Counted where several have the same name. */
+    private String next(ObjectName name) {
+      int count = seen.merge(name, 1, Integer::sum);
+      return total.getOrDefault(name, 0) == 1 ? name.toString() : name + "#" + count;
+    }
   }
 }

@@ -1,7 +1,6 @@
 package dev.tripatch.document.manifest;
 
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.StringValue;
 
 /**
  * Which object of a cluster a document describes. Parts that the document does not say are empty.
@@ -17,14 +16,10 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
   public static ObjectName of(MapValue object) {
     MapValue metadata = object.get("metadata") instanceof MapValue given ? given : MapValue.EMPTY;
     return new ObjectName(
-        text(object, "apiVersion"),
-        text(object, "kind"),
-        text(metadata, "namespace"),
-        text(metadata, "name"));
-  }
-
-  private static String text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue(String text) ? text : "";
+        object.text("apiVersion"),
+        object.text("kind"),
+        metadata.text("namespace"),
+        metadata.text("name"));
   }
 
   /** The API group, which is empty for the core group: its apiVersion has no slash. */

@@ -28,7 +28,7 @@ public record ObjectQuery(String namespace, String kind, String name, int occurr
 
   /**
    * Reads {@code namespace/kind/name}, {@code kind/name}, {@code kind}, or nothing. A part left
-   * empty fits anything: {@code /web} asks for a name. With {@code #2} behind it, the second such
+   * empty fits anything: {@code /web} asks for a name. With {@code #2} after it, the second such
    * object.
    */
   public static ObjectQuery parse(String text) {

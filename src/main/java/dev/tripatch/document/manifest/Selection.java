@@ -3,11 +3,7 @@ package dev.tripatch.document.manifest;
 /** What comes of asking a file for an object. */
 public sealed interface Selection {
 
-  /**
-   * Exactly one object fits.
-   *
-   * @param object the object
-   */
+  /** Exactly one object fits. */
   record Found(ManifestObject object) implements Selection {}
 
   /**

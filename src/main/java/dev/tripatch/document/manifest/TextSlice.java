@@ -30,7 +30,7 @@ final class TextSlice {
    * A line.
    *
    * @param start where it begins in the file
-   * @param textStart where its text begins in the file, behind the indentation
+   * @param textStart where its text begins in the file, after the indentation
    * @param textEnd where its text ends in the file
    * @param next where the next line begins in the file
    * @param offset where its text begins in the slice's text

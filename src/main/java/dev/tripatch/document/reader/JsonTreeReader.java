@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * Reads a JSON text into nodes, as strictly as Go's {@code encoding/json}. For one text and one
  * thread.
  *
- * <p>Written by hand, because of Jackson's streaming parser only the loop would be left: its errors
- * are reported behind the place to look at and in its own words, it lets half surrogate pairs pass
+ * <p>Hand-written, because of Jackson's streaming parser only the loop would be left: its errors
+ * are reported after the place to look at and in its own words, it lets half surrogate pairs pass
  * where Go replaces them, and asking it for the place of each token costs an object a token.
  */
 final class JsonTreeReader {

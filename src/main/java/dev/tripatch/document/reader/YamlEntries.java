@@ -39,7 +39,7 @@ final class YamlEntries {
   }
 
   /**
-   * Reads the value behind a key, and adds the entry.
+   * Reads the value after a key, and adds the entry.
    *
    * @param none the tokens before which there is no value
    */

@@ -61,7 +61,7 @@ final class YamlFlowReader {
     return nodes.map(start, entries);
   }
 
-  /** libyaml loses the token behind a question mark without key; so must we. */
+  /** libyaml loses the token after a question mark without key; so must we. */
   private Node keyLeftOut() throws YamlSyntaxException {
     tokens.take();
     return nodes.empty();
@@ -87,7 +87,7 @@ final class YamlFlowReader {
     return nodes.map(start, entries);
   }
 
-  /** Takes the comma before a further member; false if the collection ends right behind it. */
+  /** Takes the comma before a further member; false if the collection ends right after it. */
   private boolean takeComma(Kind end, int opening) throws YamlSyntaxException {
     if (tokens.takeIf(Kind.FLOW_ENTRY) != null) {
       return !tokens.at(end);

@@ -12,7 +12,7 @@ final class YamlRest {
 
   private YamlRest() {}
 
-  /** Warns if something follows; the next token is the first behind the document's value. */
+  /** Warns if something follows; the next token is the first after the document's value. */
   static void warn(YamlTokens tokens, Warnings warnings) throws YamlSyntaxException {
     Kind next = tokens.kind();
     Span place = tokens.placeOfNext();

@@ -3,7 +3,6 @@ package dev.tripatch.document.reader;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.yaml.FloatKeys;
 import dev.tripatch.document.yaml.ScalarRules;
 import dev.tripatch.document.yaml.ScalarTags;
 import dev.tripatch.document.yaml.Token;
@@ -137,7 +136,7 @@ final class YamlScalars {
       return string.text();
     }
     return numbers.get(key) instanceof Real(double number)
-        ? FloatKeys.text(number)
+        ? GoNumbers.yamlKey(number)
         : CanonicalJson.write(key.value());
   }
 

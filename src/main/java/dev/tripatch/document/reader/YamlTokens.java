@@ -54,17 +54,12 @@ final class YamlTokens {
     scanner.next();
   }
 
-  /** Where the last token ended that shows in the text. */
-  int lastEnd() {
-    return lastEnd;
-  }
-
   /** From an offset to the end of the last token that shows in the text. */
   Span spanFrom(int start) {
     return new Span(start, Math.max(start, lastEnd));
   }
 
-  /** A token without text behind the last one: a value that is left out. */
+  /** A token without text after the last one: a value that is left out. */
   Token nothing() {
     return nothing(lastEnd);
   }
@@ -85,7 +80,7 @@ final class YamlTokens {
     return new YamlSyntaxException(fault, place.start(), place.end(), detail);
   }
 
-  /** The text of the next token; of one that only marks indentation, the word behind it. */
+  /** The text of the next token; of one that only marks indentation, the word after it. */
   Span placeOfNext() throws YamlSyntaxException {
     Token next = scanner.peek();
     if (next.end() > next.start()) {

@@ -123,7 +123,7 @@ final class YamlTreeReader {
     return node;
   }
 
-  /** A node behind an anchor, a tag, or both in any order. */
+  /** A node after an anchor, a tag, or both in any order. */
   private Node withProperties(Context context) throws YamlSyntaxException {
     int start = tokens.peek().start();
     Token anchor = tokens.takeIf(Kind.ANCHOR);

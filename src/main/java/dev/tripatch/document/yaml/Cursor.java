@@ -20,8 +20,8 @@ final class Cursor {
   private int lineStart;
 
   /**
-   * A cursor at the beginning of a text, behind its byte order mark if it has one. kubectl's
-   * library skips two: its reader drops one, its scanner another.
+   * A cursor at the beginning of a text, after its byte order mark if it has one. kubectl's library
+   * skips two: its reader drops one, its scanner another.
    */
   Cursor(String text) {
     chars = new char[text.length() + LOOKAHEAD];

@@ -70,7 +70,7 @@ final class Numbers {
   }
 
   /**
-   * The integer that a text is in the base its prefix names; null if it is none, or far too big.
+   * The integer that a text is in the base its prefix names; null if it is not one, or far too big.
    */
   private static @Nullable BigInteger integer(String text) {
     String unsigned = withoutSign(text);
@@ -113,7 +113,7 @@ final class Numbers {
     };
   }
 
-  /** The digits behind the prefix and behind leading zeros. */
+  /** The digits after the prefix and after leading zeros. */
   private static String withoutPrefix(String digits, int base) {
     boolean named = base != 10 && digits.length() > 2 && "box".indexOf(letter(digits)) >= 0;
     int start = named ? 2 : 0;

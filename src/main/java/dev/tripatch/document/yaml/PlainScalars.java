@@ -67,7 +67,7 @@ final class PlainScalars {
     return c == ',' || c == '?' || c == '[' || c == ']' || c == '{' || c == '}';
   }
 
-  /** Steps over blanks and breaks; says whether the scalar may go on behind them. */
+  /** Steps over blanks and breaks; says whether the scalar may go on after them. */
   private boolean skipSpace(int indent, boolean inFlow) throws YamlSyntaxException {
     cursor.skipBlanks();
     if (!cursor.atBreak()) {

@@ -6,6 +6,11 @@ import dev.tripatch.document.yaml.YamlScalar.Real;
 import dev.tripatch.document.yaml.YamlScalar.Text;
 import dev.tripatch.document.yaml.YamlScalar.Truth;
 import dev.tripatch.document.yaml.YamlScalar.UnsignedInt;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** What a scalar with a tag is, as go-yaml v2 has it. Tags that it does not know make strings. */
@@ -79,6 +84,30 @@ public final class ScalarTags {
       return GoUtf8.decode(Base64.getDecoder().decode(text));
     } catch (IllegalArgumentException e) {
       throw new YamlSyntaxException(YamlFault.BASE64, scalar.start(), scalar.end());
+    }
+  }
+
+  /** Decodes UTF-8 as Go's JSON writer does: each wrong byte becomes a replacement character. */
+  private static final class GoUtf8 {
+
+    private static final char REPLACEMENT = '\ufffd';
+
+    private GoUtf8() {}
+
+    static String decode(byte[] bytes) {
+      CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+      ByteBuffer in = ByteBuffer.wrap(bytes);
+      CharBuffer out = CharBuffer.allocate(bytes.length);
+      CoderResult result = decoder.decode(in, out, true);
+      while (result.isMalformed()) {
+        for (int i = 0; i < result.length(); i++) {
+          out.put(REPLACEMENT);
+        }
+        in.position(in.position() + result.length());
+        decoder.reset();
+        result = decoder.decode(in, out, true);
+      }
+      return out.flip().toString();
     }
   }
 }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 final class SimpleKeys {
 
-  /** How far behind its beginning a key's colon may be, in characters. */
+  /** How far after its beginning a key's colon may be, in characters. */
   private static final int LONGEST = 1024;
 
   private static final int NONE = -1;
@@ -61,7 +61,7 @@ final class SimpleKeys {
     required[level] = mustBeKey;
   }
 
-  /** What may have been a key is none. */
+  /** What may have been a key is not one. */
   void remove() throws YamlSyntaxException {
     if (numbers[level] != NONE && required[level]) {
       throw missingColon(level);

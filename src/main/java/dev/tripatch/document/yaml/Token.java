@@ -5,7 +5,7 @@ package dev.tripatch.document.yaml;
  *
  * @param kind what it is
  * @param start offset of its first character, in UTF-16 units from 0
- * @param end offset behind its last character
+ * @param end offset after its last character
  * @param text what it says: a scalar's text without quotes and escapes, an anchor's name, a tag's
  *     suffix, a version; empty for the kinds that say nothing
  * @param handle a tag's handle or that of a tag directive; empty for all others
@@ -22,7 +22,6 @@ public record Token(Kind kind, int start, int end, String text, String handle) {
     this(kind, start, end, text, "");
   }
 
-  /** The kinds of tokens. */
   public enum Kind {
     /** The end of the text. */
     STREAM_END,
@@ -54,7 +53,7 @@ public record Token(Kind kind, int start, int end, String text, String handle) {
     FLOW_ENTRY,
     /** The place before a key, or the question mark of an explicit key. */
     KEY,
-    /** The colon behind a key. */
+    /** The colon after a key. */
     VALUE,
     /** {@code *name}. */
     ALIAS,

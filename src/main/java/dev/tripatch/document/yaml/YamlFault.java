@@ -34,7 +34,7 @@ public enum YamlFault implements Wording {
   NO_DASH("did not find expected '-' indicator"),
   /** A value is missing. */
   NO_CONTENT("did not find expected node content"),
-  /** A bracket or brace with nothing behind it. */
+  /** A bracket or brace with nothing after it. */
   UNCLOSED_FLOW("did not find expected node content"),
   /** A flow list that never ends. */
   UNCLOSED_BRACKET("did not find expected ',' or ']'"),
@@ -56,7 +56,7 @@ public enum YamlFault implements Wording {
   BAD_CODE("found invalid Unicode character escape code"),
   /** An indentation indicator of 0. */
   INDICATOR_ZERO("found an indentation indicator equal to 0"),
-  /** Text behind the head of a block scalar. */
+  /** Text after the head of a block scalar. */
   BLOCK_HEADER("did not find expected comment or line break"),
   /** An anchor or alias without a proper name. */
   ANCHOR_NAME("did not find expected alphabetic or numeric character"),
@@ -70,7 +70,7 @@ public enum YamlFault implements Wording {
   TAG_CLOSE("did not find the expected '>'"),
   /** A tag directive's handle without its end. */
   TAG_HANDLE("did not find expected '!'"),
-  /** Something right behind a tag or a directive. */
+  /** Something right after a tag or a directive. */
   NO_SPACE_BEHIND("did not find expected whitespace or line break"),
   /** A tag handle that no directive declares. */
   UNDEFINED_HANDLE("found undefined tag handle"),
@@ -110,7 +110,7 @@ public enum YamlFault implements Wording {
   NOT_JSON("json: unsupported value: {}"),
   /** A tag that does not fit its value. */
   TAG_MISMATCH("cannot decode {}"),
-  /** Wrong base64 behind {@code !!binary}. */
+  /** Wrong base64 after {@code !!binary}. */
   BASE64("!!binary value contains invalid base64 data"),
   /** Lists and maps inside each other without end. */
   TOO_DEEP("exceeded max depth"),

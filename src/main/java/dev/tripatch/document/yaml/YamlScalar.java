@@ -19,18 +19,10 @@ public sealed interface YamlScalar {
    */
   record Truth(boolean truth) implements YamlScalar {}
 
-  /**
-   * An integer of 64 bits with sign.
-   *
-   * @param number the number
-   */
+  /** An integer of 64 bits with sign. */
   record Int(long number) implements YamlScalar {}
 
-  /**
-   * An integer that only fits 64 bits without sign.
-   *
-   * @param number the number
-   */
+  /** An integer that only fits 64 bits without sign. */
   record UnsignedInt(BigInteger number) implements YamlScalar {}
 
   /**

@@ -52,7 +52,7 @@ public final class YamlScanner {
     return next;
   }
 
-  /** Takes the next token; behind the end there is always one more {@code STREAM_END}. */
+  /** Takes the next token; after the end there is always one more {@code STREAM_END}. */
   public Token next() throws YamlSyntaxException {
     Token token = peek();
     if (token.kind() != Token.Kind.STREAM_END) {

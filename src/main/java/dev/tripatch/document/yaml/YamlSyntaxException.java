@@ -36,11 +36,6 @@ public final class YamlSyntaxException extends Exception {
     this(fault, start, end, "");
   }
 
-  /** What is wrong. */
-  public YamlFault fault() {
-    return fault;
-  }
-
   /** Where the place to look at begins, as an offset. */
   public int start() {
     return start;
@@ -51,7 +46,7 @@ public final class YamlSyntaxException extends Exception {
     return end;
   }
 
-  /** What is wrong, in a sentence, with kubectl's own words behind it. */
+  /** What is wrong, in a sentence, with kubectl's own words after it. */
   public String message() {
     return fault.message(detail) + " (kubectl: " + fault.phrase(detail) + ")";
   }

@@ -99,7 +99,7 @@ public final class Explainer {
     return DocumentDirective.isAt(field.values()) ? unlessDirected(usual, field) : usual;
   }
 
-  /** A directive may change what becomes of all that stands beside it. */
+  /** A directive may change what becomes of everything beside it. */
   private FieldOutcome unlessDirected(FieldOutcome usual, Question field) {
     boolean isExplained =
         !usual.outcome().isUnexplained()

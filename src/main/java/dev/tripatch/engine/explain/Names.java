@@ -8,16 +8,11 @@ import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Values within a sentence. Long ones are cut, and of many the first are named.
- *
- * @param values the values
- */
+/** Values within a sentence. Long ones are cut, and of many the first are named. */
 public record Names(List<? extends Value> values) {
   private static final int MANY = 6;
   private static final int LONG = 60;
 
-  /** Copies the values. */
   public Names {
     values = List.copyOf(values);
   }

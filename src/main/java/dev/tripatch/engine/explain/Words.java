@@ -23,7 +23,6 @@ import java.util.stream.Stream;
  */
 public record Words(Said title, Said brief, List<Said> said) {
 
-  /** Copies the sentences. */
   public Words {
     said = List.copyOf(said);
   }
@@ -44,7 +43,7 @@ public record Words(Said title, Said brief, List<Said> said) {
     return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
-  /** The words for an outcome. What the check for conflicts itself let pass is none to speak of. */
+  /** The words for an outcome. What the check for conflicts itself let pass does not count. */
   public static Words of(FieldOutcome field) {
     Words words = new Phrases(field).words();
     if (!field.isConflict() || field.reason() == Reason.SORTED_BY_CHECK) {
@@ -61,7 +60,7 @@ public record Words(Said title, Said brief, List<Said> said) {
     };
   }
 
-  /** Whether what comes back is none of what live lost. */
+  /** Whether what comes back is not something that live lost. */
   private static boolean isEmptied(FieldOutcome field) {
     Value local = field.values().local();
     boolean isEmpty = MapValue.EMPTY.equals(local) || ListValue.EMPTY.equals(local);

@@ -19,7 +19,6 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -34,18 +33,12 @@ public final class ChangeInFormats {
   private final MapValue live;
   private final MapValue result;
 
-  /** The change of an outcome. */
   public ChangeInFormats(ThreeWayOutcome.Computed outcome) {
     this.outcome = outcome;
     MapValue read = outcome.inputs().live().orElse(MapValue.EMPTY);
     boolean isAsSent = SentNumbers.isAsSent(read) && SentNumbers.isAsSent(outcome.result());
     live = isAsSent ? read : SentNumbers.of(read);
     result = isAsSent ? outcome.result() : SentNumbers.of(outcome.result());
-  }
-
-  /** The change in all formats, JSON Patch without tests. */
-  public List<FormattedPatch> all() {
-    return Arrays.stream(PatchFormat.values()).map(format -> in(format, false)).toList();
   }
 
   /**

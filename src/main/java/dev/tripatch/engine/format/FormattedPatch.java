@@ -17,7 +17,6 @@ import java.util.Optional;
  */
 public record FormattedPatch(PatchFormat format, Optional<Value> patch, List<Loss> losses) {
 
-  /** Takes a copy. */
   public FormattedPatch {
     losses = List.copyOf(losses);
   }

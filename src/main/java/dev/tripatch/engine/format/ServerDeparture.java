@@ -23,7 +23,7 @@ public record ServerDeparture(Kind kind, int operation, String pointer) {
     NEGATIVE_INDEX(FormatWording.NEGATIVE_INDEX),
     /** An index with leading zeros or a plus sign. */
     LOOSE_INDEX(FormatWording.LOOSE_INDEX),
-    /** A pointer that is none. */
+    /** A pointer that is not valid. */
     LOOSE_POINTER(FormatWording.LOOSE_POINTER),
     /** An operation without a value. */
     MISSING_VALUE_IS_NULL(FormatWording.MISSING_VALUE_IS_NULL),

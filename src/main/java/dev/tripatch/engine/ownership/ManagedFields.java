@@ -4,7 +4,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
-import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
@@ -65,7 +64,6 @@ public final class ManagedFields {
         text(entry, "operation").orElse(""),
         text(entry, "subresource"),
         text(entry, "time"),
-        text(entry, "apiVersion").orElse(""),
         fields(place, entry));
   }
 
@@ -86,8 +84,6 @@ public final class ManagedFields {
   }
 
   private static Optional<String> text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue string && !string.text().isEmpty()
-        ? Optional.of(string.text())
-        : Optional.empty();
+    return Optional.of(map.text(key)).filter(text -> !text.isEmpty());
   }
 }

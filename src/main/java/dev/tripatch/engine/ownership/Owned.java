@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record Owned(FieldPath at, List<Owner> owners) {
 
-  /** Copies the owners. */
   public Owned {
     owners = List.copyOf(owners);
   }

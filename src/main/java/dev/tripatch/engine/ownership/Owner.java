@@ -12,7 +12,6 @@ import java.util.Set;
  *     it
  * @param subresource through which it wrote, such as {@code scale}; empty for the object itself
  * @param time when it last wrote, as the text is written; empty if the entry does not say
- * @param apiVersion the version in which it wrote; empty text if the entry lacks it
  * @param fields what it owns. Owning a map or item that also has owned parts means owning only that
  *     it is there
  */
@@ -21,10 +20,8 @@ public record Owner(
     String operation,
     Optional<String> subresource,
     Optional<String> time,
-    String apiVersion,
     Set<FieldPath> fields) {
 
-  /** Copies the fields. */
   public Owner {
     fields = Set.copyOf(fields);
   }

@@ -13,7 +13,6 @@ import java.util.function.Predicate;
  */
 public record Ownership(List<Owner> owners, List<String> diagnostics) {
 
-  /** Copies both. */
   public Ownership {
     owners = List.copyOf(owners);
     diagnostics = List.copyOf(diagnostics);

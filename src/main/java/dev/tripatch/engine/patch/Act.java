@@ -55,20 +55,12 @@ public record Act(Rule rule, FieldPath place, FieldPath read, Effect effect) {
   /** What becomes of a place. */
   public sealed interface Effect {}
 
-  /**
-   * It has this value; of several items with the same merge key, the first.
-   *
-   * @param value the value
-   */
+  /** It has this value; of several items with the same merge key, the first. */
   public record Set(Value value) implements Effect {}
 
   /** It is gone; all items with the merge key are. */
   public record Removed() implements Effect {}
 
-  /**
-   * The list that holds the place has this item at its end.
-   *
-   * @param item the item
-   */
+  /** The list that holds the place has this item at its end. */
   public record Appended(Value item) implements Effect {}
 }

@@ -18,7 +18,6 @@ public final class RefusedException extends Exception {
     this.refusal = refusal;
   }
 
-  /** The refusal. */
   public Refusal refusal() {
     return refusal;
   }

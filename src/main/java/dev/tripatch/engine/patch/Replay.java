@@ -15,15 +15,6 @@ public final class Replay {
 
   private Replay() {}
 
-  /** The object after these acts, the last of which need not be the last of their trail. */
-  public static Value after(Value object, List<Act> acts) {
-    Value now = object;
-    for (Act act : acts) {
-      now = after(now, act.place(), act.effect());
-    }
-    return now;
-  }
-
   /** The object after one effect; as it is where the place is not there. */
   public static Value after(Value object, FieldPath place, Act.Effect effect) {
     return changed(object, place.steps(), effect).orElse(object);
@@ -113,7 +104,7 @@ public final class Replay {
     return value instanceof MapValue map && item.value().equals(map.get(item.mergeKey()));
   }
 
-  /** Into an item that is there, or behind the last one. */
+  /** Into an item that is there, or after the last one. */
   private static Value indexed(ListValue list, int index, List<PathStep> rest, Act.Effect effect) {
     List<Value> items = new ArrayList<>(list.items());
     Optional<Value> value = changed(index < items.size() ? items.get(index) : null, rest, effect);

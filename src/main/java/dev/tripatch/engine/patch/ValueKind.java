@@ -15,11 +15,8 @@ import dev.tripatch.json.Value;
  * as a string and a list.
  */
 public enum ValueKind {
-  /** A map. */
   MAP,
-  /** A list. */
   LIST,
-  /** A string. */
   STRING,
   /** A boolean. */
   BOOL,
@@ -27,10 +24,8 @@ public enum ValueKind {
   INTEGER,
   /** Any other number. */
   FLOAT,
-  /** Null. */
   NULL;
 
-  /** The kind of a value. */
   public static ValueKind of(Value value) {
     return switch (value) {
       case MapValue ignored -> MAP;

@@ -5,9 +5,9 @@ import dev.tripatch.prose.Wording;
 
 /** The parts of an application, in their order. */
 public enum Phase implements Wording {
-  /** What local dropped since it was last applied, as a patch of its own. */
+  /** What local dropped since it was last applied, as a separate patch. */
   DELETIONS,
-  /** Where local differs from what is changed, as a patch of its own. */
+  /** Where local differs from what is changed, as a separate patch. */
   DELTA,
   /** Both as one patch. */
   MERGE,

@@ -9,7 +9,7 @@ import java.util.List;
  * @param phase the part that it belongs to
  * @param rule why it is done
  * @param field the field that it is about
- * @param sentence what it does, with the rule; code stands between backticks
+ * @param sentence what it does, with the rule; code is in backticks
  * @param reads where it looks
  * @param writes what it changes
  */
@@ -21,7 +21,6 @@ public record Step(
     List<StepSpot> reads,
     List<StepSpot> writes) {
 
-  /** Copies the lists. */
   public Step {
     reads = List.copyOf(reads);
     writes = List.copyOf(writes);

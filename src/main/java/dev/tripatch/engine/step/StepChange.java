@@ -23,11 +23,7 @@ sealed interface StepChange {
    */
   record OfDelta(FieldPath slot, Act.Effect effect) implements StepChange {}
 
-  /**
-   * The patch is this one.
-   *
-   * @param patch the patch
-   */
+  /** The patch is this one. */
   record ToPatch(Value patch) implements StepChange {}
 
   /**

@@ -1,12 +1,9 @@
 package dev.tripatch.engine.threeway;
 
 import dev.tripatch.engine.explain.Ledger;
-import dev.tripatch.engine.explain.leaving.LeaveOutProblem;
-import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
-import dev.tripatch.engine.explain.leaving.LeavingOut;
-import dev.tripatch.engine.explain.leaving.Revaluing;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.RefusedException;
+import dev.tripatch.engine.threeway.LeaveOutRefusal.LeaveOutProblem;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import java.util.ArrayList;

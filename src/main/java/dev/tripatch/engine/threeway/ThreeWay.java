@@ -60,7 +60,7 @@ public final class ThreeWay {
     MapValue patch = patch(delta, deletions);
     made = Optional.of(patch);
     stage = Stage.PRECONDITIONS;
-    if (inputs.preconditions() && inputs.live().isPresent()) {
+    if (inputs.mode().preconditions() && inputs.live().isPresent()) {
       Preconditions.require(patch);
     }
     stage = Stage.CONFLICTS;

@@ -5,10 +5,12 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,14 +20,8 @@ import java.util.Set;
  *
  * @param documents last applied, local and live as values, with numbers as the engine reads them
  * @param schema what is known of the kind
- * @param dialect who reads the patch. Whoever it is, a strategic patch is the one that kubectl
- *     calculates; its reasons speak of Kubernetes as the reader, and where another one makes
- *     something else of a field, they say that they do not cover it
+ * @param mode how the patch is made, and who reads it
  * @param overwrite whether to win over what live changed on its own, as kubectl apply does
- * @param preconditions whether the patch must leave live's apiVersion, kind and name alone, as
- *     kubectl demands for custom resources
- * @param isTwoWay whether a JSON merge patch is made from last applied and local alone: it leads
- *     from the one to the other, and live is not looked at
  * @param clientEntries fields of local that no file says, because the client writes them itself,
  *     with the reason that tells so; they are never a conflict
  * @param sent local as the client sends it where it writes nothing into it; empty if nobody told
@@ -34,13 +30,24 @@ import java.util.Set;
 public record ThreeWayInputs(
     ThreeDocuments<MapValue> documents,
     SchemaAnswer schema,
-    Dialect dialect,
+    Mode mode,
     boolean overwrite,
-    boolean preconditions,
-    boolean isTwoWay,
     Map<FieldPath, Reason> clientEntries,
     Optional<MapValue> sent,
     Set<FieldPath> leftOut) {
+
+  /**
+   * How a patch is made, and who reads it.
+   *
+   * @param dialect who reads the patch. Whoever it is, a strategic patch is the one that kubectl
+   *     calculates; its reasons speak of Kubernetes as the reader, and where another one makes
+   *     something else of a field, they say that they do not cover it
+   * @param preconditions whether the patch must leave live's apiVersion, kind and name alone, as
+   *     kubectl demands for custom resources
+   * @param isTwoWay whether a JSON merge patch is made from last applied and local alone: it leads
+   *     from the one to the other, and live is not looked at
+   */
+  public record Mode(Dialect dialect, boolean preconditions, boolean isTwoWay) {}
 
   /** Decodes the documents' numbers as the engine does, and copies the client's entries. */
   public ThreeWayInputs {
@@ -54,8 +61,8 @@ public record ThreeWayInputs(
   public static ThreeWayInputs asApplied(ThreeDocuments<MapValue> documents, SchemaAnswer schema) {
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
-    return new ThreeWayInputs(
-        documents, schema, dialect, true, !isKnown, false, Map.of(), Optional.empty(), Set.of());
+    Mode mode = new Mode(dialect, !isKnown, false);
+    return new ThreeWayInputs(documents, schema, mode, true, Map.of(), Optional.empty(), Set.of());
   }
 
   /** The configuration that was last applied; empty if there is none. */
@@ -63,7 +70,6 @@ public record ThreeWayInputs(
     return documents.lastApplied();
   }
 
-  /** The local configuration. */
   public MapValue local() {
     return documents.local();
   }
@@ -73,87 +79,60 @@ public record ThreeWayInputs(
     return documents.live();
   }
 
+  /** Who reads the patch. */
+  public Dialect dialect() {
+    return mode.dialect();
+  }
+
+  /** Whether a JSON merge patch is made from last applied and local alone. */
+  public boolean isTwoWay() {
+    return mode.isTwoWay();
+  }
+
   /** The same inputs with other documents. */
   public ThreeWayInputs with(ThreeDocuments<MapValue> others) {
     return new ThreeWayInputs(
-        others,
-        schema,
-        dialect,
-        overwrite,
-        preconditions,
-        isTwoWay,
-        clientEntries,
-        Optional.empty(),
-        leftOut);
+        others, schema, mode, overwrite, clientEntries, Optional.empty(), leftOut);
   }
 
   /** The same inputs for a JSON merge patch as kubectl makes it, whatever the schema knows. */
   public ThreeWayInputs asJsonMergePatch() {
-    return read(Dialect.CUSTOM_RESOURCE, true, false);
+    return in(new Mode(Dialect.CUSTOM_RESOURCE, true, false));
   }
 
   /** The same inputs for kubectl's strategic merge patch, whatever kubectl would send. */
   public ThreeWayInputs asStrategicPatch() {
-    return read(Dialect.KUBERNETES, false, false);
+    return in(new Mode(Dialect.KUBERNETES, false, false));
   }
 
   /** The same inputs for a JSON merge patch that leads from last applied to local. */
   public ThreeWayInputs asTwoWayJsonMergePatch() {
-    return read(Dialect.CUSTOM_RESOURCE, false, true);
+    return in(new Mode(Dialect.CUSTOM_RESOURCE, false, true));
   }
 
-  private ThreeWayInputs read(Dialect reader, boolean withPreconditions, boolean twoWay) {
-    return new ThreeWayInputs(
-        documents,
-        schema,
-        reader,
-        overwrite,
-        withPreconditions,
-        twoWay,
-        clientEntries,
-        sent,
-        leftOut);
+  private ThreeWayInputs in(Mode other) {
+    return new ThreeWayInputs(documents, schema, other, overwrite, clientEntries, sent, leftOut);
   }
 
   /** The same inputs with overwrite on or off. */
   public ThreeWayInputs withOverwrite(boolean wanted) {
-    return new ThreeWayInputs(
-        documents, schema, dialect, wanted, preconditions, isTwoWay, clientEntries, sent, leftOut);
+    return new ThreeWayInputs(documents, schema, mode, wanted, clientEntries, sent, leftOut);
   }
 
   /** The same inputs, where the client has written fields into local. */
   public ThreeWayInputs withClientEntries(Map<FieldPath, Reason> written) {
-    return new ThreeWayInputs(
-        documents, schema, dialect, overwrite, preconditions, isTwoWay, written, sent, leftOut);
+    return new ThreeWayInputs(documents, schema, mode, overwrite, written, sent, leftOut);
   }
 
   /** The same inputs, where the client would send this if it wrote nothing into local. */
   public ThreeWayInputs insteadOf(MapValue asSent) {
-    Optional<MapValue> plain = Optional.of(asSent);
     return new ThreeWayInputs(
-        documents,
-        schema,
-        dialect,
-        overwrite,
-        preconditions,
-        isTwoWay,
-        clientEntries,
-        plain,
-        leftOut);
+        documents, schema, mode, overwrite, clientEntries, Optional.of(asSent), leftOut);
   }
 
   /** The same inputs, of whose patch these fields are left out. */
   public ThreeWayInputs leavingOut(Set<FieldPath> fields) {
-    return new ThreeWayInputs(
-        documents,
-        schema,
-        dialect,
-        overwrite,
-        preconditions,
-        isTwoWay,
-        clientEntries,
-        sent,
-        fields);
+    return new ThreeWayInputs(documents, schema, mode, overwrite, clientEntries, sent, fields);
   }
 
   /** Local without the fields that the client has written into it. */
@@ -165,8 +144,21 @@ public record ThreeWayInputs(
   MapValue withoutClientEntries(MapValue object) {
     MapValue pruned = object;
     for (FieldPath written : clientEntries.keySet()) {
-      pruned = Pruned.without(pruned, written);
+      pruned = without(pruned, written.steps());
     }
     return pruned;
+  }
+
+  /** The field of nested maps that a path names is left out. */
+  private static MapValue without(MapValue map, List<PathStep> steps) {
+    if (!(steps.getFirst() instanceof PathStep.Key(String key))) {
+      return map;
+    }
+    if (steps.size() == 1) {
+      return map.toBuilder().remove(key).build();
+    }
+    return map.get(key) instanceof MapValue inner
+        ? map.toBuilder().put(key, without(inner, steps.subList(1, steps.size()))).build()
+        : map;
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.threeway;
 
-import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.patch.strategic.DiffDecision;
@@ -62,7 +61,6 @@ public sealed interface ThreeWayOutcome {
           Optional.empty());
     }
 
-    /** Copies the list. */
     public Computed {
       notLeftOut = List.copyOf(notLeftOut);
     }

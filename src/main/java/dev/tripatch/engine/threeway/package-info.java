@@ -1,7 +1,9 @@
 /**
- * The pure function in the middle: three documents and a schema in, patch, result and reasons out.
+ * The pure function in the middle: three documents and a schema in, patch, result and reasons out;
+ * and leaving fields out of the patch, which {@code SelectedPatch} proves step by step.
  *
- * <p>No files, clock, locale or toolkit here. Start reading at {@code ThreeWay}.
+ * <p>No files, clock, locale or toolkit here. Start reading at {@code ThreeWay}; for what is left
+ * out, at {@code LeavingOut}.
  */
 @NullMarked
 package dev.tripatch.engine.threeway;

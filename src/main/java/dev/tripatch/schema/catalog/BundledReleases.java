@@ -27,7 +27,6 @@ public final class BundledReleases {
     return VERSIONS.get();
   }
 
-  /** The newest release. */
   public static SchemaSource newest() {
     return new Catalog(text(BundledCatalog.RESOURCE).newest());
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One release in a catalogue's text; knows where its definitions stand. */
+/** One release in a catalogue's text; knows where its definitions are. */
 final class CatalogSection {
 
   private final String text;
@@ -24,7 +24,7 @@ final class CatalogSection {
     kinds.add(new DeclaredKind(words.at(0), words.at(1), words.at(2)));
   }
 
-  /** Notes an object whose line stands from one place in the text to another. */
+  /** Notes an object whose line runs from one place in the text to another. */
   void addObject(int start, int end) {
     String line = text.substring(start, end);
     int space = line.indexOf(' ');

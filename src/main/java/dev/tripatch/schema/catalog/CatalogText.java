@@ -8,8 +8,7 @@ import java.util.List;
  * release} with its label, a line {@code kind} for each kind, and for each definition a line {@code
  * object} with one line a field below it, which starts with a space.
  *
- * <p>Reading only notes where things stand; a definition is decoded when it is asked for.
- * Immutable.
+ * <p>Reading only notes where things are; a definition is decoded when it is asked for. Immutable.
  */
 public final class CatalogText {
 

@@ -25,6 +25,12 @@ public record DeclaredField(
     List<String> listMapKeys,
     Optional<String> mapType) {
 
+  /** A field of which nothing but its type is declared. */
+  public static DeclaredField plain(String name, DeclaredType type) {
+    return new DeclaredField(
+        name, type, Set.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty());
+  }
+
   /** Whether strategic merge patch treats it in any special way. */
   public boolean hasPatchMetadata() {
     return !strategies.isEmpty() || mergeKey.isPresent();

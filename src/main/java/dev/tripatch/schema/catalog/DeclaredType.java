@@ -39,7 +39,6 @@ public sealed interface DeclaredType {
   record Primitive(String name, Optional<String> format, List<Scalar> values)
       implements DeclaredType {
 
-    /** Takes a copy. */
     public Primitive {
       values = List.copyOf(values);
     }

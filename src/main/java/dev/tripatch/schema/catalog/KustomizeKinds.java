@@ -34,7 +34,6 @@ public final class KustomizeKinds {
    */
   public record NameField(String named, List<String> path) {
 
-    /** Copies the path, so that later changes of the given list do not show. */
     public NameField {
       path = List.copyOf(path);
     }

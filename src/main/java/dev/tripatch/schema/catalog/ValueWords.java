@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 final class ValueWords {
 
-  /** What stands before each value. */
+  /** What comes before each value. */
   static final char BEFORE_EACH = ',';
 
   private static final String QUOTE = "\"";

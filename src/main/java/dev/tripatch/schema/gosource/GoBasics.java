@@ -1,7 +1,7 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.openapi.BundledDefinitions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

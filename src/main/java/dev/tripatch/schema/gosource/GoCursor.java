@@ -143,12 +143,12 @@ final class GoCursor {
     skip(closing);
   }
 
-  /** Where the token stands, for people. */
+  /** Where the token is, for people. */
   String place() {
     return file + ":" + token().line() + ":" + token().column();
   }
 
-  /** A comment behind something on its line is about that, not about what follows. */
+  /** A comment after something on its line is about that, not about what follows. */
   private void keepComments() {
     for (; token().is(Sort.COMMENT); at++) {
       if (token().line() != lastLine) {

@@ -6,7 +6,7 @@ package dev.tripatch.schema.gosource;
  * @param name its name
  * @param type what it is
  * @param markers in the comments above it
- * @param place where it stands, for people
+ * @param place where it is, for people
  */
 record GoDeclaration(String name, GoType type, GoMarkers markers, String place) {
 

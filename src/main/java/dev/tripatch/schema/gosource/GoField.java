@@ -8,12 +8,12 @@ package dev.tripatch.schema.gosource;
  * @param type its type
  * @param tag its tag
  * @param markers in the comments above it
- * @param place where it stands, for people
+ * @param place where it is, for people
  */
 record GoField(
     String name, boolean isEmbedded, GoType type, StructTag tag, GoMarkers markers, String place) {
 
-  /** Whether its own fields stand in JSON beside those of its struct. */
+  /** Whether its own fields are in JSON next to those of its struct. */
   boolean isInline() {
     return isEmbedded && tag.jsonName().isEmpty();
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The lines of a struct's fields. As gofmt does, names, types and tags stand below each other. */
+/** The lines of a struct's fields. As gofmt does, names, types and tags are aligned. */
 final class GoFieldLines {
 
   private final GoTypeTexts types;

@@ -1,13 +1,12 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.CatalogWord;
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.reading.CatalogWord;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.PlainField;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -135,6 +134,6 @@ final class GoObjects {
   }
 
   private static DeclaredField text(String name) {
-    return PlainField.of(name, GoBasics.ofGo("string").orElseThrow());
+    return DeclaredField.plain(name, GoBasics.ofGo("string").orElseThrow());
   }
 }

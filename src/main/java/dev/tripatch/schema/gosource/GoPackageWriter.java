@@ -1,11 +1,11 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.GroupVersion;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.openapi.BundledDefinitions;
-import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.CatalogWord;
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
+import dev.tripatch.schema.Strategies;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.reading.CatalogWord;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
-import dev.tripatch.schema.reading.Strategies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

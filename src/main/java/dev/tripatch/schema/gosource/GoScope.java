@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Finds the declaration behind a name, in whichever package of a source it stands. */
+/** Finds the declaration behind a name, in whichever package of a source it is. */
 final class GoScope {
 
   /** A declaration with its package. */

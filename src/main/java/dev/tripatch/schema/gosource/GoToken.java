@@ -4,7 +4,7 @@ package dev.tripatch.schema.gosource;
  * A token of Go source.
  *
  * @param sort what it is
- * @param text a word or sign as it stands; the content of a string or of a comment
+ * @param text a word or sign as written; the content of a string or of a comment
  * @param line its line, counted from 1
  * @param column its column, counted from 1
  */
@@ -24,10 +24,6 @@ record GoToken(Sort sort, String text, int line, int column) {
 
   boolean isSign(char sign) {
     return sort == Sort.SIGN && text.charAt(0) == sign;
-  }
-
-  boolean isWord(String word) {
-    return sort == Sort.WORD && text.equals(word);
   }
 
   boolean is(Sort other) {

@@ -1,9 +1,9 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.gosource.GoToken.Sort;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.openapi.BundledDefinitions;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;

@@ -1,9 +1,9 @@
 package dev.tripatch.schema.gosource;
 
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class GoTypes {
    * A type of facts.
    *
    * @param inlineName the name of the object that the type declares in place, if it does
-   * @param place where it stands, for people
+   * @param place where it is, for people
    */
   DeclaredType read(GoType type, GoPackage in, String inlineName, String place)
       throws ImportException {

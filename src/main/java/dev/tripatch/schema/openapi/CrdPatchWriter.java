@@ -1,9 +1,9 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.document.data.YamlData;
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

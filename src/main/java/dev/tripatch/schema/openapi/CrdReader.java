@@ -1,12 +1,12 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.CatalogWord;
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.CatalogWord;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,7 +42,7 @@ public final class CrdReader {
    * Reads one more.
    *
    * @param crd a whole CustomResourceDefinition
-   * @param place where it stands, for people; its own name is said instead if it has one
+   * @param place where it is, for people; its own name is said instead if it has one
    */
   public void add(JsonNode crd, String place) throws ImportException {
     JsonNode spec = crd.path("spec");
@@ -93,8 +93,9 @@ public final class CrdReader {
       problems.add(names.place + "/versions", ProblemWording.NO_SCHEMA);
     }
     JsonNode usable = schema.isObject() ? schema : MissingNode.getInstance();
-    StructuralSchema.read(usable, place, definition, problems)
-        .forEach(object -> objects.put(object.name(), object));
+    DefinitionReader reader = new DefinitionReader(Definitions.none());
+    reader.addResource(definition, new OpenApiNode(usable, place, problems));
+    reader.objects().forEach(object -> objects.put(object.name(), object));
     kinds.add(new DeclaredKind(names.group + "/" + version.get(), names.kind, definition));
   }
 

@@ -1,11 +1,11 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.PlainField;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,10 +87,11 @@ final class DefinitionReader {
 
   private static void addFieldsOfAnyResource(SortedMap<String, DeclaredField> fields) {
     DeclaredType text = new DeclaredType.Primitive("string", Optional.empty());
-    fields.put("apiVersion", PlainField.of("apiVersion", text));
-    fields.put("kind", PlainField.of("kind", text));
+    fields.put("apiVersion", DeclaredField.plain("apiVersion", text));
+    fields.put("kind", DeclaredField.plain("kind", text));
     fields.put(
         "metadata",
-        PlainField.of("metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
+        DeclaredField.plain(
+            "metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
   }
 }

@@ -1,7 +1,8 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.reading.ImportException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

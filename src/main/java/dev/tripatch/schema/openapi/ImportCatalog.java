@@ -1,6 +1,6 @@
 package dev.tripatch.schema.openapi;
 
-import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.ImportException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

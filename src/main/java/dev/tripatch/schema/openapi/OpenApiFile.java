@@ -1,9 +1,9 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.ImportException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +45,7 @@ record OpenApiFile(
   private static final int GZIP_MAGIC = 0x1f;
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=\\.)\\s+|\\n");
 
-  /** What two tables, known-values.txt and server-defaults.txt, are made from by hand. */
+  /** What two tables, known-values.txt and server-defaults.txt, are derived from. */
   private static final Pattern ON_VALUES =
       Pattern.compile(
           "\\bdefaults? (to|is|value)|\\bone of\\b|(valid|possible|allowed|supported)"
@@ -129,7 +129,7 @@ record OpenApiFile(
   /**
    * What the person who imports this release has to look at: fields whose description says other
    * values or another default than an older release. OpenAPI v2 declares neither, so the tables are
-   * made by hand.
+   * maintained manually.
    */
   List<String> saidSince(OpenApiFile older) {
     List<String> lines = new ArrayList<>();

@@ -4,12 +4,12 @@ import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.CatalogWord;
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.PatchStrategy;
-import dev.tripatch.schema.reading.CatalogWord;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
-import dev.tripatch.schema.reading.Strategies;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
+import dev.tripatch.schema.Strategies;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,8 +19,8 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A part of a document that knows where it stands. Whoever takes the problems decides whether a
- * wrong part is left out or lets the whole import fail.
+ * A part of a document that knows where it is. Whoever takes the problems decides whether a wrong
+ * part is left out or lets the whole import fail.
  *
  * @param json the part
  * @param place its way from the document's root: {@code /definitions/io.k8s.…/properties/spec}

@@ -1,12 +1,13 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.GroupVersion;
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ProblemWording;
+import dev.tripatch.schema.Problems;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.GroupVersion;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
-import dev.tripatch.schema.reading.Problems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

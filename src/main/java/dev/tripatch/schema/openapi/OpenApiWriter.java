@@ -1,11 +1,11 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.document.data.JsonData;
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -6,6 +6,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.BundledDefinitions;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
@@ -30,7 +31,7 @@ final class SchemaWriter {
   /**
    * A writer.
    *
-   * @param mayBeInline the objects that may stand inside the field after which they are named
+   * @param mayBeInline the objects that may be written inside the field after which they are named
    */
   SchemaWriter(Map<String, DeclaredObject> mayBeInline) {
     this.mayBeInline = mayBeInline;

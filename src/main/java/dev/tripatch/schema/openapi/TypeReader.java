@@ -1,9 +1,9 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ProblemWording;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ProblemWording;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.overlay;
 
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -7,6 +8,7 @@ import dev.tripatch.schema.SchemaSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedCollection;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A source of schemas with own rules over it. */
@@ -22,16 +24,6 @@ public final class OverlaidSource implements SchemaSource {
     this.under = under;
     this.overlay = overlay;
     this.types = new OverlaidTypes(under, new OwnRules(overlay));
-  }
-
-  /** The source without the own rules. */
-  public SchemaSource under() {
-    return under;
-  }
-
-  /** The own rules. */
-  public Overlay overlay() {
-    return overlay;
   }
 
   @Override
@@ -89,5 +81,36 @@ public final class OverlaidSource implements SchemaSource {
   private String named(String source) {
     int count = overlay.rules().size();
     return count == 0 ? source : source + " · " + count + " own";
+  }
+
+  /**
+   * A kind of which no schema is at hand: only its metadata is known, since all kinds share that.
+   *
+   * @param name its kind
+   * @param source knows ObjectMeta
+   */
+  private record UndeclaredKind(String name, SchemaSource source) implements ObjectSchema {
+
+    private static final String METADATA = "metadata";
+    private static final String OBJECT_META = "io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta";
+
+    @Override
+    public Optional<FieldRule> field(String key) {
+      return key.equals(METADATA)
+          ? source
+              .definition(OBJECT_META)
+              .map(type -> FieldRule.freeForm(name, METADATA).withType(type))
+          : Optional.empty();
+    }
+
+    @Override
+    public SequencedCollection<String> fieldNames() {
+      return source.definition(OBJECT_META).isPresent() ? List.of(METADATA) : List.of();
+    }
+
+    @Override
+    public Optional<String> mapType() {
+      return Optional.empty();
+    }
   }
 }

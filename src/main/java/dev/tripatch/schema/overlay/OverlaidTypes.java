@@ -1,11 +1,13 @@
 package dev.tripatch.schema.overlay;
 
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedCollection;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -104,5 +106,28 @@ final class OverlaidTypes {
         .definition(text)
         .<SchemaType>map(found -> found)
         .orElseGet(() -> new SchemaType.Primitive(text));
+  }
+
+  /**
+   * An object that declares no fields: own rules declare some in it.
+   *
+   * @param name the schema's word for it
+   */
+  private record UndeclaredType(String name) implements ObjectSchema {
+
+    @Override
+    public Optional<FieldRule> field(String key) {
+      return Optional.empty();
+    }
+
+    @Override
+    public SequencedCollection<String> fieldNames() {
+      return List.of();
+    }
+
+    @Override
+    public Optional<String> mapType() {
+      return Optional.empty();
+    }
   }
 }

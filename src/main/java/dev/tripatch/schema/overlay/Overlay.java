@@ -20,7 +20,6 @@ public record Overlay(List<OwnRule> rules, List<KindName> asBuiltIn) {
   /** No own rules. */
   public static final Overlay EMPTY = new Overlay(List.of(), List.of());
 
-  /** Copies the lists, so that later changes of the given ones do not show. */
   public Overlay {
     rules = List.copyOf(rules);
     asBuiltIn = List.copyOf(asBuiltIn);

@@ -19,7 +19,6 @@ import java.util.Optional;
 public record OwnRule(
     RuleTarget target, Map<Annotation, String> annotations, Optional<String> type) {
 
-  /** Copies the annotations. */
   public OwnRule {
     Map<Annotation, String> copy = new EnumMap<>(Annotation.class);
     copy.putAll(annotations);
@@ -45,11 +44,6 @@ public record OwnRule(
     changed.putAll(annotations);
     changed.remove(annotation);
     return new OwnRule(target, changed, type);
-  }
-
-  /** The same for a field of another type. */
-  public OwnRule withType(String name) {
-    return new OwnRule(target, annotations, Optional.of(name));
   }
 
   /** The name in a type as rules write it, without the marks of lists and maps; empty if blank. */

@@ -34,11 +34,6 @@ public final class RuleCheck {
     return List.copyOf(check.findings);
   }
 
-  /** Whether a rule means something. */
-  public static boolean isPossible(FieldRule rule) {
-    return of(rule).stream().noneMatch(RuleFinding::isImpossible);
-  }
-
   private void strategy() {
     if (rule.merges() && rule.replaces()) {
       impossible(Annotation.PATCH_STRATEGY, SchemaWording.MERGE_AND_REPLACE.text());

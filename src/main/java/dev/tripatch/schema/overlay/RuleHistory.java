@@ -18,7 +18,6 @@ import java.util.stream.Stream;
  */
 public record RuleHistory(Map<String, SchemaSource> releases) {
 
-  /** Copies the releases, so that later changes of the given map do not show. */
   public RuleHistory {
     releases = new LinkedHashMap<>(releases);
   }

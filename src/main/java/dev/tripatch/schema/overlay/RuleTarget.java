@@ -33,7 +33,6 @@ public sealed interface RuleTarget {
    */
   record OfKind(String apiVersion, String kind, List<String> path) implements RuleTarget {
 
-    /** Copies the path, so that later changes of the given list do not show. */
     public OfKind {
       path = List.copyOf(path);
     }

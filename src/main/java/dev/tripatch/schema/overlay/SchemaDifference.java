@@ -173,8 +173,8 @@ public record SchemaDifference(
   }
 
   /**
-   * Goes through both at once: one type may have other rules at another place. What stands in
-   * different places on both sides is found by its name.
+   * Goes through both at once: one type may have other rules at another place. What is in different
+   * places on both sides is found by its name.
    */
   private static final class Search {
     private final Side first;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ways through a schema as text: keys with dots between; in a key, {@code \} stands before a dot or
+ * Ways through a schema as text: keys with dots between; in a key, {@code \} comes before a dot or
  * another {@code \}.
  */
 public final class SchemaPaths {

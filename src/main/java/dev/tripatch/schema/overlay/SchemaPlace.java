@@ -63,7 +63,7 @@ public record SchemaPlace(
     };
   }
 
-  /** The object that is here, or whose list is; empty if it is none. */
+  /** The object that is here, or whose list is; empty if it is not one. */
   public Optional<ObjectSchema> object() {
     return SchemaType.withoutLists(type) instanceof ObjectSchema object
         ? Optional.of(object)

@@ -2,7 +2,7 @@ package dev.tripatch.workspace.schemas;
 
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.imported.ImportedSchema;
+import dev.tripatch.schema.openapi.ImportedSchema;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package dev.tripatch.workspace.schemas;
 
+import dev.tripatch.schema.GroupVersion;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.DeclaredKind;
@@ -9,7 +10,6 @@ import dev.tripatch.schema.gosource.GoWriter;
 import dev.tripatch.schema.openapi.CrdPatchWriter;
 import dev.tripatch.schema.openapi.OpenApiWriter;
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

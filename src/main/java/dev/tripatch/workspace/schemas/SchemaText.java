@@ -1,13 +1,13 @@
 package dev.tripatch.workspace.schemas;
 
 import dev.tripatch.document.data.DataFault;
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.imported.ImportedSchema;
-import dev.tripatch.schema.imported.SchemaImport;
+import dev.tripatch.schema.openapi.ImportedSchema;
+import dev.tripatch.schema.openapi.SchemaImport;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.schema.reading.ImportException;
 import java.util.List;
 import java.util.regex.Pattern;
 

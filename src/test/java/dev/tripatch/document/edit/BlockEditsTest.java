@@ -4,8 +4,6 @@ import static dev.tripatch.document.edit.EditCases.remove;
 import static dev.tripatch.document.edit.EditCases.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.reader.SourceReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -228,18 +226,5 @@ class BlockEditsTest {
             - kinds:
               - e
             """);
-  }
-
-  @Test
-  void aFieldIsTakenFromAnotherDocument() {
-    SourceDocument from = SourceReader.read("live", "{\"a\": {\"b\": [1]}, \"c\": 2}");
-    SourceDocument into = SourceReader.read("local", "# mine\nc: 1 # c\nd: 3\n");
-    assertThat(taken(into, from, "c")).isEqualTo("# mine\nc: 2 # c\nd: 3\n");
-    assertThat(taken(into, from, "a.b")).isEqualTo(into.text() + "a:\n  b:\n  - 1\n");
-    assertThat(taken(into, from, "d")).isEqualTo("# mine\nc: 1 # c\n");
-  }
-
-  private static String taken(SourceDocument into, SourceDocument from, String path) {
-    return EditCases.applied(into.text(), TextEdits.take(into, from, EditCases.path(path)));
   }
 }

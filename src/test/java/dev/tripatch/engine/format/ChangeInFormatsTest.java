@@ -13,6 +13,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -78,7 +79,8 @@ class ChangeInFormatsTest {
     ThreeWayOutcome.Computed outcome = outcome("{'a':2,'b':[1,2]}", "{'a':1,'b':[1,3]}", UNKNOWN);
     ChangeInFormats change = new ChangeInFormats(outcome);
     assertThat(change.sent()).isEqualTo(PatchFormat.MERGE);
-    List<FormattedPatch> all = change.all();
+    List<FormattedPatch> all =
+        Stream.of(PatchFormat.values()).map(format -> change.in(format, false)).toList();
     assertThat(all.get(0).patch()).isEmpty();
     assertThat(all.get(0).isSomethingToSend()).isFalse();
     assertThat(texts(all.get(0))).containsExactly(". NOT_ACCEPTED");

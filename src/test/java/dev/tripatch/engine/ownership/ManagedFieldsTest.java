@@ -120,7 +120,6 @@ class ManagedFieldsTest {
     assertThat(scaler.operation()).isEqualTo("Update");
     assertThat(scaler.subresource()).contains("scale");
     assertThat(scaler.time()).contains("2026-03-02T09:30:00Z");
-    assertThat(scaler.apiVersion()).isEmpty();
     assertThat(WEB.owners().getFirst().subresource()).isEqualTo(Optional.empty());
   }
 

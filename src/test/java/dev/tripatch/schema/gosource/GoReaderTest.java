@@ -2,11 +2,11 @@ package dev.tripatch.schema.gosource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.schema.ImportException;
+import dev.tripatch.schema.ImportNotes;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.openapi.OpenApiReader;
-import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.ImportNotes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;

@@ -3,6 +3,7 @@ package dev.tripatch.schema.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -13,7 +14,6 @@ import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.ClusterScopedKinds;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.ImportException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -2,9 +2,9 @@ package dev.tripatch.schema.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.reading.ImportException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;

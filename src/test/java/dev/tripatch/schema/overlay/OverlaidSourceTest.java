@@ -18,6 +18,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -133,10 +134,11 @@ class OverlaidSourceTest {
   void aCustomResourceIsLookedAtAsIfItWereBuiltIn() {
     KindName rollout = new KindName("argoproj.io/v1alpha1", "Rollout");
     OwnRule graft =
-        OwnRule.on(
-                new RuleTarget.OfKind(
-                    rollout.apiVersion(), rollout.kind(), List.of("spec", "template")))
-            .withType("io.k8s.api.core.v1.PodTemplateSpec");
+        new OwnRule(
+            new RuleTarget.OfKind(
+                rollout.apiVersion(), rollout.kind(), List.of("spec", "template")),
+            Map.of(),
+            Optional.of("io.k8s.api.core.v1.PodTemplateSpec"));
     Overlay overlay = overlay(graft).withAsBuiltIn(rollout, true);
     String text =
         """

@@ -30,14 +30,9 @@ public sealed interface PatchEntry {
     };
   }
 
-  /** Nothing. */
   record Nothing() implements PatchEntry {}
 
-  /**
-   * Local's value.
-   *
-   * @param value the value
-   */
+  /** Local's value. */
   record LocalValue(Value value) implements PatchEntry {}
 
   /** An explicit null. */

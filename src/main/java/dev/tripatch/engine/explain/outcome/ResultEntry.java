@@ -7,28 +7,15 @@ import java.util.Optional;
 /** The other side of the ledger: what a field leaves in the result, by its reason. */
 public sealed interface ResultEntry {
 
-  /** Nothing. */
   record Nothing() implements ResultEntry {}
 
-  /**
-   * Local's value, without what an object does not take: see {@link LocalForm}.
-   *
-   * @param value the value
-   */
+  /** Local's value, without what an object does not take: see {@link LocalForm}. */
   record LocalValue(Value value) implements ResultEntry {}
 
-  /**
-   * Live's value.
-   *
-   * @param value the value
-   */
+  /** Live's value. */
   record LiveValue(Value value) implements ResultEntry {}
 
-  /**
-   * What a person's patch writes, in the form in which the object takes it.
-   *
-   * @param value the value
-   */
+  /** What a person's patch writes, in the form in which the object takes it. */
   record PatchValue(Value value) implements ResultEntry {}
 
   /** A map of what its parts leave. */

@@ -14,7 +14,6 @@ import java.util.List;
  */
 public record JsonPatch(List<Operation> operations) {
 
-  /** Takes a copy. */
   public JsonPatch {
     operations = List.copyOf(operations);
   }
@@ -22,11 +21,7 @@ public record JsonPatch(List<Operation> operations) {
   /** What comes of reading a patch. */
   public sealed interface Reading {}
 
-  /**
-   * The patch can be read.
-   *
-   * @param patch the patch
-   */
+  /** The patch can be read. */
   public record Read(JsonPatch patch) implements Reading {}
 
   /** What comes of applying a patch. */
@@ -103,10 +98,5 @@ public record JsonPatch(List<Operation> operations) {
   /** The JSON form: a list of maps, each with {@code op} first. */
   public ListValue asValue() {
     return new ListValue(operations.stream().<Value>map(Operation::asValue).toList());
-  }
-
-  /** Whether it does nothing. */
-  public boolean isEmpty() {
-    return operations.isEmpty();
   }
 }

@@ -39,11 +39,6 @@ public final class JsonPatchDiff {
     return new JsonPatch(diff.operations);
   }
 
-  /** As {@link #between(Value, Value, SchemaType, boolean)}, without a schema. */
-  public static JsonPatch between(Value from, Value to) {
-    return between(from, to, SchemaType.UNDECLARED, false);
-  }
-
   /** What the schema says of a place: its type, and the merge key if it is a merging list. */
   private record Field(SchemaType type, Optional<String> mergeKey) {
 

@@ -19,7 +19,6 @@ public record JsonPointer(List<String> tokens) {
   /** The whole object. */
   public static final JsonPointer ROOT = new JsonPointer(List.of());
 
-  /** Takes a copy. */
   public JsonPointer {
     tokens = List.copyOf(tokens);
   }

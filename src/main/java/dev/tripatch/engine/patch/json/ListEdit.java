@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * The operations that give a list its items and their order, once the items that stay have been
- * changed: removals from the end, so that indices stay right; then moves and additions, each behind
+ * changed: removals from the end, so that indices stay right; then moves and additions, each after
  * the item that comes before it.
  */
 final class ListEdit {

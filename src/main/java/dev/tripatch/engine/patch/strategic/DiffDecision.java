@@ -4,7 +4,6 @@ import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
-import dev.tripatch.schema.FieldRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,12 +27,8 @@ public sealed interface DiffDecision {
    */
   record Added(Value modified) implements DiffDecision {}
 
-  /**
-   * Only original has it: written as null, for a list item as {@code $patch: delete}.
-   *
-   * @param original the value
-   */
-  record Removed(Value original) implements DiffDecision {}
+  /** Only original has it: written as null, for a list item as {@code $patch: delete}. */
+  record Removed() implements DiffDecision {}
 
   /**
    * Both have it with values of different kinds: written whole.
@@ -54,20 +49,16 @@ public sealed interface DiffDecision {
   /**
    * Both have a list there that the schema does not merge, and it differs: written whole.
    *
-   * @param original the old list
    * @param modified the new list
    */
-  record ReplacedList(ListValue original, ListValue modified) implements DiffDecision {}
+  record ReplacedList(ListValue modified) implements DiffDecision {}
 
   /**
    * Both have a map there with the strategy replace: written whole, even if it is the same.
    *
-   * @param original the old map
    * @param modified the new map
-   * @param rule the schema's rule
    */
-  record ReplacedMap(MapValue original, MapValue modified, FieldRule rule)
-      implements DiffDecision {}
+  record ReplacedMap(MapValue modified) implements DiffDecision {}
 
   /**
    * {@code $patch} is in both documents.
@@ -76,12 +67,8 @@ public sealed interface DiffDecision {
    */
   record Marker(@Nullable Value modified) implements DiffDecision {}
 
-  /**
-   * This stage saw it, but its options leave it out of the patch.
-   *
-   * @param decision what it would have been
-   */
-  record Silenced(DiffDecision decision) implements DiffDecision {}
+  /** This stage saw it, but its options leave it out of the patch. */
+  record Silenced() implements DiffDecision {}
 
   /**
    * Both have a map there that was compared field by field.
@@ -97,18 +84,13 @@ public sealed interface DiffDecision {
   /**
    * Both have a list of maps there that was merged by key.
    *
-   * @param rule the schema's rule
    * @param mergeKey the merge key
    * @param items a decision for every item of both, in the order of the merge keys' texts
    * @param order the {@code $setElementOrder} list, where it is written
    * @param patch the list in the patch; empty if it has none
    */
   record KeyedList(
-      FieldRule rule,
-      String mergeKey,
-      List<KeyedItem> items,
-      Optional<ListValue> order,
-      ListValue patch)
+      String mergeKey, List<KeyedItem> items, Optional<ListValue> order, ListValue patch)
       implements DiffDecision {}
 
   /**
@@ -134,11 +116,10 @@ public sealed interface DiffDecision {
   /**
    * Both have a list of primitives there that was merged as a set.
    *
-   * @param rule the schema's rule
    * @param added what is written because only modified has it
    * @param deleted what is written into {@code $deleteFromPrimitiveList}
    * @param order the {@code $setElementOrder} list, where it is written
    */
-  record PrimitiveSet(FieldRule rule, ListValue added, ListValue deleted, Optional<ListValue> order)
+  record PrimitiveSet(ListValue added, ListValue deleted, Optional<ListValue> order)
       implements DiffDecision {}
 }

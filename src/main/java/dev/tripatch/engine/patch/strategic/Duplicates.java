@@ -9,7 +9,7 @@ import java.util.List;
  * A list of primitives after Kubernetes dropped its duplicates: the last item takes the place of a
  * duplicate, so the order changes where there was one.
  *
- * @param memory all places of the list; behind the items that stay lie what was left there
+ * @param memory all places of the list; after the items that stay lie what was left there
  * @param kept how many items stay, from the first on
  */
 record Duplicates(List<Value> memory, int kept) {

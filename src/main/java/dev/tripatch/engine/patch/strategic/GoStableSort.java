@@ -66,7 +66,7 @@ final class GoStableSort<T> {
     return low;
   }
 
-  /** The first place of a part that the item behind the part is less than. */
+  /** The first place of a part that the item after the part is less than. */
   private int firstGreater(int from, int to) {
     int low = from;
     int high = to;

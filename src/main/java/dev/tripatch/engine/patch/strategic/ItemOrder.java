@@ -95,7 +95,7 @@ final class ItemOrder {
     return left < 0 || right < 0 || left < right;
   }
 
-  /** An item that only the server has goes before the first named item that was behind it. */
+  /** An item that only the server has goes before the first named item that was after it. */
   private static ListValue weave(List<Value> serverOnly, List<Value> named, KeyPlaces serverPlaces)
       throws RefusedException {
     List<Value> woven = new ArrayList<>(serverOnly.size() + named.size());

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * and appended, each in constant time.
  *
  * <p>It also remembers how the list would lie in Go's memory, where a deletion moves the items
- * behind it up and leaves the last place as it was, and an appended item fills the first free
- * place.
+ * after it up and leaves the last place as it was, and an appended item fills the first free place.
  */
 final class KeyedTarget {
 

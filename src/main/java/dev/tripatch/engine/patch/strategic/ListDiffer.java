@@ -33,7 +33,7 @@ final class ListDiffer {
     }
     return ItemKinds.common(original, modified, path) == ValueKind.MAP
         ? keyed(original, modified, rule, path)
-        : primitives(original, modified, rule, path);
+        : primitives(original, modified, path);
   }
 
   private DiffDecision keyed(ListValue original, ListValue modified, FieldRule rule, FieldPath path)
@@ -51,7 +51,7 @@ final class ListDiffer {
         isWritten && !modified.isEmpty()
             ? Optional.of(MergeKeys.keysOnly(modified, mergeKey, path))
             : Optional.empty();
-    return new DiffDecision.KeyedList(rule, mergeKey, items, order, patch);
+    return new DiffDecision.KeyedList(mergeKey, items, order, patch);
   }
 
   /** Walks both lists in order of the merge keys' texts, as a merge sort would. */
@@ -70,7 +70,7 @@ final class ListDiffer {
       Value key = MergeKeys.of(item, mergeKey, path);
       DiffDecision decision;
       if (side < 0) {
-        decision = maps.deletion(new DiffDecision.Removed(item));
+        decision = maps.deletion(new DiffDecision.Removed());
       } else if (side > 0) {
         decision = maps.change(new DiffDecision.Added(item));
       } else {
@@ -132,8 +132,7 @@ final class ListDiffer {
    * Kubernetes sorts the original list in place before it asks whether the lists differ, so an
    * unchanged list that is not in order of its texts is taken for a changed one.
    */
-  private DiffDecision primitives(
-      ListValue original, ListValue modified, FieldRule rule, FieldPath path)
+  private DiffDecision primitives(ListValue original, ListValue modified, FieldPath path)
       throws RefusedException {
     List<TextOrder.Entry> from = TextOrder.sort(original.items(), "");
     List<TextOrder.Entry> to = TextOrder.sort(modified.items(), "");
@@ -158,7 +157,6 @@ final class ListDiffer {
             && ((!options.ignoreDeletions() && !deleted.isEmpty())
                 || (!options.ignoreChanges() && !sameItems(from, modified)));
     return new DiffDecision.PrimitiveSet(
-        rule,
         new ListValue(order.sort(added, modified.items(), ValueKind.STRING)),
         new ListValue(Duplicates.drop(deleted)),
         isWritten ? Optional.of(modified) : Optional.empty());

@@ -59,7 +59,7 @@ public final class MapDiffer {
     }
     for (Map.Entry<String, Value> entry : original.entries().entrySet()) {
       if (!modified.has(entry.getKey())) {
-        decisions.put(entry.getKey(), deletion(new DiffDecision.Removed(entry.getValue())));
+        decisions.put(entry.getKey(), deletion(new DiffDecision.Removed()));
       }
     }
     Map<String, DiffDecision> fields = decisions.asMap();
@@ -112,7 +112,7 @@ public final class MapDiffer {
       return unchangedOr(unknown, from, to);
     }
     return rule.replaces()
-        ? change(new DiffDecision.ReplacedMap(from, to, rule))
+        ? change(new DiffDecision.ReplacedMap(to))
         : diff(from, to, rule.type(), rule.retainsKeys(), path.key(key));
   }
 
@@ -134,7 +134,7 @@ public final class MapDiffer {
   private DiffDecision atomicLists(ListValue from, ListValue to) {
     return from.equals(to)
         ? DiffDecision.Unchanged.SAME
-        : change(new DiffDecision.ReplacedList(from, to));
+        : change(new DiffDecision.ReplacedList(to));
   }
 
   /** A field that the schema lacks matters only where it changed. */
@@ -168,11 +168,11 @@ public final class MapDiffer {
 
   /** A change or an addition, silenced where the options leave those out. */
   DiffDecision change(DiffDecision decision) {
-    return options.ignoreChanges() ? new DiffDecision.Silenced(decision) : decision;
+    return options.ignoreChanges() ? new DiffDecision.Silenced() : decision;
   }
 
   /** A deletion, silenced where the options leave those out. */
   DiffDecision deletion(DiffDecision decision) {
-    return options.ignoreDeletions() ? new DiffDecision.Silenced(decision) : decision;
+    return options.ignoreDeletions() ? new DiffDecision.Silenced() : decision;
   }
 }

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.fields;
 
-import dev.tripatch.engine.explain.leaving.LeaveOutRefusal;
-import dev.tripatch.engine.explain.leaving.LeavingOut;
 import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.threeway.LeaveOutRefusal;
+import dev.tripatch.engine.threeway.LeavingOut;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.document.LeftOutFields;

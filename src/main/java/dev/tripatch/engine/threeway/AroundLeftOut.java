@@ -1,0 +1,99 @@
+package dev.tripatch.engine.threeway;
+
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.PatchEntry;
+import dev.tripatch.engine.patch.GoText;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A map or list around what is left out: its directives speak of what is still sent. */
+final class AroundLeftOut {
+
+  private final FieldOutcome field;
+
+  private AroundLeftOut(FieldOutcome field) {
+    this.field = field;
+  }
+
+  /** A field, some part of which was left out just now. A new one is not sent empty. */
+  static FieldOutcome of(FieldOutcome field) {
+    boolean isNewAndEmpty = !LeftOut.isHeldByLive(field) && !Sending.isInPartsOf(field);
+    return isNewAndEmpty ? LeftOut.whole(field) : new AroundLeftOut(field).directed();
+  }
+
+  private FieldOutcome directed() {
+    return switch (field.patchEntry()) {
+      case PatchEntry.MapParts map -> Parts.with(field, retaining(map));
+      case PatchEntry.ListParts list -> Parts.with(field, ordering(list));
+      default -> throw new IllegalStateException(field.path() + " has no parts");
+    };
+  }
+
+  /** What live keeps must be listed, or the directive would clear it. */
+  private PatchEntry retaining(PatchEntry.MapParts map) {
+    if (map.retainKeys().isEmpty() || !Sending.isInPartsOf(field)) {
+      return new PatchEntry.MapParts(Optional.empty());
+    }
+    Set<String> keys = new TreeSet<>(GoText::compare);
+    map.retainKeys().get().items().forEach(key -> keys.add(((StringValue) key).text()));
+    for (FieldOutcome part : field.parts()) {
+      if (part.outcome().isLeftOut()
+          && part.path().last().orElseThrow() instanceof PathStep.Key(String name)) {
+        if (part.values().live() == null) {
+          keys.remove(name);
+        } else {
+          keys.add(name);
+        }
+      }
+    }
+    return new PatchEntry.MapParts(
+        Optional.of(new ListValue(keys.stream().<Value>map(StringValue::new).toList())));
+  }
+
+  private PatchEntry ordering(PatchEntry.ListParts list) {
+    Optional<ListValue> deletions =
+        list.deletions()
+            .map(members -> without(members, true))
+            .filter(members -> !members.isEmpty());
+    boolean isForOrderAlone = deletions.isEmpty() && !list.isWhole() && !Sending.isInPartsOf(field);
+    boolean needsOrder = !isForOrderAlone || field.outcome().isReordered();
+    return new PatchEntry.ListParts(
+        list.order()
+            .filter(_ -> needsOrder)
+            .map(names -> without(names, false))
+            .filter(names -> !names.isEmpty()),
+        deletions,
+        list.isWhole());
+  }
+
+  /** The names of items but for those that are left out, and are in live or are not. */
+  private ListValue without(ListValue names, boolean areInLive) {
+    List<FieldOutcome> gone =
+        field.parts().stream()
+            .filter(part -> part.outcome().isLeftOut())
+            .filter(part -> (part.values().live() != null) == areInLive)
+            .toList();
+    return new ListValue(
+        names.items().stream()
+            .filter(name -> gone.stream().noneMatch(part -> isNamed(part, name)))
+            .toList());
+  }
+
+  private static boolean isNamed(FieldOutcome item, Value name) {
+    return switch (item.path().last().orElseThrow()) {
+      case PathStep.KeyedItem keyed ->
+          name instanceof MapValue map && Objects.equals(map.get(keyed.mergeKey()), keyed.value());
+      case PathStep.SetItem member -> member.value().equals(name);
+      case PathStep.Key ignored -> false;
+      case PathStep.IndexItem ignored -> false;
+    };
+  }
+}
