@@ -166,7 +166,7 @@ class RefusedTest {
     MapValue local = yaml("{apiVersion: v1, kind: Pod, metadata: {name: p, managedFields: []}}");
     Refused refused = (Refused) apply(local, local);
     assertThat(refused.words()).isEqualTo("metadata.managedFields must be nil");
-    assertThat(refused.remedy()).startsWith("Take metadata.managedFields out of local");
+    assertThat(refused.remedy()).startsWith("Remove metadata.managedFields from local");
   }
 
   @Test
