@@ -111,7 +111,7 @@ class ReaderFaultsTest {
         "a: 1_000|1:4|1_000 is the number 1000",
         "a: 1⏎a: 2|1:1|The key a is here and on line 2",
         "b: {a: 1, a: 2}|1:5|The key a is here and on line 1",
-        "a: &x {c: 1}⏎b:⏎  c: 2⏎  <<: *x|3:3|The << on line 4 has the key c, too",
+        "a: &x {c: 1}⏎b:⏎  c: 2⏎  <<: *x|3:3|The << on line 4 also has the key c",
         "a: 1⏎---⏎b: 2|2:1|kubectl reads the document only up to here",
         "§ a: 1⏎b: 2§|2:1|kubectl reads the document only up to here",
         "[a] b|1:5|kubectl reads the document only up to here"

@@ -128,7 +128,7 @@ class WorkbenchTest {
     FieldOutcome field = computed.explanation().at(FieldPath.of("stringData"));
     assertThat(field.isConflict()).isTrue();
     assertThat(Words.of(field).headline()).isEqualTo("Conflict: sent again.");
-    assertThat(Words.of(field).sentence()).contains("writes it into `data`");
+    assertThat(Words.of(field).sentence()).contains("writes `stringData` into `data`");
   }
 
   @Test

@@ -99,7 +99,7 @@ class RefusedTest {
     assertThat(outcome.unknowns())
         .filteredOn(unknown -> unknown.kind() == Unknown.Kind.CUSTOM_SCHEMA)
         .singleElement()
-        .satisfies(unknown -> assertThat(unknown.sentence()).contains("those of batch/v1."));
+        .satisfies(unknown -> assertThat(unknown.sentence()).contains("come from batch/v1."));
     MapValue odd = local.toBuilder().put("metadata", yaml("{name: c, labels: []}")).build();
     assertThat(apply(odd, live)).isInstanceOf(Refused.class);
   }
