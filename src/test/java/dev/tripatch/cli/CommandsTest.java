@@ -132,7 +132,7 @@ class CommandsTest {
   @Test
   void nothingToExplain() throws IOException {
     Shell.Answer answer = shell.run("explain", "--local", local, "--live", applied());
-    assertThat(answer.out()).isEqualTo("Nothing to do: live has everything that local says.\n");
+    assertThat(answer.out()).isEqualTo("Nothing to do: live has everything that is in local.\n");
     assertThat(answer.exitCode()).isZero();
   }
 

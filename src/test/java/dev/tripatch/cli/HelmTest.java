@@ -66,7 +66,7 @@ class HelmTest {
                 spec: {size: 2}
                 """));
     assertThat(answer.err())
-        .contains("application/merge-patch+json", "does not look at live: drift stays")
+        .contains("application/merge-patch+json", "ignores live: drift stays")
         .contains("No type for this kind is compiled into Helm.");
     assertThat(read(widget("apply", "--dialect", "helm").out()).get("spec"))
         .isEqualTo(read("spec: {colour: blue, size: 2}").get("spec"));
@@ -77,7 +77,7 @@ class HelmTest {
     Shell.Answer answer =
         widget("explain", "--dialect", "helm", "--field", "spec.colour", "-o", "json");
     assertThat(answer.out())
-        .contains("two-way-unchanged", "The drift stays", "does not look at live");
+        .contains("two-way-unchanged", "The drift stays", "ignores live");
     assertThat(widget("explain", "--field", "spec.colour", "-o", "json").out())
         .contains("set-different");
   }

@@ -65,7 +65,7 @@ class LargeInputTest {
     assertThat(Files.size(report)).isLessThan(6_000_000);
     assertThat(Files.readString(report))
         .contains("100000 conflict")
-        .contains("each list has the first 2,000.")
+        .contains("each list shows the first 2,000.")
         .contains("key-001999")
         .contains("tripatch explain -o json");
   }

@@ -86,7 +86,7 @@ class ObjectChoiceTest {
     assertThat(shell.run("patch", "--local", local, "--object", "shop/Deployment/web#2").out())
         .contains("replicas: 3");
     assertThat(shell.run("patch", "--local", local, "--object", "Deployment/web#3").err())
-        .contains("holds no Deployment/web#3. It holds:");
+        .contains("contains no Deployment/web#3. It contains:");
   }
 
   @Test
@@ -127,7 +127,7 @@ class ObjectChoiceTest {
     Shell.Answer unclear =
         shell.run("apply", "--local", several, "--object", "deployment/web", "--live", live);
     assertThat(unclear.err())
-        .contains("live.yaml holds several objects")
+        .contains("live.yaml contains several objects")
         .contains("  shop/Deployment/web\n");
     Shell.Answer clear =
         shell.run("apply", "--local", several, "--object", "shop/deployment/web", "--live", live);
@@ -185,7 +185,7 @@ class ObjectChoiceTest {
     assertThat(answer.err())
         .isEqualTo(
             """
-            several.yaml holds several objects. Choose one of:
+            several.yaml contains several objects. Choose one of:
               Deployment/api
               Deployment/web
               Choose with --object [NAMESPACE/]KIND/NAME.
@@ -196,7 +196,7 @@ class ObjectChoiceTest {
   void anObjectThatIsNotThereIsToldWithThoseThatAre() {
     Shell.Answer answer = shell.run("patch", "--local", several, "--object", "Deployment/db");
     assertThat(answer.exitCode()).isEqualTo(2);
-    assertThat(answer.err()).contains("holds no Deployment/db").contains("  Deployment/web\n");
+    assertThat(answer.err()).contains("contains no Deployment/db").contains("  Deployment/web\n");
   }
 
   @Test

@@ -161,7 +161,7 @@ class ReportTest {
     Shell.Answer answer =
         shell.run("report", "--local", local, "--live", local, "--no-as-kubectl-apply");
     assertThat(answer.exitCode()).isZero();
-    assertThat(answer.out()).contains("Nothing to do: live has everything that local says.");
+    assertThat(answer.out()).contains("Nothing to do: live has everything that is in local.");
   }
 
   @Test

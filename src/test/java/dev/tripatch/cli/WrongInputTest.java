@@ -65,7 +65,7 @@ class WrongInputTest {
     String file = shell.file("torn.yaml", OBJECT);
     Path copy = folder.resolve(".torn.yaml.9ab2b2e0-4b1c-4f6e-8a55-0123456789ab.before");
     Files.writeString(copy, OBJECT.replace("name: a", "name: whole"));
-    String message = "torn.yaml may be damaged: a program that saved it was killed";
+    String message = "torn.yaml may be damaged: the program that was saving it was killed";
     refuses(message, "patch", "--local", file);
     refuses(message, "explain", "--local", file, "--live", file);
     refuses(message, "hazards", "--filename", folder.toString());
@@ -91,10 +91,10 @@ class WrongInputTest {
     Path inside = Files.writeString(closed.resolve("a.yaml"), OBJECT);
     Path secret = Files.writeString(folder.resolve("secret.yaml"), OBJECT);
     assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
-    refuses("secret.yaml: you may not read this file.", "patch", "--local", secret.toString());
+    refuses("secret.yaml: you do not have permission to read this file.", "patch", "--local", secret.toString());
     assertThat(closed.toFile().setExecutable(false)).isTrue();
     try {
-      refuses("a.yaml: you may not read this file.", "patch", "--local", inside.toString());
+      refuses("a.yaml: you do not have permission to read this file.", "patch", "--local", inside.toString());
       refuses("closed: this is a folder.", "patch", "--local", closed.toString());
     } finally {
       assertThat(closed.toFile().setExecutable(true)).as("can be cleaned up").isTrue();
@@ -144,7 +144,7 @@ class WrongInputTest {
         "apply --patch p --live l --no-overwrite | leave out --local",
         "explain --field a[        | not a field path",
         "explain --field spec.nothing | no document has the field spec.nothing",
-        "patch --object Deployment/db | holds no Deployment/db"
+        "patch --object Deployment/db | contains no Deployment/db"
       })
   void wrongWords(String arguments, String message) {
     refuses(message, arguments.split(" "));

@@ -88,16 +88,16 @@ class FatesTest {
       textBlock =
           """
           # fate | last applied | local | live | field | why
-          TAKE_LIVE | {} | {replicas: 3} | {replicas: 3} | spec.replicas | Local and live have the same at spec.replicas.
-          TAKE_LIVE | {replicas: 1} | {} | {replicas: null} | spec.replicas | Local and live have the same at spec.replicas.
-          TAKE_LAST_APPLIED | {replicas: 2} | {replicas: 2} | {replicas: 3} | spec.replicas | Local has at spec.replicas what was last applied.
-          KEEP_LOCAL | {replicas: 1} | {replicas: 2} | {replicas: 1} | spec.replicas | At spec.replicas live did not move away from what was last applied, so there is no conflict to acknowledge.
-          KEEP_BOTH | {} | {replicas: 2} | {replicas: 3} | spec.replicas | Only where local and live both have a list can both be kept, and at spec.replicas they do not.
-          GIVE_UP | {} | {} | {replicas: 3} | spec.replicas | Neither local nor last applied says anything at spec.replicas, so it is live's already.
-          RESTORE | {} | {replicas: 2} | {replicas: 3} | spec.replicas | Local has at spec.replicas what it was opened with.
+          TAKE_LIVE | {} | {replicas: 3} | {replicas: 3} | spec.replicas | Local and live have the same value at spec.replicas.
+          TAKE_LIVE | {replicas: 1} | {} | {replicas: null} | spec.replicas | Local and live have the same value at spec.replicas.
+          TAKE_LAST_APPLIED | {replicas: 2} | {replicas: 2} | {replicas: 3} | spec.replicas | At spec.replicas, local already has what was last applied.
+          KEEP_LOCAL | {replicas: 1} | {replicas: 2} | {replicas: 1} | spec.replicas | At spec.replicas, live still has what was last applied, so there is no conflict to decide.
+          KEEP_BOTH | {} | {replicas: 2} | {replicas: 3} | spec.replicas | You can keep both only where local and live both have a list, and at spec.replicas they do not.
+          GIVE_UP | {} | {} | {replicas: 3} | spec.replicas | Neither local nor last applied has anything at spec.replicas, so it already belongs to live.
+          RESTORE | {} | {replicas: 2} | {replicas: 3} | spec.replicas | At spec.replicas, local already has what it had when it was opened.
           GIVE_UP | {} | {replicas: 2} | {replicas: 3} | '' | There is no field here to decide about.
-          TAKE_LIVE | {} | {replicas: 2} | {replicas: 3} | metadata.resourceVersion | Servers and kubectl write metadata.resourceVersion themselves; local has nothing to say there.
-          GIVE_UP | {} | {replicas: 2} | {replicas: 3} | kind | Neither local nor last applied says anything at kind, so it is live's already.
+          TAKE_LIVE | {} | {replicas: 2} | {replicas: 3} | metadata.resourceVersion | Servers and kubectl write metadata.resourceVersion themselves; local cannot set it.
+          GIVE_UP | {} | {replicas: 2} | {replicas: 3} | kind | Neither local nor last applied has anything at kind, so it already belongs to live.
           """)
   void aFateThatDoesNotApplySaysWhy(
       Fate fate,
@@ -129,7 +129,7 @@ class FatesTest {
     ThreeWayOutcome.Computed live =
         Case.twoDocuments(true, "{replicas: 2}", "{replicas: 1}").outcome();
     assertThat(proposal(live, Fate.TAKE_LAST_APPLIED, "spec.replicas").objection())
-        .contains("Nothing was last applied, so there is nothing of it to take.");
+        .contains("Nothing was last applied, so there is nothing to take from it.");
   }
 
   @Test
@@ -148,7 +148,7 @@ class FatesTest {
     Opened opened = new Opened(Optional.empty(), Optional.empty());
     Decisions kept = Decisions.NONE.with(new Decision(Fate.KEEP_LOCAL, replicas));
     assertThat(new Fates(outcome, opened, kept).propose(Fate.KEEP_LOCAL, replicas).objection())
-        .contains("At spec.replicas it is decided already that local stays.");
+        .contains("For spec.replicas, you have already decided to keep local.");
     Decisions taken = Decisions.NONE.with(new Decision(Fate.TAKE_LIVE, replicas));
     assertThat(new Fates(outcome, opened, taken).propose(Fate.KEEP_LOCAL, replicas).isPossible())
         .isTrue();

@@ -10,7 +10,7 @@ import dev.tripatch.show.table.RowFinder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What documents would have to say for each other row of a field's table. */
+/** What documents would need for each other row of a field's table. */
 class OtherRowsTest {
 
   private static List<String> sentences(Conflicts of, String field) {
@@ -30,15 +30,15 @@ class OtherRowsTest {
             sentences(
                 Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}"), "spec.replicas"))
         .containsExactly(
-            "Possible: Live would have to say `2`.",
+            "Possible: Live would need `2`.",
             "Applies: This row applies.",
-            "Possible: Live would have to lack it.",
-            "Possible: Local would have to say `null`, and Live would have to say `null`.",
-            "Possible: Local would have to say `null`.",
-            "Possible: Local would have to lack it.",
-            "Impossible: No change at this field alone makes this row apply.",
-            "Possible: Local would have to lack it, and Live would have to lack it.",
-            "Possible: Last applied would have to lack it, and Local would have to lack it.");
+            "Possible: Live would need to lack it.",
+            "Possible: Local would need `null`, and Live would need `null`.",
+            "Possible: Local would need `null`.",
+            "Possible: Local would need to lack it.",
+            "Impossible: No change to this field alone makes this row apply.",
+            "Possible: Local would need to lack it, and Live would need to lack it.",
+            "Possible: Last applied would need to lack it, and Local would need to lack it.");
   }
 
   @Test
@@ -51,12 +51,12 @@ class OtherRowsTest {
                     "{containers: [{name: a, image: x}]}"),
                 "spec.template.spec.containers"))
         .startsWith(
-            "Possible: Live would have to say `a, a`.",
-            "Possible: Live would have to say `[]`.",
-            "Possible: Live would have to say `b, a`.",
+            "Possible: Live would need `a, a`.",
+            "Possible: Live would need `[]`.",
+            "Possible: Live would need `b, a`.",
             "Applies: This row applies.",
-            "Possible: Live would have to say `other`.",
-            "Possible: Live would have to lack it.");
+            "Possible: Live would need `other`.",
+            "Possible: Live would need to lack it.");
   }
 
   @Test
@@ -71,7 +71,6 @@ class OtherRowsTest {
             sentences(Case.ofPod(item, item, item), "spec.template.spec.containers[name=a].name"))
         .filteredOn(each -> !each.startsWith("Applies"))
         .containsOnly(
-            "Impossible: `name` is the merge key: with another value this is another item, and"
-                + " without one it is none.");
+            "Impossible: `name` is the merge key: with another value this is a different item, and without it, it is not an item.");
   }
 }

@@ -25,9 +25,7 @@ class WaysOutTest {
         .extracting(WaysOut.WayOut::sentence)
         .containsExactly(
             "Apply local as it is.",
-            "Take it out of local and out of last applied (kubectl apply edit-last-applied): apply"
-                + " then leaves live's value to its owner. An object that is created again from"
-                + " local would lack the field.",
+            "Remove it from local and from last applied (kubectl apply edit-last-applied): apply then leaves live's value to its owner. If the object is created again from local, the field is missing.",
             "Write live's value into local: both then agree, and local still claims the field.");
     assertThat(offered(conflicts, Fate.KEEP_LOCAL).changes()).isEmpty();
     assertThat(offered(conflicts, Fate.GIVE_UP).changes())
@@ -69,7 +67,7 @@ class WaysOutTest {
     Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 1}", "{}");
     WaysOut.WayOut taken = offered(conflicts, Fate.TAKE_LIVE);
     assertThat(taken.changes()).isEqualTo(offered(conflicts, Fate.GIVE_UP).changes());
-    assertThat(taken.sentence()).isEqualTo("Take it out of local, as live has no such field.");
+    assertThat(taken.sentence()).isEqualTo("Remove it from local, because live has no such field.");
     assertThat(taken.alsoChanges()).as("what holds it").isEmpty();
   }
 
@@ -84,7 +82,7 @@ class WaysOutTest {
     assertThat(Case.only(conflicts).path())
         .hasToString("spec.template.spec.volumes[name=v].configMap");
     assertThat(withheld(conflicts, Fate.GIVE_UP).sentence())
-        .startsWith("The result would then be a different one.")
+        .startsWith("The result would then be different.")
         .contains("retainKeys");
   }
 
@@ -120,7 +118,7 @@ class WaysOutTest {
     WaysOut.WayOut giveUp = offered(conflicts, Fate.GIVE_UP);
     assertThat(giveUp.alsoChanges()).hasToString("[spec.strategy.rollingUpdate]");
     assertThat(giveUp.sentence())
-        .endsWith("Apply then changes other fields, too: spec.strategy.rollingUpdate.");
+        .endsWith("Apply then also changes other fields: spec.strategy.rollingUpdate.");
   }
 
   @Test

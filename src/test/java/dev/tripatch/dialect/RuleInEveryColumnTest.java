@@ -90,7 +90,7 @@ class RuleInEveryColumnTest {
     assertThat(uses.get("kubectl apply --server-side")).contains(said);
     ServerSideOutcome outcome = serverSide(schemas, before, change);
     assertThat(outcome.unknowns().toString())
-        .contains("List types and map types are those of widgets.yaml");
+        .contains("List types and map types come from widgets.yaml");
   }
 
   private static MapValue read(String text) {

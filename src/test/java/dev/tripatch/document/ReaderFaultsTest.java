@@ -20,7 +20,7 @@ class ReaderFaultsTest {
         "a: \"b⏎---⏎|1:4|\"|The quote that begins here is not closed before the document ends.",
         "a: [b, c⏎d: e⏎|1:4|[|The list that begins here is not closed.",
         "a: {b: c⏎d: e⏎|1:4|{|The map that begins here is not closed.",
-        "a: [⏎|1:4|[|What begins here is not closed.",
+        "a: [⏎|1:4|[|The bracket that opens here is not closed.",
         "a: [b: c: d]⏎|1:9|:|A comma or the end of the list is missing before this.",
         "a: [\"b\" \"c\"]⏎|1:9|\"c\"|A comma or the end of the list is missing before this.",
         "a:⏎⇥- b⏎|2:1|⇥|There is a tab where YAML needs spaces.",
@@ -36,7 +36,7 @@ class ReaderFaultsTest {
         "a: *b⏎|1:4|*b|There is no anchor &b before this.",
         "a: &b [*b]⏎|1:8|*b|The value of &b would contain itself.",
         "a: \"\\d\"⏎|1:5|\\d|\\d is not an escape in YAML.",
-        "a: 1⏎--- b: 2⏎|2:5|b: 2|Only a comment can follow --- in its line.",
+        "a: 1⏎--- b: 2⏎|2:5|b: 2|Only a comment can follow --- on its line.",
         "%YAML 1.2⏎---⏎a: 1⏎|1:1|%YAML 1.2|kubectl reads YAML 1.1 only, but this says 1.2.",
         "a: .inf⏎|1:4|.inf|Kubernetes has no number +Inf.",
         "null: a⏎|1:1|null|null cannot be a key.",
@@ -111,10 +111,10 @@ class ReaderFaultsTest {
         "a: 1_000|1:4|1_000 is the number 1000",
         "a: 1⏎a: 2|1:1|The key a is here and on line 2",
         "b: {a: 1, a: 2}|1:5|The key a is here and on line 1",
-        "a: &x {c: 1}⏎b:⏎  c: 2⏎  <<: *x|3:3|The << on line 4 has the key c, too",
-        "a: 1⏎---⏎b: 2|2:1|kubectl reads the document up to here only",
-        "§ a: 1⏎b: 2§|2:1|kubectl reads the document up to here only",
-        "[a] b|1:5|kubectl reads the document up to here only"
+        "a: &x {c: 1}⏎b:⏎  c: 2⏎  <<: *x|3:3|The << on line 4 also has the key c",
+        "a: 1⏎---⏎b: 2|2:1|kubectl reads the document only up to here",
+        "§ a: 1⏎b: 2§|2:1|kubectl reads the document only up to here",
+        "[a] b|1:5|kubectl reads the document only up to here"
       })
   void whatPeopleDidNotMeanIsAWarning(String text, String place, String message) {
     String real = text.replace('⏎', '\n');

@@ -78,12 +78,12 @@ class LessonFileTest {
       value = {
         "## A|```yaml reslut|```                  ! f.md:2: No block is called reslut. Write one"
             + " of",
-        "## A|```yaml|```                         ! f.md:2: This block says in no word",
+        "## A|```yaml|```                         ! f.md:2: This block has no word",
         "```yaml result|```|## A                  ! f.md:1: This block belongs to no lesson",
-        "## A|```yaml result strategic|```        ! f.md:2: strategic may not stand behind result",
-        "## A|```yaml patch strange|```           ! f.md:2: strange may not stand behind patch.",
-        "## A|```yaml local kubectl-apply now|``` ! f.md:2: kubectl-apply now may not stand",
-        "## A|```yaml live|```|```yaml live|```   ! f.md:4: This is a second block live",
+        "## A|```yaml result strategic|```        ! f.md:2: strategic cannot follow result",
+        "## A|```yaml patch strange|```           ! f.md:2: strange cannot follow patch.",
+        "## A|```yaml local kubectl-apply now|``` ! f.md:2: kubectl-apply now cannot follow",
+        "## A|```yaml live|```|```yaml live|```   ! f.md:4: This is a second live block",
         "## A|```yaml result|a: 1                 ! f.md:2: This block does not end",
       })
   void mistakesAreToldWithTheirPlace(String text, String message) {

@@ -142,7 +142,7 @@ class DialectSheetTest {
               assertThat(sheet.summary())
                   .isEqualTo(
                       "Kubernetes, a custom resource, Helm, a server before $setElementOrder and a"
-                          + " server before $retainKeys all come to the same result.");
+                          + " server before $retainKeys all produce the same result.");
             });
     assertThat(sheet(start, start, View.SAME_PATCH).summary())
         .isEqualTo("There is nothing to patch, so live stays as it is in every dialect.");
@@ -153,9 +153,9 @@ class DialectSheetTest {
     String start = "apiVersion: example.org/v1\nkind: Thing\n" + DEPLOYED_BY_HELM;
     DialectSheet documents = sheet(start + "b: 1\n", start + "b: 1\n", View.SAME_DOCUMENTS);
     assertThat(documents.summary())
-        .isEqualTo("A custom resource and Helm both come to the same result.");
+        .isEqualTo("A custom resource and Helm both produce the same result.");
     assertThat(sheet(start + "b: 1\n", start, View.SAME_PATCH).summary())
-        .isEqualTo("A custom resource and kustomize both come to the same result.");
+        .isEqualTo("A custom resource and kustomize both produce the same result.");
   }
 
   @Test

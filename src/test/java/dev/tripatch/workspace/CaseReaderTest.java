@@ -43,12 +43,12 @@ class CaseReaderTest {
       value = {
         "{'tripatch':2} | x.tripatch:1:13: This case file has version 2 of the format, but this"
             + " Tripatch knows only version 1. Open it with a newer Tripatch.",
-        "{'kind':'Pod'} | x.tripatch:1:14: This is not a case file of Tripatch",
-        "[1] | x.tripatch:1:1: This is not a case file of Tripatch",
-        "{'tripatch':'1'} | x.tripatch:1:13: This is not a case file of Tripatch",
-        "{'tripatch':0} | x.tripatch:1:13: This is not a case file of Tripatch",
+        "{'kind':'Pod'} | x.tripatch:1:14: This is not a Tripatch case file",
+        "[1] | x.tripatch:1:1: This is not a Tripatch case file",
+        "{'tripatch':'1'} | x.tripatch:1:13: This is not a Tripatch case file",
+        "{'tripatch':0} | x.tripatch:1:13: This is not a Tripatch case file",
         "kind: Pod | x.tripatch:1:1: This is not valid JSON",
-        "null | x.tripatch:1:1: This is not a case file of Tripatch",
+        "null | x.tripatch:1:1: This is not a Tripatch case file",
         "{'tripatch':1,'local':7} | x.tripatch:1:23: The field local must be a map.",
         "{'tripatch':1,'local':{'name':'a'}} | x.tripatch:1:34: The field local.text is missing.",
         "{'tripatch':1,'local':{'name':'a','text':null}} | The field local.text is missing.",

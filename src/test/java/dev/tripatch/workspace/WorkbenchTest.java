@@ -128,7 +128,7 @@ class WorkbenchTest {
     FieldOutcome field = computed.explanation().at(FieldPath.of("stringData"));
     assertThat(field.isConflict()).isTrue();
     assertThat(Words.of(field).headline()).isEqualTo("Conflict: sent again.");
-    assertThat(Words.of(field).sentence()).contains("writes it into `data`");
+    assertThat(Words.of(field).sentence()).contains("writes `stringData` into `data`");
   }
 
   @Test
@@ -141,11 +141,11 @@ class WorkbenchTest {
     assertThat(field.reason()).isEqualTo(Reason.KUBECTL_ANNOTATION);
     assertThat(field.outcome()).isEqualTo(Outcome.CHANGED);
     assertThat(field.isConflict()).isFalse();
-    assertThat(Words.of(field).sentence()).contains("kubectl apply itself keeps local's text");
+    assertThat(Words.of(field).sentence()).contains("kubectl apply itself stores local's text");
     Computed again = (Computed) done(null, LOCAL, asApplied(LOCAL)).outcome();
     FieldOutcome same = again.explanation().at(LastAppliedAnnotation.PATH);
     assertThat(same.outcome()).isEqualTo(Outcome.SAME);
-    assertThat(Words.of(same).sentence()).endsWith("Live holds this text already.");
+    assertThat(Words.of(same).sentence()).endsWith("Live already has this text.");
   }
 
   @Test
@@ -282,7 +282,7 @@ class WorkbenchTest {
         .endsWith(" name:new]]");
     assertThat(renamed.path()).isEqualTo(FieldPath.of("metadata", "name"));
     assertThat(renamed.cause())
-        .isEqualTo("The patch would change metadata.name, which must stay as it is.");
+        .isEqualTo("The patch would change metadata.name, which must not change.");
     String other = custom.formatted("old").replace("example.com/v1", "example.com/v2");
     assertThat(refusal(custom.formatted("old"), other).referenceText())
         .startsWith(

@@ -65,7 +65,7 @@ public record ExplainTable(int width, Palette palette) {
   private static String nothing(ComparisonView view, boolean isSent) {
     return isSent
         ? "There is a patch, but it leaves live as it is.\n" + written(view)
-        : "Nothing to do: live has everything that local says.\n";
+        : "Nothing to do: live has everything that is in local.\n";
   }
 
   /** What a calculated patch without effect writes, and why, but for what the table has. */

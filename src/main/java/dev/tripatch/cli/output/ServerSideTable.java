@@ -90,7 +90,7 @@ public final class ServerSideTable {
       out.append('\n').append(counts(applied.fields())).append('\n');
     }
     if (!applied.isChanged()) {
-      out.append("No value would change: live has everything that local says.\n");
+      out.append("No value would change: live has everything that is in local.\n");
     }
   }
 
@@ -104,7 +104,7 @@ public final class ServerSideTable {
 
   private void unknowns(List<Unknown> unknowns) {
     if (!unknowns.isEmpty()) {
-      out.append('\n').append(palette.heading("What cannot be known without the server:"));
+      out.append('\n').append(palette.heading("What only the server knows:"));
       out.append('\n');
       unknowns.forEach(unknown -> item(unknown.sentence()));
     }

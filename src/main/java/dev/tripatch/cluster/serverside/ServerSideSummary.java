@@ -37,7 +37,7 @@ public record ServerSideSummary(String manager, boolean isForced) {
     long count =
         applied.fields().stream().map(AppliedField::action).filter(a -> a.isChange()).count();
     if (!applied.isChanged()) {
-      return "no value: live has everything that local says.";
+      return "no value: live has everything that is in local.";
     }
     return count == 0 ? "live, though no single field of it." : fields(count) + ".";
   }

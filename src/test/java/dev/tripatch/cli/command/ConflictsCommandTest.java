@@ -64,9 +64,9 @@ class ConflictsCommandTest {
               local's value without asking.
               Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest.
               - Keep local: Apply local as it is. Live's owner may set its own value again: hpa.
-              - Leave replicas to live: Take it out of local and out of last applied (kubectl apply
-                edit-last-applied): apply then leaves live's value to its owner. An object that is created again
-                from local would lack the field.
+              - Leave replicas to live: Remove it from local and from last applied (kubectl apply
+                edit-last-applied): apply then leaves live's value to its owner. If the object is created again
+                from local, the field is missing.
               - Take live: Write live's value into local: both then agree, and local still claims the field.
 
             ! 1 conflict
@@ -91,7 +91,7 @@ class ConflictsCommandTest {
     String other = shell.file("other.yaml", HEAD + "spec: {replicas: 7, paused: 1}\n");
     assertThat(runWith(other).out())
         .contains("2 conflicts")
-        .containsOnlyOnce("Who set live's value cannot be known");
+        .containsOnlyOnce("It is not known who set live's value");
   }
 
   /** The reasons mark what the conflicts list: of a set its member, or all that live lost. */

@@ -116,7 +116,7 @@ class HazardsCommandTest {
     assertThat(kustomize.out())
         .startsWith(
             "▲ patch.yaml:3:5  unsupported-directive  spec.strategy.$retainKeys\n"
-                + "  kustomize does not know $retainKeys and takes it as an ordinary field");
+                + "  kustomize does not know $retainKeys and treats it as an ordinary field");
     Shell.Answer merge =
         shell.run("hazards", "--patch", patch, "--live", object, "--type", "merge");
     assertThat(merge.exitCode()).isEqualTo(1);

@@ -146,7 +146,7 @@ class LearnAsDataTest {
     MapValue revealed = map(one("learn", REPLICAS, "--reveal", "-o", "json"), "revealed");
     assertThat(text(map(revealed, "solution"), "answer")).isEqualTo("spec:\n  replicas: 3\n");
     assertThat(maps(revealed, "others").getFirst().toString())
-        .contains("spec.replicas should become 3, and it is still 2.");
+        .contains("spec.replicas should become 3, but it is still 2.");
     assertThat(map(map(revealed, "result"), "spec").toString()).contains("3");
     assertThat(maps(map(one("learn", "why-is-the-number-gone", "-o", "json"), "task"), "choices"))
         .extracting(each -> text(each, "answer"))
@@ -164,8 +164,8 @@ class LearnAsDataTest {
             {
               "solved": false,
               "sentences": [
-                "spec.replicas should become 3, and it is still 2.",
-                "replicas should not be there, and it was added (3)."
+                "spec.replicas should become 3, but it is still 2.",
+                "replicas should not be there, but it was added (3)."
               ]
             }
             """);

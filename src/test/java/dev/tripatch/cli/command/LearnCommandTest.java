@@ -173,7 +173,7 @@ class LearnCommandTest {
             spec:
               replicas: "3"
 
-            `spec.replicas` should become 3, and it became "3".
+            `spec.replicas` should become 3, but it became "3".
             """,
             "── Others, right as well\n");
     assertThat(shell.run("learn", "why-is-the-number-gone").out())
@@ -190,14 +190,14 @@ class LearnCommandTest {
     assertThat(other.out())
         .isEqualTo(
             """
-            `spec.replicas` should become 3, and it is still 2.
-            `replicas` should not be there, and it was added (3).
+            `spec.replicas` should become 3, but it is still 2.
+            `replicas` should not be there, but it was added (3).
             """);
     assertThat(shell.run("learn", "first-steps").out()).endsWith("solved: 0 of 9\n");
     Shell.Answer solved = shell.run("learn", REPLICAS, "--check", right);
     assertThat(solved.exitCode()).isZero();
     assertThat(solved.out())
-        .isEqualTo("Solved: the effect is what was asked for.\nThe same can be said in less.\n");
+        .isEqualTo("Solved: the patch does what the exercise asks for.\nA shorter patch would do.\n");
     assertThat(shell.run("learn", "first-steps").out())
         .contains("✓  14.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");
@@ -225,7 +225,7 @@ class LearnCommandTest {
     Shell.Answer answer = shell.run("learn", "first-steps");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.err())
-        .contains("Which exercises are solved could not be read", "exercises.json:1");
+        .contains("Could not read which exercises are solved", "exercises.json:1");
     assertThat(answer.out()).endsWith("solved: 0 of 9\n");
   }
 

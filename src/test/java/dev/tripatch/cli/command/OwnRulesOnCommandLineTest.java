@@ -55,8 +55,7 @@ class OwnRulesOnCommandLineTest {
             answer ->
                 assertThat(answer.err())
                     .contains(
-                        "1 own rule is in force: what happens to Container.args is not what your"
-                            + " cluster does."));
+                        "1 own rule is in force: what happens to Container.args differs from what your cluster does."));
     Files.createDirectories(folder.resolve(".tripatch"));
     shell.file(".tripatch/schema.yaml", MERGED_ARGS);
     assertThat(run(apply))
@@ -182,7 +181,7 @@ class OwnRulesOnCommandLineTest {
         .contains("rules.yaml:7:1  PodSpec.hostAliases\n  HostAlias.hostnames")
         .contains("rules.yaml:8:1  Pd spec\n  No schema has the kind.")
         .contains("pod.yaml:7:3  spec.tolerations[1]\n  This item has no key,")
-        .contains("pod.yaml:8:3  spec.tolerations[2]\n  Item 0 has key \"a\", too")
+        .contains("pod.yaml:8:3  spec.tolerations[2]\n  Item 0 also has key \"a\"")
         .endsWith("5 problems in 4 own rules and 1 object.\n");
     assertThat(run("schema", "check", rules, pod, "--exit-zero").exitCode()).isZero();
     assertThat(run("schema", "check", rules, pod, "-o", "json").out())
@@ -201,8 +200,7 @@ class OwnRulesOnCommandLineTest {
     Answer answer = run("schema", "check", "--schema", rules);
     assertThat(answer.out())
         .contains(
-            "  The file has another rule for this field that says something else: this one counts,"
-                + " since it comes later.\n  Leave one of them out.\n")
+            "  The file has another rule for this field that contradicts this one. This one wins, because it comes later.\n  Leave one of them out.\n")
         .containsPattern("rules.yaml:\\d+:\\d+  Container.args");
     assertThat(answer.exitCode()).isEqualTo(1);
     String same = shell.file("same.yaml", MERGED_ARGS + TWICE.formatted("merge"));

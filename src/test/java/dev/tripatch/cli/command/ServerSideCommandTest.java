@@ -73,9 +73,9 @@ class ServerSideCommandTest {
             "- spec.replicas: live has 3 and local wants 2. hpa through scale owns it (Update,"
                 + " last wrote 2026-03-01T08:00:00Z).")
         .contains("With --force-conflicts kubectl would take these fields over:")
-        .containsPattern("spec.replicas +taken over +3 +2 +Local has another value")
+        .containsPattern("spec.replicas +taken over +3 +2 +Local has a different value")
         .containsPattern("spec.paused +removed +true +—")
-        .contains("What cannot be known without the server:");
+        .contains("What only the server knows:");
   }
 
   /** Last applied is what kubectl apply deletes by; server-side apply deletes by owners. */
@@ -145,7 +145,7 @@ class ServerSideCommandTest {
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out())
         .contains("1 same   1 adopted")
-        .contains("No value would change: live has everything that local says.")
+        .contains("No value would change: live has everything that is in local.")
         .doesNotContain("defaults");
   }
 

@@ -48,12 +48,12 @@ class ManualTest {
   @Test
   void aPageHasAllThatTheHelpSays() throws IOException {
     assertThat(page("tripatch-explain"))
-        .contains(".SH NAME\ntripatch\\-explain \\- prints what happens to every field, and why")
+        .contains(".SH NAME\ntripatch\\-explain \\- prints what the calculated patch, or one that you wrote")
         .contains("\\fB\\-o\\fR, \\fB\\-\\-output\\fR=\\fItable|yaml|json\\fR\n")
         .contains("\\fB\\-\\-[no\\-]as\\-kubectl\\-apply\\fR\n")
         .contains(".SH EXIT STATUS\n.TP\n\\fB0\\fR\nnothing to do\n")
         .contains(".SH EXAMPLES\n.RS 4\n.nf\ntripatch explain \\-\\-local web.yaml")
-        .contains("in a pipe nothing is cut.")
+        .contains("in a pipe, nothing is cut.")
         .endsWith(".SH SEE ALSO\n\\fBtripatch\\fR(1),\n\\fBkubectl\\fR(1)\n");
     assertThat(page("tripatch"))
         .contains("\\fB\\-\\-merge\\-tool\\fR\n", ".SH FILES\n", "\\fBNO_COLOR\\fR\n")

@@ -52,11 +52,11 @@ class FromClientSideApplyTest {
     AppliedField changed = row(applied, ".data.a");
     assertThat(changed.action()).isEqualTo(AppliedAction.TAKEN_OVER);
     assertThat(changed.why())
-        .startsWith("Local has another value than live. kubectl-client-side-apply owned it")
+        .startsWith("Local has a different value than live. kubectl-client-side-apply owned it")
         .contains("live's last-applied annotation has it");
     assertThat(row(applied, ".data.b").why())
         .isEqualTo(
-            "Live has this value already, so there is no conflict; kubectl becomes an owner.");
+            "Live already has this value, so there is no conflict; kubectl becomes an owner.");
   }
 
   /** The server takes its annotation out, and nothing else. */

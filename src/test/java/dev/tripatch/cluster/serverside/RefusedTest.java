@@ -99,7 +99,7 @@ class RefusedTest {
     assertThat(outcome.unknowns())
         .filteredOn(unknown -> unknown.kind() == Unknown.Kind.CUSTOM_SCHEMA)
         .singleElement()
-        .satisfies(unknown -> assertThat(unknown.sentence()).contains("those of batch/v1."));
+        .satisfies(unknown -> assertThat(unknown.sentence()).contains("come from batch/v1."));
     MapValue odd = local.toBuilder().put("metadata", yaml("{name: c, labels: []}")).build();
     assertThat(apply(odd, live)).isInstanceOf(Refused.class);
   }
@@ -166,7 +166,7 @@ class RefusedTest {
     MapValue local = yaml("{apiVersion: v1, kind: Pod, metadata: {name: p, managedFields: []}}");
     Refused refused = (Refused) apply(local, local);
     assertThat(refused.words()).isEqualTo("metadata.managedFields must be nil");
-    assertThat(refused.remedy()).startsWith("Take metadata.managedFields out of local");
+    assertThat(refused.remedy()).startsWith("Remove metadata.managedFields from local");
   }
 
   @Test

@@ -54,19 +54,19 @@ class ConflictTextTest {
     assertThat(text.path()).hasToString("spec.template.spec.containers");
     assertThat(text.local()).isEqualTo("a, b");
     assertThat(text.live()).isEqualTo("—");
-    assertThat(text.owner()).startsWith("Who removed it cannot be known");
+    assertThat(text.owner()).startsWith("It is not known who removed it");
   }
 
   @Test
   void withoutManagedFieldsNobodyKnows() {
     assertThat(text(Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}")).owner())
-        .contains("without managedFields", "--show-managed-fields");
+        .contains("no managedFields", "--show-managed-fields");
   }
 
   @Test
   void managedFieldsMayNotNameTheField() {
     assertThat(text(live("{paused: false}", "{paused: false}", "{paused: true}", SCALER)).owner())
-        .isEqualTo("Who set live's value cannot be known: managedFields names no owner for it.");
+        .isEqualTo("It is not known who set live's value: managedFields names no owner for it.");
   }
 
   @Test
@@ -79,7 +79,7 @@ class ConflictTextTest {
                     "{strategy: {type: B}}",
                     whole))
                 .owner())
-        .endsWith("at the latest, as owner of all of spec.strategy.");
+        .endsWith("at the latest, who own all of spec.strategy.");
   }
 
   @Test
@@ -206,7 +206,7 @@ class ConflictTextTest {
             + " [{containerPort: 53, protocol: TCP}]}]}}}}";
     Conflicts conflicts = Case.of(both, both, live);
     Conflict conflict = Case.only(conflicts);
-    assertThat(conflicts.text(conflict).owner()).startsWith("Who removed it cannot be known");
+    assertThat(conflicts.text(conflict).owner()).startsWith("It is not known who removed it");
     assertThat(WaysOut.of(conflicts, conflict))
         .extracting(WaysOut.WayOut::sentence)
         .noneMatch(sentence -> sentence.contains("kubectl-client-side-apply"));

@@ -37,7 +37,7 @@ class RefusedEditsTest {
         "two.new|It comes from the anchor &base at line 1; change it there.",
         "base.image|The anchor &base at line 1 is used elsewhere; the edit would change that, too.",
         "word|The anchor &word at line 4 is used elsewhere; the edit would change that, too.",
-        "one.own.x|A single value on the way cannot hold the key x;" + " change that first."
+        "one.own.x|A single value above it cannot hold the key x; change that first."
       })
   void sharedValuesAreRefusedWithTheirPlace(String path, String why) {
     assertThat(refusal(TextEdits.set(SourceReader.read("f", SHARED), path(path), value("z"))))

@@ -139,16 +139,16 @@ class ManifestFileTest {
     assertThat(message("service/web"))
         .isEqualTo(
             """
-            f.yaml holds several objects. Choose one of:
+            f.yaml contains several objects. Choose one of:
               shop/Service/web
               test/Service/web
-            f.yaml:27:9: What begins here is not closed. (kubectl: did not find expected node \
+            f.yaml:27:9: The bracket that opens here is not closed. (kubectl: did not find expected node \
             content)\
             """);
-    assertThat(message("secret/x")).startsWith("f.yaml holds no secret/x. It holds:\n  shop/");
-    assertThat(message("")).startsWith("f.yaml holds several objects.");
+    assertThat(message("secret/x")).startsWith("f.yaml contains no secret/x. It contains:\n  shop/");
+    assertThat(message("")).startsWith("f.yaml contains several objects.");
     assertThat(ManifestFile.read("f", "# none\n").select(ObjectQuery.ANY))
-        .isEqualTo(new Failed("f holds no object."));
+        .isEqualTo(new Failed("f contains no object."));
   }
 
   private String message(String query) {

@@ -127,7 +127,7 @@ class CompletionTest {
         .doesNotHaveDuplicates();
     assertThat(at(Writing.STRATEGIC, "spec:\n  strategy:\n    type: Rec^\n"))
         .extracting(Suggestion::label, Suggestion::detail)
-        .containsExactly(tuple("Recreate", "one of the values that are allowed here"));
+        .containsExactly(tuple("Recreate", "one of the values allowed here"));
     Facts service =
         new Facts(CATALOG.lookUp("v1", "Service").fields(), Optional.empty(), List.of());
     assertThat(of(service, "spec:\n  ipFamilies:\n  - IP"))
@@ -196,7 +196,7 @@ class CompletionTest {
     assertThat(at(Writing.STRATEGIC, "spec:\n  $retainKeys:\n  - ^"))
         .extracting(proposal -> proposal.label() + ": " + proposal.detail())
         .contains(
-            "replicas: live has this item", "paused: one of the values that are allowed here");
+            "replicas: live has this item", "paused: one of the values allowed here");
   }
 
   @Test

@@ -313,14 +313,14 @@ class ComposedReasonsTest {
                 "spec.strategy",
                 "spec: {strategy: {type: Recreate, rollingUpdate: {}}}",
                 "spec: {strategy: {$retainKeys: [type], type: Recreate}}"))
-        .containsExactly("$retainKeys: Only `type` may stay. It clears `rollingUpdate`.");
+        .containsExactly("$retainKeys: Only `type` can stay. It clears `rollingUpdate`.");
     assertThat(
             texts(
                 "spec.strategy",
                 "spec: {strategy: {type: Recreate}}",
                 "spec: {strategy: {$retainKeys: [type], type: Recreate}}"))
         .containsExactly(
-            "$retainKeys: Only `type` may stay. Live has no other key, so it clears nothing.");
+            "$retainKeys: Only `type` can stay. Live has no other key, so it clears nothing.");
     assertThat(
             texts(
                 "metadata.finalizers",
@@ -351,7 +351,7 @@ class ComposedReasonsTest {
                 "metadata.labels",
                 "metadata: {labels: {}}",
                 "metadata: {labels: {$patch: delete, x: '1'}}"))
-        .contains("$patch: delete: It ignores `x`, which the patch has beside it.");
+        .contains("$patch: delete: It ignores `x`, which the patch has next to it.");
   }
 
   @Test
@@ -365,7 +365,7 @@ class ComposedReasonsTest {
             pod.formatted("image: a"),
             pod.formatted("$patch: replace, image: b"));
     assertThat(Words.of(field(dropped)).sentence())
-        .contains("holds `$patch: replace` is dropped itself")
+        .contains("with `$patch: replace` is dropped itself")
         .doesNotContain("does not have this part");
   }
 

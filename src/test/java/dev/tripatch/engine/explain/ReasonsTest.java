@@ -276,7 +276,7 @@ class ReasonsTest {
               Map.entry(Reason.NULL_KEPT, "the null itself"),
               Map.entry(Reason.LEAKED_DIRECTIVE, "what this directive"),
               Map.entry(Reason.DUPLICATE_KEYS, "have the same merge key"),
-              Map.entry(Reason.DOCUMENT_DIRECTIVE, "an object and no patch"),
+              Map.entry(Reason.DOCUMENT_DIRECTIVE, "an object, not a patch"),
               Map.entry(Reason.DUPLICATE_VALUES, "although Kubernetes merges it as a set")));
 
   @ParameterizedTest

@@ -30,7 +30,7 @@ class InvisibleCharactersTest {
   void theyAreMarkedInTheirLineOfALongValue() {
     Hazard hazard = configuration("data:\n  a: |\n    one\n    t\u2066wo\n").hazards().getFirst();
     assertThat(hazard.sentence())
-        .isEqualTo("The value has characters that nobody sees: U+2066 left-to-right isolate.");
+        .isEqualTo("The value has invisible characters: U+2066 left-to-right isolate.");
     assertThat(hazard.span().orElseThrow().length()).isEqualTo(3);
   }
 

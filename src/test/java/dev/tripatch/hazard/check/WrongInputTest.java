@@ -48,7 +48,7 @@ class WrongInputTest {
         "spec: {replica: 3} | unknown-field spec.replica | replica | Did you mean replicas?"
             + " | strict decoding error: unknown field \"spec.replica\"",
         "spec: {Replicas: 3} | unknown-field spec.Replicas | Replicas"
-            + " | Did you mean replicas? Upper and lower case count."
+            + " | Did you mean replicas? Field names are case-sensitive."
             + " | strict decoding error: unknown field \"spec.Replicas\"",
         "replicas: 3 | unknown-field replicas | replicas"
             + " | This field belongs under spec; look at the indentation."
@@ -85,12 +85,12 @@ class WrongInputTest {
             + " | json: cannot unmarshal number into Go struct field ObjectMeta.metadata.labels",
         "spec: {template: {spec: {containers: {name: a}}}}"
             + " | wrong-type spec.template.spec.containers | containers"
-            + " | Write it as an item of a list, behind a dash."
+            + " | Write it as an item of a list, after a dash."
             + " | json: cannot unmarshal object into Go struct field"
             + " PodSpec.spec.template.spec.containers",
         "spec: {template: {spec: {containers: [{name: a, args: x}]}}}"
             + " | wrong-type spec.template.spec.containers[name=a].args | x"
-            + " | Write it as an item of a list, behind a dash."
+            + " | Write it as an item of a list, after a dash."
             + " | json: cannot unmarshal string into Go struct field"
             + " Container.spec.template.spec.containers.args",
         "spec: {template: {spec: {containers: [{name: a, resources: {limits: {memory: 512mb}}}]}}}"
@@ -285,11 +285,11 @@ class WrongInputTest {
       delimiter = '|',
       value = {
         "web | proxy | The patch lists the item name proxy, which its $setElementOrder leaves",
-        "proxy, name: web | web | another order than its $setElementOrder",
+        "proxy, name: web | web | different order than its $setElementOrder",
       })
   void anOrderSaysWhatIsWrong(String order, String item, String said) {
     String orders = "{name: " + order.replace(", name", "}, {name") + "}";
-    String items = said.contains("another") ? "{name: web}, {name: proxy}" : "{name: " + item + "}";
+    String items = said.contains("different") ? "{name: web}, {name: proxy}" : "{name: " + item + "}";
     String patch =
         "spec: {template: {spec: {$setElementOrder/containers: [%s], containers: [%s]}}}"
             .formatted(orders, items);

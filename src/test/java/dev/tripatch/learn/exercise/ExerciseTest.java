@@ -78,7 +78,7 @@ class ExerciseTest {
     assertThat(exercise.check("metadata: {labels: {a: null}}").isSolved()).isTrue();
     assertThat(exercise.check("metadata: {labels: {$patch: delete}}").isSolved()).isTrue();
     assertThat(exercise.check("metadata: {labels: {a: c}}").sentences())
-        .containsExactly("`metadata.labels` should go, and it became {\"a\":\"c\"}.");
+        .containsExactly("`metadata.labels` should be deleted, but it became {\"a\":\"c\"}.");
   }
 
   @Test
@@ -92,7 +92,7 @@ class ExerciseTest {
     assertThat(exercise.check("spec: {priority: 0x1}").isSolved()).isTrue();
     assertThat(exercise.check("spec: {priority: '1'}").isSolved()).isFalse();
     assertThat(exercise.check("spec: {priority: 1.5}").sentences())
-        .containsExactly("`spec.priority` should become 1, and it became 1.5.");
+        .containsExactly("`spec.priority` should become 1, but it became 1.5.");
   }
 
   @Test
@@ -107,7 +107,7 @@ class ExerciseTest {
     };
     String asItIs = POD.replace("web:1", "web:2").replace("  labels: {a: b}\n", "");
     assertThat(exercise(blocks).check(asItIs).sentences())
-        .containsExactly("`metadata.labels` should stay as it is ({\"a\":\"b\"}), and it is gone.");
+        .containsExactly("`metadata.labels` should stay as it is ({\"a\":\"b\"}), but it is gone.");
     Exercise exact =
         exercise(
             block("last-applied", POD.replace("a: b", "a: c")),
@@ -119,8 +119,7 @@ class ExerciseTest {
             block("result", POD));
     assertThat(exact.check(POD).sentences())
         .containsExactly(
-            "The result is right, but the patch that kubectl sends is not the one that is wanted."
-                + " It sends {}.");
+            "The result is right, but kubectl sends a different patch than the exercise asks for. It sends {}.");
   }
 
   @Test
@@ -155,11 +154,11 @@ class ExerciseTest {
     assertThat(exercise.check(" null-deletes\n").isSolved()).isTrue();
     assertThat(exercise.check("not in patch").sentences())
         .containsExactly(
-            "That rule holds where: not in the patch. Of `metadata.labels.a`, patch has null, live"
+            "That rule applies if: not in the patch. Of `metadata.labels.a`, patch has null, live"
                 + " has b.");
     assertThat(exercise.check("set-same").sentences())
         .containsExactly(
-            "set-same is none of the rules to choose from: null-deletes, not-in-patch.");
+            "set-same is not one of the rules: null-deletes, not-in-patch.");
   }
 
   @ParameterizedTest
@@ -181,7 +180,7 @@ class ExerciseTest {
       delimiter = '!',
       value = {
         "field: spec|- never-applied ! The solution does not solve this exercise: "
-            + "nothing is none of the rules to choose from",
+            + "nothing is not one of the rules",
         "field: spec ! This task has no rules to choose from.",
         "- never-applied ! This task does not say which field it is about.",
         "field: spec|- nevr ! No rule is called nevr.",

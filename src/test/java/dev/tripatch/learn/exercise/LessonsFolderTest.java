@@ -58,8 +58,8 @@ class LessonsFolderTest {
     assertThat(read().problems())
         .containsExactly(
             "folder.md is a folder.",
-            "latin.md is not a text in UTF-8.",
-            "open.md:3: This block does not end. End it with a line that is ``` and nothing else.");
+            "latin.md is not UTF-8 text.",
+            "open.md:3: This block does not end. End it with a line that contains only ```.");
   }
 
   @Test

@@ -44,7 +44,7 @@ class ProgressFileTest {
     ProgressFile progress = new ProgressFile(folder);
     assertThat(progress.load().solved()).isEmpty();
     assertThat(progress.load().problem().orElseThrow())
-        .contains("could not be read")
+        .contains("Could not read")
         .contains(file.toString());
     assertThat(progress.add("lists/a")).isEmpty();
     assertThat(progress.load())
@@ -73,7 +73,7 @@ class ProgressFileTest {
   void aFolderThatCannotBeWrittenIsToldOf() throws IOException {
     Path noFolder = Files.writeString(folder.resolve("file"), "");
     assertThat(new ProgressFile(noFolder.resolve("in")).add("lists/a").orElseThrow())
-        .contains("could not be remembered");
+        .contains("Could not save that the exercise is solved");
   }
 
   /** Another process adds while this one does: the lock makes them take turns. */

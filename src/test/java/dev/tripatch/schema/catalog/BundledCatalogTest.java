@@ -173,7 +173,7 @@ class BundledCatalogTest {
       textBlock =
           """
           apps/v1beta1 | Deployment | Deployment is known in apps/v1, not in apps/v1beta1.
-          extensions/v1beta1 | Ingress | extensions/v1beta1 has no kind Ingress that is built in. Ingress is known in networking.k8s.io/v1.
+          extensions/v1beta1 | Ingress | extensions/v1beta1 has no built-in kind Ingress. Ingress is known in networking.k8s.io/v1.
           serving.knative.dev/v1 | Service | The API group serving.knative.dev is not built in; Service is probably a custom resource.
           """)
   void unknownKinds(String apiVersion, String kind, String reason) {

@@ -76,12 +76,12 @@ class CatalogTest {
           '' | Pod | The object has no apiVersion, so there is no schema for its kind Pod.
           v2 | Pod | Pod is known in v1, not in v2.
           apps.example/v3 | Widget | Widget is known in apps.example/v2 and apps.example/v1, not in apps.example/v3.
-          v1 | pod | v1 has no kind pod that is built in. Is Pod meant?
-          v1 | Gadget | v1 has no kind Gadget that is built in.
+          v1 | pod | v1 has no built-in kind pod. Did you mean Pod?
+          v1 | Gadget | v1 has no built-in kind Gadget.
           other.example/v1 | Pod | The API group other.example is not built in; Pod is probably a custom resource.
-          extensions/v1 | Pod | extensions/v1 has no kind Pod that is built in. Pod is known in v1.
-          extensions/v1 | Gadget | extensions/v1 has no kind Gadget that is built in.
-          a/b/c | Gadget | a/b/c has no kind Gadget that is built in.
+          extensions/v1 | Pod | extensions/v1 has no built-in kind Pod. Pod is known in v1.
+          extensions/v1 | Gadget | extensions/v1 has no built-in kind Gadget.
+          a/b/c | Gadget | a/b/c has no built-in kind Gadget.
           """)
   void anUnknownKindGetsAReason(String apiVersion, String kind, String reason) {
     assertThat(catalog.lookUp(apiVersion, kind)).isEqualTo(new SchemaAnswer.Unknown(reason));

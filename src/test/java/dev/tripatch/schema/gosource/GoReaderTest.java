@@ -187,11 +187,10 @@ class GoReaderTest {
             """);
     assertThat(notes.sentences())
         .containsExactly(
-            "a.go:3:2: fields stand outside of any struct; they are taken as a struct named"
-                + " Fields.",
-            "a.go:3:2: the type Container is not declared here; nothing is known of its fields.",
+            "a.go:3:2: fields are outside any struct; they are treated as a struct named Fields.",
+            "a.go:3:2: the type Container is not declared here; its fields are not known.",
             "a.go:4:2: not a field of a struct: . . .; the next line is read.",
-            "a.go:5:2: not the type of data: func ) error; nothing is known of it.");
+            "a.go:5:2: not the type of data: func ) error; it is not known.");
   }
 
   @Test
@@ -218,7 +217,7 @@ class GoReaderTest {
     assertThat(notes.sentences().getFirst())
         .startsWith("a.go:2:6: A is a kind, but its group is not known. Write // +groupName=");
     assertThat(notes.sentences().get(1))
-        .startsWith("a.go:4:6: B is a kind, but the package is not named like a version.");
+        .startsWith("a.go:4:6: B is a kind, but its package is not named after a version.");
   }
 
   /** Whatever stands there, reading ends and says no more than it knows. */

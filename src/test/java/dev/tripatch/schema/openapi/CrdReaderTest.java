@@ -83,8 +83,7 @@ class CrdReaderTest {
             """);
     assertThat(notes.sentences())
         .containsExactly(
-            "widgets.example.com/spec/versions: this version has no schema; only apiVersion, kind"
-                + " and metadata are known of it.");
+            "widgets.example.com/spec/versions: this version has no schema; only its apiVersion, kind and metadata are known.");
   }
 
   @Test
@@ -118,7 +117,7 @@ class CrdReaderTest {
     assertThat(notes.sentences())
         .contains(
             "widgets.example.com/spec: example.com.v1.Widget is declared twice (2 times, this is"
-                + " the first); the first one is taken.");
+                + " the first); the first one is used.");
   }
 
   @Test

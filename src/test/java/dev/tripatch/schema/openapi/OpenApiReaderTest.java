@@ -150,7 +150,7 @@ class OpenApiReaderTest {
           {"definitions": {"A": {"properties": {"b=c": {}}}}} | /definitions/A/properties/b=c: a field's name should be printable ASCII without blanks and , : =, but is "b=c"
           {"definitions": {"A": {"properties": {"b": {"$ref": "#/definitions/B"}}}}} | /definitions/A/properties/b: $ref names no definition of this document: #/definitions/B
           {"definitions": {"A": {"properties": {"b": {"items": {"$ref": "B"}}}}}} | /definitions/A/properties/b/items: $ref names no definition of this document: B
-          {"definitions": {"A": {"properties": {"b": {"$ref": 1}}}}} | /definitions/A/properties/b: $ref should be a text, but is 1
+          {"definitions": {"A": {"properties": {"b": {"$ref": 1}}}}} | /definitions/A/properties/b: $ref should be a string, but is 1
           {"definitions": {"L": {"items": {"$ref": "#/definitions/L"}}, "A": {"properties": {"b": {"$ref": "#/definitions/L"}}}}} | /definitions/L/items: a list or map that contains itself: L
           {"definitions": {"A": {"properties": {"b": {"type": "array"}}}}} | /definitions/A/properties/b: a list without items
           {"definitions": {"A": {"properties": {"b": {"oneOf": []}}}}} | /definitions/A/properties/b: oneOf is not supported

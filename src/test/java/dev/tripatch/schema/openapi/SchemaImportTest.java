@@ -146,14 +146,12 @@ class SchemaImportTest {
             "/definitions/A/properties/d e: a field's name should be printable ASCII without blanks"
                 + " and , : =, but is \"d e\"; it is left out.",
             "/definitions/A/properties/f: $ref names no definition of this document:"
-                + " #/definitions/Gone; nothing is known of the fields there.",
+                + " #/definitions/Gone; its fields are not known.",
             "/definitions/A/properties/a: a list without items (2 times, this is the first);"
-                + " it is taken as a list of anything.",
-            "/definitions/A/properties/g: oneOf is not supported; nothing is known of the fields"
-                + " there.",
-            "/definitions/A/properties/i: unknown patch strategy: merge,keep; the known ones,"
-                + " merge, replace and retainKeys, are taken.",
-            "/definitions/B: a kind without kind; its fields are taken, the kind is not.");
+                + " it is treated as a list of anything.",
+            "/definitions/A/properties/g: oneOf is not supported; its fields are not known.",
+            "/definitions/A/properties/i: unknown patch strategy: merge,keep; the known ones, merge, replace and retainKeys, are used.",
+            "/definitions/B: a kind without kind; its fields are used, but the kind is not.");
   }
 
   @ParameterizedTest
@@ -194,18 +192,18 @@ class SchemaImportTest {
       delimiter = '|',
       textBlock =
           """
-          \\n                                  | x:1:1: There is nothing in it. A schema is
+          \\n                                  | x:1:1: The file is empty. A schema is
           ---                                  | x:1:1: There are neither definitions
-          {\\n "definitions": {\\n  "A": {      | x:3:9: The text ends here in the middle of something. Fetch
+          {\\n "definitions": {\\n  "A": {      | x:3:9: The text is cut off here. Fetch
           {"a" 1}                              | x:1:6: This is not JSON: Unexpected character
           a:\\n  - b\\n c: ]                    | x:3:2: This is not YAML:
           <!DOCTYPE html>\\n<html>              | x:1:1: This is a web page, not a schema. Download
-          ab\\n\u0000\u0001c                   | x:2:1: This is not text. If the file is packed
-          apiVersion: apps/v1\\nkind: Deployment | x, /kind: Deployment declares no schema. Bring
+          ab\\n\u0000\u0001c                   | x:2:1: This is not text. If the file is compressed
+          apiVersion: apps/v1\\nkind: Deployment | x, /kind: Deployment declares no schema. Use
           {"kind":"Status","message":"no such"} | x, /message: The server answered with an error: no such. Ask
-          {"paths":{"api/v1":{}}}              | x, /paths: This is only the list of OpenAPI v3 documents. Bring
-          {{- if .Values.crds }}\\na: b        | x:1:2: This is neither JSON nor YAML but probably a template of Helm. Render
-          kind: Kustomization                  | x, /kind: This is a kustomization. Bring the file that its openapi
+          {"paths":{"api/v1":{}}}              | x, /paths: This is only the list of OpenAPI v3 documents. Use
+          {{- if .Values.crds }}\\na: b        | x:1:2: This is neither JSON nor YAML but probably a Helm template. Render
+          kind: Kustomization                  | x, /kind: This is a kustomization. Use the file that its openapi
           [1, 2]                               | x:1:1: There are neither definitions
           just words                           | x:1:1: There are neither definitions
           package v1\\nfunc main() {}           | x:1:1: There is no struct with fields in this Go source.

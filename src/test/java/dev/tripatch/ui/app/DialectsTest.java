@@ -80,7 +80,7 @@ class DialectsTest extends WindowFixture {
     interact(() -> content().documents().live().type(""));
     clickOn("#tab-dialects");
     assertThat(from(lookup("#dialect-tab")).lookup(".empty-hint").<Label>query().getText())
-        .startsWith("What every dialect makes of the patch, as soon as");
+        .startsWith("Open a local and a live object to see");
   }
 
   @Test

@@ -165,7 +165,7 @@ class FindEverywhereTest extends WindowFixture {
     write("progressDeadline");
     clickInLocal(node -> isButton(node, "All panes"));
     clickInLocal(node -> isButton(node, "Replace"));
-    assertThat(count()).isEqualTo("left as it is in live");
+    assertThat(count()).isEqualTo("left unchanged in live");
     assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
     assertThat(current(Role.RESULT)).isEqualTo(1);
   }

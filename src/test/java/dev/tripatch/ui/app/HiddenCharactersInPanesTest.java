@@ -15,7 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Characters that nobody sees are shown as what they are, and stay what they are. */
+/** Invisible characters are shown as what they are, and stay what they are. */
 class HiddenCharactersInPanesTest extends WindowFixture {
 
   /** An override, two without width, and a tag, which is written as two halves. */

@@ -228,7 +228,7 @@ class KubectlErrorTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
     assertThat(lookup("#error-text").<TextArea>query().getText()).isEqualTo(NO_PATCH);
     assertThat(lookup("#error-found").<Label>query().getText())
-        .startsWith("An error of kubectl on bakery/Pod/till.");
+        .startsWith("A kubectl error on bakery/Pod/till.");
     clickOn("Open Case");
     awaitCase();
   }
@@ -242,7 +242,7 @@ class KubectlErrorTest extends WindowFixture {
     clickOn("#error-text");
     write("x");
     assertThat(lookup("#error-found").<Label>query().getText())
-        .startsWith("This is not an error of kubectl apply. Paste all that kubectl apply printed");
+        .startsWith("This is not a kubectl apply error. Paste all that kubectl apply printed");
     assertThat(lookup("Open Case").<Node>query().isDisabled()).isTrue();
     clickOn("Cancel");
     assertThat(text(Role.LOCAL)).isEqualTo(MINE);
@@ -256,7 +256,7 @@ class KubectlErrorTest extends WindowFixture {
     Waiting.until(() -> lookup("#error-notice").tryQuery().isPresent());
     assertThat(cause())
         .contains("can be set only when the object is created")
-        .contains("The text holds no documents");
+        .contains("The text contains no documents");
     assertThat(text(Role.LOCAL)).isEqualTo(MINE);
     assertThat(lookup("#error-undo").tryQuery()).as("nothing was replaced").isEmpty();
   }

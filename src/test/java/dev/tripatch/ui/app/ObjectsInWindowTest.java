@@ -437,11 +437,11 @@ class ObjectsInWindowTest extends WindowFixture {
   void behindTheLastConflictOfAnObjectIsTheNextObjectWithAny() throws IOException {
     openConflicts();
     goTo(KeyCode.PAGE_DOWN, "c");
-    Waiting.until(() -> message().equals("Went on to c, Deployment · shop."));
+    Waiting.until(() -> message().equals("Moved on to c, Deployment · shop."));
     goTo(KeyCode.PAGE_DOWN, "d");
     push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
     Waiting.until(() -> message().startsWith("This is the only conflict."));
-    assertThat(message()).endsWith(" No object below has an undecided one.");
+    assertThat(message()).endsWith(" No object below has an undecided conflict.");
     assertThat(shown()).isEqualTo("d");
     goTo(KeyCode.PAGE_UP, "c");
     goTo(KeyCode.PAGE_UP, "a");
@@ -454,7 +454,7 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(() -> content().decisions().getTally().undecided().isEmpty());
     goTo(KeyCode.PAGE_DOWN, "c");
     push(KeyCode.CONTROL, KeyCode.PAGE_UP);
-    Waiting.until(() -> message().endsWith(" No object above has an undecided one."));
+    Waiting.until(() -> message().endsWith(" No object above has an undecided conflict."));
     assertThat(shown()).isEqualTo("c");
   }
 

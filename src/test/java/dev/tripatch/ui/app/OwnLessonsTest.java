@@ -172,7 +172,7 @@ class OwnLessonsTest extends WindowFixture {
     file("README.md", "# What this is\n\n```sh\nls\n```\n");
     file("words.md", "# Words\n\n## Only words\n\nThey fill no pane.\n");
     openFolder();
-    assertThat(problems()).startsWith("words.md holds no lesson: ").doesNotContain("README");
+    assertThat(problems()).startsWith("words.md contains no lesson: ").doesNotContain("README");
     closeDialog();
     assertThat(lookup("#gallery").tryQuery()).isEmpty();
     assertThat(own()).isEmpty();
@@ -185,7 +185,7 @@ class OwnLessonsTest extends WindowFixture {
     }
     openFolder();
     assertThat(problems())
-        .contains("bad-00.md:3: ", "bad-05.md:3: ", "There are more of these: 24.")
+        .contains("bad-00.md:3: ", "bad-05.md:3: ", "There are 24 more problems like these.")
         .doesNotContain("bad-06.md");
     closeDialog();
   }

@@ -127,7 +127,7 @@ class OwnRulesFileTest extends WindowFixture {
     Waiting.until(() -> result().contains("name: c"));
     Platform.runLater(() -> content().schemas().save());
     Waiting.settled();
-    clickOn("Save Beside Local");
+    clickOn("Save Next to Local");
     Path saved = folder.resolve("saved/.tripatch/schema.yaml");
     Waiting.until(() -> Files.exists(saved));
     assertThat(OwnRulesFile.near(folder.resolve("saved"))).contains(saved);

@@ -137,7 +137,7 @@ class ReportsTest extends WindowFixture {
         () -> status().startsWith("There is no report while a document has an error. Live: "));
     interact(() -> content().documents().live().type(""));
     fire("Copy Report as Markdown");
-    assertThat(status()).startsWith("There is nothing to report on");
+    assertThat(status()).startsWith("There is nothing to report");
   }
 
   @Test

@@ -226,9 +226,9 @@ class RoomTest extends WindowFixture {
   void anEmptyWindowSaysWhatWillBeWhere() {
     assertThat(hint("#pane-patch").getText()).startsWith("What changes live");
     assertThat(hint("#pane-result").getText()).startsWith("What live becomes");
-    assertThat(hint("#field-table").getText()).startsWith("Every field");
+    assertThat(hint("#field-table").getText()).startsWith("Open a local and a live object");
     choose("conflicts");
-    assertThat(hint("#conflict-table").getText()).startsWith("What live changed on its own");
+    assertThat(hint("#conflict-table").getText()).startsWith("Open a local and a live object");
     choose("hazards");
     assertThat(hint("#hazard-tab").getText()).startsWith("What can go wrong");
   }
@@ -271,6 +271,6 @@ class RoomTest extends WindowFixture {
     assertThat(detail.getText()).startsWith("live after the patch");
     interact(() -> content().documents().local().type("a: [1"));
     Waiting.until(() -> content().comparison().staleProperty().get());
-    assertThat(detail.getText()).isEqualTo("of the last readable documents");
+    assertThat(detail.getText()).isEqualTo("from the last readable documents");
   }
 }

@@ -90,7 +90,7 @@ class RulesTest extends WindowFixture {
         .hasSize(1);
 
     clickOn("Added with local's value.");
-    Waiting.until(() -> sentence().equals("Live would have to lack it."));
+    Waiting.until(() -> sentence().equals("Live would need to lack it."));
     clickOn("#rules-try");
 
     assertThat(content().visit().isVisiting()).isTrue();
@@ -124,7 +124,7 @@ class RulesTest extends WindowFixture {
     interact(() -> content().selection().select(FieldPath.of("stringData", "token")));
     Waiting.until(() -> !lit().isEmpty());
     interact(() -> table().getSelectionModel().select(rowOf("Nothing is sent")));
-    Waiting.until(() -> sentence().startsWith("Live would have to say"));
+    Waiting.until(() -> sentence().startsWith("Live would need"));
     assertThat(sentence()).doesNotContain("hunter");
     clickOn("#rules-try");
     assertThat(lookup("#visit-words").queryLabeled().getText())

@@ -122,7 +122,7 @@ class SelectionInPanesTest extends WindowFixture {
     Label message = lookup("#status-message").query();
     push(KeyCode.F7);
     assertThat(message.getText())
-        .isEqualTo("This is the last change. Once more goes to the first.");
+        .isEqualTo("This is the last change. Press again to go to the first.");
     push(KeyCode.F7);
     assertThat(selection().getPath()).contains(changes().getFirst());
     assertThat(message.getText()).isEmpty();

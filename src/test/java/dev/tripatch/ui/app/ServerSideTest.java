@@ -87,7 +87,7 @@ class ServerSideTest extends WindowFixture {
         });
     Waiting.until(() -> !content().comparison().diagnosticsProperty().get().isEmpty());
     Waiting.until(
-        () -> content().serverSide().hintProperty().get().contains("cannot be read for none"));
+        () -> content().serverSide().hintProperty().get().contains("ignores a last-applied annotation"));
     assertThat(sheet()).isEmpty();
   }
 

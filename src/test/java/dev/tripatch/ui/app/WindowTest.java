@@ -532,7 +532,7 @@ class WindowTest extends WindowFixture {
     Path file = Files.write(folder.resolve("picture.png"), new byte[] {(byte) 0x89, 80, 78, 71});
     interact(() -> content().files().open(Role.LIVE, file));
     assertThat(lookup("#status-message").<Label>query().getText())
-        .isEqualTo("picture.png is not a text in UTF-8.");
+        .isEqualTo("picture.png is not UTF-8 text.");
     assertThat(text(Role.LIVE)).isEqualTo(LIVE);
   }
 

@@ -254,7 +254,7 @@ class SupportTest {
   @Test
   void readingSaysWhatIsWrong() throws IOException {
     Path binary = Files.write(folder.resolve("b.bin"), new byte[] {(byte) 0xC3, 0x28});
-    assertThatThrownBy(() -> TextFiles.read(binary)).hasMessage("b.bin is not a text in UTF-8.");
+    assertThatThrownBy(() -> TextFiles.read(binary)).hasMessage("b.bin is not UTF-8 text.");
     assertThatThrownBy(() -> TextFiles.read(folder)).hasMessageContaining("is a folder");
     assertThatThrownBy(() -> TextFiles.read(folder.resolve("no")))
         .hasMessageContaining("does not exist");

@@ -157,7 +157,7 @@ class StartFilesTest {
     assertThatThrownBy(() -> open("-f", all, "--local", all))
         .hasMessageContaining("leave out --local");
     assertThatThrownBy(() -> open("--local", all, "--object", "Deployment/db"))
-        .hasMessageContaining("holds no Deployment/db. It holds:");
+        .hasMessageContaining("contains no Deployment/db. It contains:");
   }
 
   @Test
@@ -186,7 +186,7 @@ class StartFilesTest {
     Path secret = Path.of(file("secret.yaml", deployment("", "web")));
     assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
     assertThatThrownBy(() -> open("--local", secret.toString()))
-        .hasMessage(secret + ": you may not read this file.");
+        .hasMessage(secret + ": you do not have permission to read this file.");
   }
 
   @Test
@@ -204,7 +204,7 @@ class StartFilesTest {
   void aCaseThatIsNoneOrIsMixedWithDocumentsIsRefused() throws IOException {
     String none = file("none.tripatch", "{}");
     assertThatThrownBy(() -> open("--case", none))
-        .hasMessageContaining("This is not a case file of Tripatch");
+        .hasMessageContaining("This is not a Tripatch case file");
     assertThatThrownBy(() -> open("--case", none, "--local", none))
         .hasMessageContaining("leave out --case");
     assertThatThrownBy(() -> open("--case", none + "x")).hasMessageContaining("does not exist");

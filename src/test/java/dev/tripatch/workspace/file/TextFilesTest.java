@@ -166,6 +166,6 @@ class TextFilesTest {
         .hasMessageStartingWith("<stdin> is larger than 20 MB");
     assertThatThrownBy(
             () -> TextFiles.read("<stdin>", new ByteArrayInputStream(new byte[] {(byte) 0xff})))
-        .hasMessage("<stdin> is not a text in UTF-8.");
+        .hasMessage("<stdin> is not UTF-8 text.");
   }
 }

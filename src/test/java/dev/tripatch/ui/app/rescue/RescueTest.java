@@ -182,7 +182,7 @@ class RescueTest extends WindowFixture {
     Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
     crash();
     restart();
-    assertThat(words("#unsaved-words")).contains("Text of an error");
+    assertThat(words("#unsaved-words")).contains("Error text");
     clickOn("#restore-unsaved");
     Waiting.until(() -> lookup("#error-text").tryQuery().isPresent());
     assertThat(lookup("#error-text").queryTextInputControl().getText())

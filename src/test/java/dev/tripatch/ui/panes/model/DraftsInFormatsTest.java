@@ -161,7 +161,7 @@ class DraftsInFormatsTest {
     Optional<MapValue> meant = effect(draft.format(), draft.text());
     boolean isSame = meant.isPresent() && effect(format, shown).equals(meant);
     boolean isTold =
-        Stream.of("Your patch is not converted", "stays under " + draft.format().title())
+        Stream.of("Your patch could not be converted", "kept under " + draft.format().title())
             .allMatch(part -> said.stream().anyMatch(each -> each.contains(part)));
     assertThat(isSame || isTold).as("%s in %s: %s, %s", draft, format, shown, said).isTrue();
   }
@@ -174,9 +174,8 @@ class DraftsInFormatsTest {
     choose(PatchFormat.MERGE, true);
     assertThat(said)
         .containsExactly(
-            "Your patch is not converted, and the calculated one is shown. spec.paused: A JSON"
-                + " merge patch cannot set null, because null deletes; so this field is not set."
-                + " Yours stays under JSON Patch.");
+            "Your patch could not be converted, so the calculated one is shown. spec.paused: A JSON"
+                + " merge patch cannot set null, because null deletes; so this field is not set. Your patch is kept under JSON Patch.");
     choose(PatchFormat.STRATEGIC, true);
     assertThat(effect(PatchFormat.STRATEGIC, text(PatchFormat.STRATEGIC)))
         .isNotEqualTo(effect(PatchFormat.MERGE, "{}"));

@@ -177,13 +177,13 @@ class ModelTest {
     selection.nextChange();
     assertThat(selection.getPath()).contains(FieldPath.of("c"));
     assertThat(selection.noticeProperty().get())
-        .isEqualTo("This is the last change. Once more goes to the first.");
+        .isEqualTo("This is the last change. Press again to go to the first.");
     selection.nextChange();
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
     assertThat(selection.noticeProperty().get()).isEmpty();
     selection.previousChange();
     assertThat(selection.noticeProperty().get())
-        .isEqualTo("This is the first change. Once more goes to the last.");
+        .isEqualTo("This is the first change. Press again to go to the last.");
     selection.nextConflict();
     assertThat(selection.noticeProperty().get()).isEqualTo("There are no conflicts.");
     selection.previousChange();
@@ -201,7 +201,7 @@ class ModelTest {
     selection.select(FieldPath.of("b"), Role.LOCAL);
     selection.nextChange();
     assertThat(selection.noticeProperty().get())
-        .isEqualTo("There is no later change. Once more goes to the first.");
+        .isEqualTo("There is no later change. Press again to go to the first.");
     selection.nextChange();
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
   }
