@@ -76,8 +76,7 @@ class HelmTest {
   void whyDriftStaysIsExplained() {
     Shell.Answer answer =
         widget("explain", "--dialect", "helm", "--field", "spec.colour", "-o", "json");
-    assertThat(answer.out())
-        .contains("two-way-unchanged", "The drift stays", "ignores live");
+    assertThat(answer.out()).contains("two-way-unchanged", "The drift stays", "ignores live");
     assertThat(widget("explain", "--field", "spec.colour", "-o", "json").out())
         .contains("set-different");
   }

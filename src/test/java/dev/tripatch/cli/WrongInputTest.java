@@ -91,10 +91,18 @@ class WrongInputTest {
     Path inside = Files.writeString(closed.resolve("a.yaml"), OBJECT);
     Path secret = Files.writeString(folder.resolve("secret.yaml"), OBJECT);
     assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
-    refuses("secret.yaml: you do not have permission to read this file.", "patch", "--local", secret.toString());
+    refuses(
+        "secret.yaml: you do not have permission to read this file.",
+        "patch",
+        "--local",
+        secret.toString());
     assertThat(closed.toFile().setExecutable(false)).isTrue();
     try {
-      refuses("a.yaml: you do not have permission to read this file.", "patch", "--local", inside.toString());
+      refuses(
+          "a.yaml: you do not have permission to read this file.",
+          "patch",
+          "--local",
+          inside.toString());
       refuses("closed: this is a folder.", "patch", "--local", closed.toString());
     } finally {
       assertThat(closed.toFile().setExecutable(true)).as("can be cleaned up").isTrue();

@@ -71,6 +71,7 @@ class OtherRowsTest {
             sentences(Case.ofPod(item, item, item), "spec.template.spec.containers[name=a].name"))
         .filteredOn(each -> !each.startsWith("Applies"))
         .containsOnly(
-            "Impossible: `name` is the merge key: with another value this is a different item, and without it, it is not an item.");
+            "Impossible: `name` is the merge key: with another value this is a different item, and"
+                + " without it, it is not an item.");
   }
 }

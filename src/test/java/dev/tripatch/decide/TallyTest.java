@@ -115,7 +115,8 @@ class TallyTest {
     assertThat(tally.words()).isEqualTo("1 conflict decided, 1 to do in the cluster");
     assertThat(tally.toDoSentences("edit"))
         .containsExactly(
-            "spec.replicas: it is only left out of the patch, so kubectl apply would still send it. Send the patch instead (File > Export).");
+            "spec.replicas: it is only left out of the patch, so kubectl apply would still send it."
+                + " Send the patch instead (File > Export).");
   }
 
   @Test

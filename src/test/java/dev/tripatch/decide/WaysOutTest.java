@@ -25,7 +25,9 @@ class WaysOutTest {
         .extracting(WaysOut.WayOut::sentence)
         .containsExactly(
             "Apply local as it is.",
-            "Remove it from local and from last applied (kubectl apply edit-last-applied): apply then leaves live's value to its owner. If the object is created again from local, the field is missing.",
+            "Remove it from local and from last applied (kubectl apply edit-last-applied): apply"
+                + " then leaves live's value to its owner. If the object is created again from"
+                + " local, the field is missing.",
             "Write live's value into local: both then agree, and local still claims the field.");
     assertThat(offered(conflicts, Fate.KEEP_LOCAL).changes()).isEmpty();
     assertThat(offered(conflicts, Fate.GIVE_UP).changes())

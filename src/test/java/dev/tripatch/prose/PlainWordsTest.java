@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What people read has no words that are always wrong for us. The list says why, and what is better. */
+/**
+ * What people read has no words that are always wrong for us. The list says why, and what is
+ * better.
+ */
 class PlainWordsTest {
   private static final Path LIST = Path.of("src/test/resources/dev/tripatch/prose/words.txt");
   private static final Path RESOURCES = Path.of("src/main/resources/dev/tripatch");
@@ -112,8 +115,6 @@ class PlainWordsTest {
     }
     Properties properties = new Properties();
     properties.load(new StringReader(text));
-    return properties.stringPropertyNames().stream()
-        .map(properties::getProperty)
-        .toList();
+    return properties.stringPropertyNames().stream().map(properties::getProperty).toList();
   }
 }

@@ -197,7 +197,8 @@ class LearnCommandTest {
     Shell.Answer solved = shell.run("learn", REPLICAS, "--check", right);
     assertThat(solved.exitCode()).isZero();
     assertThat(solved.out())
-        .isEqualTo("Solved: the patch does what the exercise asks for.\nA shorter patch would do.\n");
+        .isEqualTo(
+            "Solved: the patch does what the exercise asks for.\nA shorter patch would do.\n");
     assertThat(shell.run("learn", "first-steps").out())
         .contains("✓  14.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");

@@ -55,7 +55,8 @@ class OwnRulesOnCommandLineTest {
             answer ->
                 assertThat(answer.err())
                     .contains(
-                        "1 own rule is in force: what happens to Container.args differs from what your cluster does."));
+                        "1 own rule is in force: what happens to Container.args differs from what"
+                            + " your cluster does."));
     Files.createDirectories(folder.resolve(".tripatch"));
     shell.file(".tripatch/schema.yaml", MERGED_ARGS);
     assertThat(run(apply))
@@ -200,7 +201,9 @@ class OwnRulesOnCommandLineTest {
     Answer answer = run("schema", "check", "--schema", rules);
     assertThat(answer.out())
         .contains(
-            "  The file has another rule for this field that contradicts this one. This one wins, because it comes later.\n  Leave one of them out.\n")
+            "  The file has another rule for this field that contradicts this one. This one wins,"
+                + " because it comes later.\n"
+                + "  Leave one of them out.\n")
         .containsPattern("rules.yaml:\\d+:\\d+  Container.args");
     assertThat(answer.exitCode()).isEqualTo(1);
     String same = shell.file("same.yaml", MERGED_ARGS + TWICE.formatted("merge"));

@@ -48,7 +48,9 @@ class ManualTest {
   @Test
   void aPageHasAllThatTheHelpSays() throws IOException {
     assertThat(page("tripatch-explain"))
-        .contains(".SH NAME\ntripatch\\-explain \\- prints what the calculated patch, or one that you wrote")
+        .contains(
+            ".SH NAME\n"
+                + "tripatch\\-explain \\- prints what the calculated patch, or one that you wrote")
         .contains("\\fB\\-o\\fR, \\fB\\-\\-output\\fR=\\fItable|yaml|json\\fR\n")
         .contains("\\fB\\-\\-[no\\-]as\\-kubectl\\-apply\\fR\n")
         .contains(".SH EXIT STATUS\n.TP\n\\fB0\\fR\nnothing to do\n")

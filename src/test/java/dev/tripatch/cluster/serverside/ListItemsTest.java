@@ -52,7 +52,8 @@ class ListItemsTest {
     assertThat(value.action()).isEqualTo(AppliedAction.TAKEN_OVER);
     assertThat(value.why())
         .isEqualTo(
-            "Live has several items with this name, which the server treats as one field; local's item replaces them. tool owned it and loses it, because conflicts are"
+            "Live has several items with this name, which the server treats as one field; local's"
+                + " item replaces them. tool owned it and loses it, because conflicts are"
                 + " overridden.");
   }
 

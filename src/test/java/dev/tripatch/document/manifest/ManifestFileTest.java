@@ -145,7 +145,8 @@ class ManifestFileTest {
             f.yaml:27:9: The bracket that opens here is not closed. (kubectl: did not find expected node \
             content)\
             """);
-    assertThat(message("secret/x")).startsWith("f.yaml contains no secret/x. It contains:\n  shop/");
+    assertThat(message("secret/x"))
+        .startsWith("f.yaml contains no secret/x. It contains:\n  shop/");
     assertThat(message("")).startsWith("f.yaml contains several objects.");
     assertThat(ManifestFile.read("f", "# none\n").select(ObjectQuery.ANY))
         .isEqualTo(new Failed("f contains no object."));

@@ -195,8 +195,7 @@ class CompletionTest {
   void retainKeysTellsWhichFieldsLiveHas() {
     assertThat(at(Writing.STRATEGIC, "spec:\n  $retainKeys:\n  - ^"))
         .extracting(proposal -> proposal.label() + ": " + proposal.detail())
-        .contains(
-            "replicas: live has this item", "paused: one of the values allowed here");
+        .contains("replicas: live has this item", "paused: one of the values allowed here");
   }
 
   @Test

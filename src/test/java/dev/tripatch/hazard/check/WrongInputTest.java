@@ -289,7 +289,8 @@ class WrongInputTest {
       })
   void anOrderSaysWhatIsWrong(String order, String item, String said) {
     String orders = "{name: " + order.replace(", name", "}, {name") + "}";
-    String items = said.contains("different") ? "{name: web}, {name: proxy}" : "{name: " + item + "}";
+    String items =
+        said.contains("different") ? "{name: web}, {name: proxy}" : "{name: " + item + "}";
     String patch =
         "spec: {template: {spec: {$setElementOrder/containers: [%s], containers: [%s]}}}"
             .formatted(orders, items);

@@ -119,7 +119,8 @@ class ExerciseTest {
             block("result", POD));
     assertThat(exact.check(POD).sentences())
         .containsExactly(
-            "The result is right, but kubectl sends a different patch than the exercise asks for. It sends {}.");
+            "The result is right, but kubectl sends a different patch than the exercise asks for."
+                + " It sends {}.");
   }
 
   @Test
@@ -157,8 +158,7 @@ class ExerciseTest {
             "That rule applies if: not in the patch. Of `metadata.labels.a`, patch has null, live"
                 + " has b.");
     assertThat(exercise.check("set-same").sentences())
-        .containsExactly(
-            "set-same is not one of the rules: null-deletes, not-in-patch.");
+        .containsExactly("set-same is not one of the rules: null-deletes, not-in-patch.");
   }
 
   @ParameterizedTest

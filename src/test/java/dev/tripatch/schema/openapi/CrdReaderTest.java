@@ -83,7 +83,8 @@ class CrdReaderTest {
             """);
     assertThat(notes.sentences())
         .containsExactly(
-            "widgets.example.com/spec/versions: this version has no schema; only its apiVersion, kind and metadata are known.");
+            "widgets.example.com/spec/versions: this version has no schema; only its apiVersion,"
+                + " kind and metadata are known.");
   }
 
   @Test

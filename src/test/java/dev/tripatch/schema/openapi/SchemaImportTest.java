@@ -150,7 +150,8 @@ class SchemaImportTest {
             "/definitions/A/properties/a: a list without items (2 times, this is the first);"
                 + " it is treated as a list of anything.",
             "/definitions/A/properties/g: oneOf is not supported; its fields are not known.",
-            "/definitions/A/properties/i: unknown patch strategy: merge,keep; the known ones, merge, replace and retainKeys, are used.",
+            "/definitions/A/properties/i: unknown patch strategy: merge,keep; the known ones,"
+                + " merge, replace and retainKeys, are used.",
             "/definitions/B: a kind without kind; its fields are used, but the kind is not.");
   }
 

@@ -120,7 +120,7 @@ class ComposeTest extends WindowFixture {
     write("spec: {strategy: {$patch: delete}}");
     int directive = editor(Role.PATCH).text().indexOf("$patch");
     interact(() -> editor(Role.PATCH).caret().goTo(directive + 1));
-    Waiting.until(() -> why().contains("leaves strategy behind as the empty map {}"));
+    Waiting.until(() -> why().contains("leaves strategy as the empty map {}"));
   }
 
   /** As its key and its menu do: the patch to begin with is that of the texts as they are. */

@@ -97,7 +97,8 @@ class FinishTest extends WindowFixture {
     assertThat(window().ending().exitCode()).isEqualTo(1);
     assertThat(window().ending().toDo())
         .containsExactly(
-            "b: it is only left out of the patch, so kubectl apply would still send it. Send the patch instead (File > Export).");
+            "b: it is only left out of the patch, so kubectl apply would still send it. Send the"
+                + " patch instead (File > Export).");
   }
 
   @Test

@@ -242,7 +242,8 @@ class KubectlErrorTest extends WindowFixture {
     clickOn("#error-text");
     write("x");
     assertThat(lookup("#error-found").<Label>query().getText())
-        .startsWith("This is not a kubectl apply error. Paste all that kubectl apply printed");
+        .startsWith(
+            "This is not a kubectl apply error. Paste everything that kubectl apply printed");
     assertThat(lookup("Open Case").<Node>query().isDisabled()).isTrue();
     clickOn("Cancel");
     assertThat(text(Role.LOCAL)).isEqualTo(MINE);

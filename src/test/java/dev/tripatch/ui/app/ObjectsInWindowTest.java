@@ -188,7 +188,7 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(model().shown()).containsExactly(row("a"));
     interact(() -> model().filterProperty().set(ObjectFilter.CONFLICTS));
     Waiting.until(() -> lookup(".objects-nothing").tryQuery().isPresent());
-    assertThat(lookup(".objects-nothing").queryLabeled().getText()).contains("No object fits");
+    assertThat(lookup(".objects-nothing").queryLabeled().getText()).contains("No object matches");
   }
 
   @Test

@@ -230,7 +230,7 @@ class RoomTest extends WindowFixture {
     choose("conflicts");
     assertThat(hint("#conflict-table").getText()).startsWith("Open a local and a live object");
     choose("hazards");
-    assertThat(hint("#hazard-tab").getText()).startsWith("What can go wrong");
+    assertThat(hint("#hazard-tab").getText()).startsWith("Open a local and a live object");
   }
 
   @Test
@@ -248,8 +248,8 @@ class RoomTest extends WindowFixture {
     String same = LONG.formatted("rows", "1");
     open(same, same + APPLIED);
     assertThat(content().view().panes().view(Role.PATCH).editor().text().strip()).isEqualTo("{}");
-    assertThat(hint("#pane-patch").getText()).startsWith("Nothing to send");
-    assertThat(hint("#field-table").getText()).startsWith("Nothing to send");
+    assertThat(hint("#pane-patch").getText()).startsWith("There is nothing to send");
+    assertThat(hint("#field-table").getText()).startsWith("There is nothing to send");
     assertThat(hint("#pane-result").isVisible()).isFalse();
   }
 

@@ -87,7 +87,12 @@ class ServerSideTest extends WindowFixture {
         });
     Waiting.until(() -> !content().comparison().diagnosticsProperty().get().isEmpty());
     Waiting.until(
-        () -> content().serverSide().hintProperty().get().contains("ignores a last-applied annotation"));
+        () ->
+            content()
+                .serverSide()
+                .hintProperty()
+                .get()
+                .contains("ignores a last-applied annotation"));
     assertThat(sheet()).isEmpty();
   }
 
@@ -186,7 +191,7 @@ class ServerSideTest extends WindowFixture {
     interact(() -> content().composer().begin(PatchFormat.STRATEGIC));
     Waiting.until(() -> sheet().isEmpty());
     Label hint = from(lookup("#server-side-tab")).lookup(".empty-hint").query();
-    Waiting.until(() -> hint.getText().contains("composed by hand"));
+    Waiting.until(() -> hint.getText().contains("not a composed patch"));
     assertThat(hint.isVisible()).isTrue();
   }
 }

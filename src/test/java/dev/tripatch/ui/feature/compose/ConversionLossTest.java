@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class ConversionLossTest {
 
   private static final String DIRECTIVES =
-      " It gives this result, but not through the same directives, so other live objects may end up different.";
+      " It gives this result, but not through the same directives, so other live objects may end up"
+          + " different.";
   private static final String TESTS =
       " Its test operations stay in the other draft: only a JSON Patch can test.";
   private static final String COMMENTS = " Comments stay in the other draft.";

@@ -175,7 +175,8 @@ class DraftsInFormatsTest {
     assertThat(said)
         .containsExactly(
             "Your patch could not be converted, so the calculated one is shown. spec.paused: A JSON"
-                + " merge patch cannot set null, because null deletes; so this field is not set. Your patch is kept under JSON Patch.");
+                + " merge patch cannot set null, because null deletes; so this field is not set."
+                + " Your patch is kept under JSON Patch.");
     choose(PatchFormat.STRATEGIC, true);
     assertThat(effect(PatchFormat.STRATEGIC, text(PatchFormat.STRATEGIC)))
         .isNotEqualTo(effect(PatchFormat.MERGE, "{}"));
