@@ -85,7 +85,7 @@ public record ShownValue(Value value, boolean isGone, List<ShownValue> parts) {
     return isGone || !parts.isEmpty();
   }
 
-  /** Whether it is a map or list of which nothing is left. */
+  /** Whether it is a map or list that has nothing left. */
   boolean isEmptied() {
     return !parts.isEmpty() && parts.stream().allMatch(ShownValue::isGone);
   }

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A stretch of a text gets other characters.
  *
- * @param span what goes, in offsets of the text before all changes; empty where only something
- *     comes in
+ * @param span what is removed, in offsets of the text before all changes; empty where only
+ *     something comes in
  * @param text what comes
  */
 public record TextChange(Span span, String text) {

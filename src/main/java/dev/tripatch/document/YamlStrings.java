@@ -97,7 +97,7 @@ public final class YamlStrings {
      *
      * @param column where its lines begin
      */
-    public static String write(String text, int column) {
+    static String write(String text, int column) {
       boolean ends = text.endsWith("\n");
       String body = ends ? text.substring(0, text.length() - 1) : text;
       StringBuilder out = new StringBuilder("|");

@@ -11,25 +11,23 @@ import java.util.stream.Stream;
 /** What a schema can say about how a field is patched or owned. */
 public enum Annotation {
   /** {@code x-kubernetes-patch-strategy}: merge, replace, retainKeys, or two of them. */
-  PATCH_STRATEGY("patchStrategy", "x-kubernetes-patch-strategy"),
+  PATCH_STRATEGY("patchStrategy"),
   /** {@code x-kubernetes-patch-merge-key}: the field that tells items of a list from each other. */
-  MERGE_KEY("patchMergeKey", "x-kubernetes-patch-merge-key"),
+  MERGE_KEY("patchMergeKey"),
   /** {@code x-kubernetes-list-type}: atomic, set or map. */
-  LIST_TYPE("listType", "x-kubernetes-list-type"),
+  LIST_TYPE("listType"),
   /** {@code x-kubernetes-list-map-keys}: the keys of a list of type map. */
-  LIST_MAP_KEYS("listMapKeys", "x-kubernetes-list-map-keys"),
+  LIST_MAP_KEYS("listMapKeys"),
   /** {@code x-kubernetes-map-type}: atomic or granular. */
-  MAP_TYPE("mapType", "x-kubernetes-map-type");
+  MAP_TYPE("mapType");
 
   /** The value of an annotation that is not there. */
   public static final String NONE = "";
 
   private final String word;
-  private final String extension;
 
-  Annotation(String word, String extension) {
+  Annotation(String word) {
     this.word = word;
-    this.extension = extension;
   }
 
   /** As it is written in our files and in Go: {@code patchStrategy}. */

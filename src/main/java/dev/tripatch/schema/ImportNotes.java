@@ -5,7 +5,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects problems, so that each kind of problem is said once. Not safe for several threads. */
+/**
+ * Collects problems, so that each kind of problem is reported once. Not safe for several threads.
+ */
 public final class ImportNotes implements Problems {
 
   private final Map<ProblemWording, Found> found = new EnumMap<>(ProblemWording.class);

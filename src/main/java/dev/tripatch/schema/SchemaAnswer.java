@@ -54,7 +54,7 @@ public sealed interface SchemaAnswer {
    */
   record Unknown(String reason, Optional<Declared> declared) implements SchemaAnswer {
 
-    /** A kind of which nothing is known. */
+    /** A kind about which nothing is known. */
     public Unknown(String reason) {
       this(reason, Optional.empty());
     }

@@ -36,7 +36,7 @@ final class MemberEdits {
     } else if (all && members.size() == 1) {
       blocks.removeOnly(members, empty);
     } else {
-      // Of a block that loses all its members the first goes last, in a later round.
+      // Of a block that loses all its members the first is removed last, in a later round.
       for (int index : all ? removed.subList(1, removed.size()) : removed) {
         if (flow) {
           flows.remove(members, index);

@@ -88,7 +88,9 @@ public final class TextEdits {
     return made.get();
   }
 
-  /** A key goes like any difference; of equal items in a list the right one must go. */
+  /**
+   * A key is removed like any difference; of equal items in a list the right one must be removed.
+   */
   private static Rounds.Round removal(
       List<PathStep> holder, PathStep last, Node before, Value wanted) {
     return (reshape, outline, now) -> {

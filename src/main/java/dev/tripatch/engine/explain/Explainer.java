@@ -48,7 +48,7 @@ public final class Explainer {
    * The outcome of every field.
    *
    * @param values the documents, the patch and the result; without last applied there are no
-   *     conflicts to speak of
+   *     conflicts that count
    * @param delta what the stage live → local decided
    * @param deletions what the stage last applied → local decided
    * @param type the schema of the object

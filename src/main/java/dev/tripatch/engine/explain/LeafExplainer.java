@@ -74,7 +74,7 @@ final class LeafExplainer {
 
   /**
    * A directive that the object keeps as an ordinary key or item, because live lacks what the
-   * directive speaks of.
+   * directive mentions.
    */
   FieldOutcome leaked(Question field) {
     ResultEntry left = new ResultEntry.Verbatim(Optional.ofNullable(field.values().result()));

@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Applies a patch that a person wrote, and looks what they should know of it. The RFCs hold, and
- * where the API server departs from them it is said.
+ * where the API server departs from them it is reported.
  */
 public final class WrittenPatch {
 

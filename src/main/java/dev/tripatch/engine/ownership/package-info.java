@@ -3,7 +3,7 @@
  * paths of ours.
  *
  * <p>It must not know patches, and nothing that is in managedFields may hurt: what cannot be read
- * is said in words. Start reading at {@link dev.tripatch.engine.ownership.ManagedFields}.
+ * is reported. Start reading at {@link dev.tripatch.engine.ownership.ManagedFields}.
  */
 @NullMarked
 package dev.tripatch.engine.ownership;

@@ -26,7 +26,7 @@ public record Act(Rule rule, FieldPath place, FieldPath read, Effect effect) {
     DELETE_FIELD,
     /** The object lacks the field and takes it whole. */
     ADD_FIELD,
-    /** The object has a value of another kind there, which goes. */
+    /** The object has a value of another kind there, which is removed. */
     RETYPE,
     /** A value takes another's place. */
     SET_VALUE,

@@ -48,8 +48,8 @@ public final class Directives {
   }
 
   /**
-   * The list that a parallel list's key speaks of: {@code env} for {@code $setElementOrder/env}.
-   * Empty if nothing follows the prefix.
+   * The list that a parallel list's key names: {@code env} for {@code $setElementOrder/env}. Empty
+   * if nothing follows the prefix.
    */
   public static Optional<String> fieldOf(String directiveKey, String prefix) {
     int slash = prefix.length();
@@ -60,7 +60,7 @@ public final class Directives {
     return isThere ? Optional.of(directiveKey.substring(slash + 1)) : Optional.empty();
   }
 
-  /** The list that a parallel list's key speaks of; empty for any other key. */
+  /** The list that a parallel list's key names; empty for any other key. */
   public static Optional<String> listOf(String key) {
     return fieldOf(key, SET_ELEMENT_ORDER).or(() -> fieldOf(key, DELETE_FROM_PRIMITIVE_LIST));
   }

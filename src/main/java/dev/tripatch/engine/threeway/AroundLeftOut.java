@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A map or list around what is left out: its directives speak of what is still sent. */
+/** A map or list around what is left out: its directives mention what is still sent. */
 final class AroundLeftOut {
 
   private final FieldOutcome field;

@@ -40,7 +40,7 @@ public record ThreeWayInputs(
    * How a patch is made, and who reads it.
    *
    * @param dialect who reads the patch. Whoever it is, a strategic patch is the one that kubectl
-   *     calculates; its reasons speak of Kubernetes as the reader, and where another one makes
+   *     calculates; its reasons take Kubernetes for the reader, and where another one makes
    *     something else of a field, they say that they do not cover it
    * @param preconditions whether the patch must leave live's apiVersion, kind and name alone, as
    *     kubectl demands for custom resources

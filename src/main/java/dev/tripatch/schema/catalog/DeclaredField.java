@@ -25,7 +25,7 @@ public record DeclaredField(
     List<String> listMapKeys,
     Optional<String> mapType) {
 
-  /** A field of which nothing but its type is declared. */
+  /** A field that declares nothing but its type. */
   public static DeclaredField plain(String name, DeclaredType type) {
     return new DeclaredField(
         name, type, Set.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty());

@@ -24,7 +24,7 @@ final class GoFieldLines {
     this.types = types;
   }
 
-  /** Adds a field; the one that stands for all keys of a map cannot be said in Go. */
+  /** Adds a field; the one that stands for all keys of a map cannot be expressed in Go. */
   void add(DeclaredField field, boolean isRequired) {
     if (field.name().equals(SchemaType.MapOf.ANY_KEY)) {
       return;

@@ -42,7 +42,7 @@ public final class CrdReader {
    * Reads one more.
    *
    * @param crd a whole CustomResourceDefinition
-   * @param place where it is, for people; its own name is said instead if it has one
+   * @param place where it is, for people; its own name is used instead if it has one
    */
   public void add(JsonNode crd, String place) throws ImportException {
     JsonNode spec = crd.path("spec");

@@ -35,7 +35,9 @@ public record Overlay(List<OwnRule> rules, List<KindName> asBuiltIn) {
     return rules.stream().filter(rule -> rule.target().equals(target)).findFirst();
   }
 
-  /** The same with a rule in place of the one for its field; a rule that says nothing goes. */
+  /**
+   * The same with a rule in place of the one for its field; a rule that says nothing is dropped.
+   */
   public Overlay with(OwnRule rule) {
     return and(new Overlay(List.of(rule), List.of()));
   }

@@ -23,8 +23,8 @@ public final class TypeKind {
   }
 
   /**
-   * A type as one reads it in a table: {@code Container}, {@code []string}, <code>{}string</code>;
-   * {@code object} for one that is declared where it is used.
+   * A type as tables show it: {@code Container}, {@code []string}, <code>{}string</code>; {@code
+   * object} for one that is declared where it is used.
    */
   public static String name(SchemaType type) {
     return switch (type) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 record ComposedField(
     NamedPlace place, FieldValues values, @Nullable Value order, @Nullable Value deletions) {
 
-  /** A field that no parallel list speaks of. */
+  /** A field that no parallel list mentions. */
   static ComposedField of(
       NamedPlace place, @Nullable Value live, @Nullable Value patch, @Nullable Value result) {
     return new ComposedField(place, new FieldValues(null, null, live, patch, result), null, null);

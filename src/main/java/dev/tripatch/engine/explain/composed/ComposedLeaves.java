@@ -44,7 +44,7 @@ final class ComposedLeaves {
         : new ResultEntry.PatchValue(left);
   }
 
-  /** What the patch does not speak of. */
+  /** What the patch does not mention. */
   static FieldOutcome untouched(ComposedField field) {
     return leaf(field, Outcome.SAME, Reason.NOT_IN_PATCH, field.live());
   }

@@ -1,9 +1,9 @@
 package dev.tripatch.engine.explain.outcome;
 
 /**
- * What happens to a field, in one word. Whoever wants to know more takes a {@code switch} over all
- * of them or asks one of the questions here, never {@code ==}: so the compiler names every place
- * that a new outcome concerns.
+ * What happens to a field, in one word. Code that needs more takes a {@code switch} over all of
+ * them or asks one of the questions here, never {@code ==}: so the compiler names every place that
+ * a new outcome concerns.
  */
 public enum Outcome {
   /** Only live has it, nobody applied it from here, and it stays. */

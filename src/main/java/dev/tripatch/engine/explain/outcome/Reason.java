@@ -68,7 +68,7 @@ public enum Reason implements Wording {
   PATCH_SETS("patch-sets"),
   /** A person's patch has the same value as live. */
   PATCH_SAME("patch-same"),
-  /** A person's patch does not speak of it. */
+  /** A person's patch does not mention it. */
   NOT_IN_PATCH("not-in-patch"),
   /** A person's patch says null. */
   NULL_DELETES("null-deletes"),
@@ -92,7 +92,7 @@ public enum Reason implements Wording {
   NOT_IN_REPLACEMENT("not-in-replacement"),
   /** A map with {@code $patch} that live has nothing for. */
   DIRECTIVE_DROPPED("directive-dropped"),
-  /** A parallel list that speaks of no list. */
+  /** A parallel list that names no list. */
   NO_LIST("no-list"),
   /** A person's patch writes a list without merge strategy. */
   PATCH_LIST_REPLACED("patch-list-replaced"),

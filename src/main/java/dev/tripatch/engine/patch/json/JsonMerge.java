@@ -17,8 +17,8 @@ public final class JsonMerge {
   private JsonMerge() {}
 
   /**
-   * The patch that turns one object into another; a null that modified has cannot be said. Numbers
-   * are compared and written as Go's {@code float64}, as kubectl's library does.
+   * The patch that turns one object into another; a null that modified has cannot be expressed.
+   * Numbers are compared and written as Go's {@code float64}, as kubectl's library does.
    */
   public static MapValue diff(MapValue original, MapValue modified) {
     return difference(FloatNumbers.convert(original), FloatNumbers.convert(modified));

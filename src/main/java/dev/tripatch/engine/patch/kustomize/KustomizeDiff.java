@@ -16,13 +16,13 @@ import java.util.Set;
 
 /**
  * Writes the patch that {@code kustomize build} reads as the change from one object to another. An
- * order is said by naming all items in it, since kustomize puts what the patch names first. Where
- * the changed items alone would not give the list (ports of which one lacks its protocol, a set
- * that loses an item), the whole list is written with {@code $patch: replace}.
+ * order is expressed by naming all items in it, since kustomize puts what the patch names first.
+ * Where the changed items alone would not give the list (ports of which one lacks its protocol, a
+ * set that loses an item), the whole list is written with {@code $patch: replace}.
  *
- * <p>Not everything can be said: no field can become null or another kind of value, and kustomize
- * changes lists with two items of one key whatever the patch says. Whoever needs to know applies
- * the patch ({@link KustomizeMerger}) and compares.
+ * <p>Not everything can be expressed: no field can become null or another kind of value, and
+ * kustomize changes lists with two items of one key whatever the patch says. Whoever needs to know
+ * applies the patch ({@link KustomizeMerger}) and compares.
  */
 final class KustomizeDiff {
 
