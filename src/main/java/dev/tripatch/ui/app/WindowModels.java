@@ -42,19 +42,21 @@ record WindowModels(
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
     selection.setTally(decisions::getTally);
     ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
+    Visit visit = new Visit(documents, composer, comparison.patch(), selection);
     return new WindowModels(
         comparer,
         documents,
         comparison,
         composer,
         selection,
-        new Visit(documents, composer, comparison.patch(), selection),
+        visit,
         new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
         new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
         new FindingsViewModel(
             comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
         decisions,
-        new RulesViewModel(documents, comparison, selection, threads.aside(), threads.foreground()),
+        new RulesViewModel(
+            documents, comparison, selection, visit::open, threads.aside(), threads.foreground()),
         SchemaModels.of(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
         new StepperViewModel(comparison, threads.aside(), threads.foreground()));

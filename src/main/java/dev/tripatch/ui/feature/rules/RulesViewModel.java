@@ -19,11 +19,13 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.HiddenSecrets;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.Texts;
+import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.EditedTexts;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -42,25 +44,7 @@ public final class RulesViewModel {
   private final ReadOnlyObjectWrapper<Optional<Otherwise>> otherwise =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<Otherwise> exact = Optional.empty();
-  private Sandbox sandbox = trial -> {};
-
-  /** Opens documents beside those of the person, who goes back to them when they like. */
-  @FunctionalInterface
-  public interface Sandbox {
-
-    /** Shows other documents. */
-    void open(Trial trial);
-  }
-
-  /**
-   * Documents in which another row applies.
-   *
-   * @param title what to call them
-   * @param field the field that the row is about
-   * @param texts the documents
-   * @param asked what was compared before, with the person's choices
-   */
-  public record Trial(String title, FieldPath field, ThreeDocuments<String> texts, Texts asked) {}
+  private final Consumer<Visited> sandbox;
 
   /**
    * What is asked.
@@ -102,6 +86,7 @@ public final class RulesViewModel {
   /**
    * Follows a selection.
    *
+   * @param sandbox shows other documents in place of the person's, until they go back
    * @param aside where to try rows
    * @param foreground runs what it is given on the UI thread
    */
@@ -109,19 +94,16 @@ public final class RulesViewModel {
       Documents documents,
       ComparisonViewModel comparison,
       SelectionViewModel selection,
+      Consumer<Visited> sandbox,
       Executor aside,
       Executor foreground) {
     this.documents = documents;
     this.comparison = comparison;
     this.selection = selection;
+    this.sandbox = sandbox;
     trials = new LatestWins<>(Question::find, aside, foreground, this::answered, this::failed);
     comparison.viewProperty().subscribe((before, now) -> look());
     selection.choiceProperty().subscribe((before, now) -> look());
-  }
-
-  /** Gets the documents in which a chosen row applies. */
-  public void setSandbox(Sandbox other) {
-    sandbox = other;
   }
 
   private void look() {
@@ -185,12 +167,14 @@ public final class RulesViewModel {
         FieldPath field = applied.get().orElseThrow().path();
         Map<Role, String> texts = sources.map(SourceDocument::text).toMap();
         texts.putAll(done.texts());
-        sandbox.open(
-            new Trial(
+        sandbox.accept(
+            new Visited(
+                Visited.Kind.WHAT_IF,
                 RuleWords.WHAT_IF_FIELD.text("field", field),
-                field,
-                ThreeDocuments.of(texts),
-                asked));
+                texts,
+                Optional.empty(),
+                asked.mode()));
+        selection.select(field);
         yield Optional.empty();
       }
       case EditedTexts.Refused refused -> Optional.of(refused.why());

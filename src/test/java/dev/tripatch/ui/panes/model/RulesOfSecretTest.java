@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.decide.Otherwise;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.table.Situation;
 import dev.tripatch.show.table.TableRow;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What another row would take of a Secret tells no value, and trying it changes the real ones. */
@@ -20,15 +20,15 @@ class RulesOfSecretTest {
   private static final FieldPath TOKEN = FieldPath.of("stringData", "token");
 
   private final OpenModel model = new OpenModel();
+  private final List<Visited> trials = new ArrayList<>();
   private final RulesViewModel rules =
       new RulesViewModel(
-          model.documents, model.comparison, model.selection, Runnable::run, Runnable::run);
-  private final List<RulesViewModel.Trial> trials = new ArrayList<>();
-
-  @BeforeEach
-  void follow() {
-    rules.setSandbox(trials::add);
-  }
+          model.documents,
+          model.comparison,
+          model.selection,
+          trials::add,
+          Runnable::run,
+          Runnable::run);
 
   private void open(String local, String live) {
     model.open("", SECRET.formatted(local), SECRET.formatted(live));
@@ -47,7 +47,7 @@ class RulesOfSecretTest {
 
   private String triedLive() {
     assertThat(rules.tryIt()).isEmpty();
-    return trials.getLast().texts().live().orElseThrow();
+    return trials.getLast().documents().getOrDefault(Role.LIVE, "");
   }
 
   @Test
