@@ -46,6 +46,10 @@ record HouseRules(String root, int mostFiles) {
   private static final Set<String> WRITERS_BESIDE_THE_UI_THREAD =
       Set.of("DocumentFiles", "FileSaving", "InterruptedSaves", "Picture", "SettingsFile");
 
+  /** They start another window or a browser, or ask the terminal how wide it is. */
+  private static final Set<String> WHO_STARTS_PROGRAMS =
+      Set.of("NewWindow", "SystemBrowser", "SystemScreen");
+
   /** The first draws actions; the others let a person choose among things of their own. */
   private static final Set<String> CONTROLS_WITH_LISTS =
       Set.of(
@@ -81,7 +85,10 @@ record HouseRules(String root, int mostFiles) {
         oneRoomWritesFiles(),
         nobodyWaitsForTheDisk(),
         nobodyComparesOutcomes(),
+        fewStartPrograms(),
         sentencesAreInResources(),
+        titlesAreInResources(),
+        actionsAreDeclaredOnce(),
         menusAreDrawnFromActions(),
         keysAreDeclaredWithActions());
   }
@@ -110,7 +117,7 @@ record HouseRules(String root, int mostFiles) {
         .notDependOnEachOther()
         .because(
             "a feature can be read, changed and thrown away by itself; what two of them share"
-                + " belongs to panes or window, and what joins them to ui.app.content");
+                + " belongs to panes or window, and what joins them to ui.app");
   }
 
   private ArchRule packagesCanBeSurveyed() {
@@ -261,20 +268,52 @@ record HouseRules(String root, int mostFiles) {
                 + " compared");
   }
 
+  private ArchRule fewStartPrograms() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + "..")
+        .and(areNot(WHO_STARTS_PROGRAMS))
+        .should()
+        .accessTargetWhere(startsPrograms())
+        .because(
+            "another program has the rights of the person: what it is given, how long it may take"
+                + " and what it may tell is decided where it is started");
+  }
+
+  /** Left out are those whose sentences are still to be moved. */
   private ArchRule sentencesAreInResources() {
     return classes()
         .that()
-        .resideInAnyPackage(
-            root + ".schema..",
-            root + ".workspace..",
-            root + ".document",
-            root + ".document.(edit|reader|manifest|yaml)..",
-            root + ".cluster.secret..",
-            root + ".share.export..",
-            root + ".hazard..",
-            root + ".engine.patch..")
-        .should(new HoldNoSentences())
+        .resideInAPackage(root + "..")
+        .and()
+        .resideOutsideOfPackages(
+            root + ".document.data..",
+            root + ".show..",
+            root + ".cluster.serverside..",
+            root + ".cli..",
+            root + ".ui.app..",
+            root + ".ui.rescue..",
+            root + ".ui.settings..",
+            root + ".ui.start..",
+            root + ".ui.window..")
+        .should(HoldNoSentences.sentences())
         .because("a sentence for people is edited in one place, dev/tripatch/prose");
+  }
+
+  private ArchRule titlesAreInResources() {
+    return classes()
+        .that()
+        .resideInAnyPackage(root + ".ui.feature..", root + ".ui.panes..", root + ".ui.editor..")
+        .should(HoldNoSentences.norTitles())
+        .because("what a menu says is found, and edited, where the sentences about it are");
+  }
+
+  private ArchRule actionsAreDeclaredOnce() {
+    return classes()
+        .that()
+        .resideInAPackage(root + "..")
+        .should(new DeclareEachActionOnce())
+        .because("keys, menus and Find Action know an action by its id");
   }
 
   private ArchRule menusAreDrawnFromActions() {
@@ -304,6 +343,15 @@ record HouseRules(String root, int mostFiles) {
         access ->
             access.getTarget().getName().equals("<init>")
                 && access.getTargetOwner().isAssignableTo(MenuItem.class));
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> startsPrograms() {
+    return DescribedPredicate.describe(
+        "starts programs",
+        access ->
+            access.getTargetOwner().isEquivalentTo(ProcessBuilder.class)
+                || (access.getTargetOwner().isEquivalentTo(Runtime.class)
+                    && access.getTarget().getName().equals("exec")));
   }
 
   private static DescribedPredicate<JavaAccess<?>> makesKeys() {

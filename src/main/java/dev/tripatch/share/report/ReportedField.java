@@ -15,9 +15,6 @@ record ReportedField(FieldRow row, Why why) {
 
   /** Who gave live its value; empty if live does not say. */
   Optional<String> owner() {
-    return why.facts().stream()
-        .filter(fact -> fact.label().equals(OwnerFact.LABEL))
-        .map(Why.Fact::text)
-        .findFirst();
+    return why.facts().stream().filter(OwnerFact::isOne).map(Why.Fact::text).findFirst();
   }
 }

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Who gave live a field its value, as live's managedFields tell it. Safe for several threads. */
 public final class OwnerFact {
-  /** The label of the fact. */
-  public static final String LABEL = "Live set by";
+  private static final String LABEL = "Live set by";
 
   private static final int MOST = 3;
 
@@ -28,6 +27,11 @@ public final class OwnerFact {
   public OwnerFact(Optional<MapValue> live, SchemaAnswer schema) {
     this.live = live;
     this.schema = schema;
+  }
+
+  /** Whether a fact says who it was. */
+  public static boolean isOne(Why.Fact fact) {
+    return fact.label().equals(LABEL);
   }
 
   /** The fact; empty if live does not have the field, or does not say who owns it. */

@@ -50,6 +50,8 @@ final class LearnCommands {
             web,
             questions,
             fileQuestions::write,
+            page -> reference().show(page),
+            lesson -> reference().further(lesson),
             view.status()::say);
     reference =
         new ReferenceCommands(
@@ -65,7 +67,6 @@ final class LearnCommands {
             web,
             () -> view.getScene().getWindow(),
             appearance);
-    gallery.setReference(reference::show, reference::further);
     ownLessons =
         new OwnLessons(
             gallery,
@@ -87,6 +88,11 @@ final class LearnCommands {
             threads.foreground(),
             new WindowPicture(services)::drawLesson,
             view.status()::say);
+  }
+
+  /** Gallery and reference lead to each other, when somebody reads them. */
+  private ReferenceCommands reference() {
+    return reference;
   }
 
   private Optional<Lesson> visited() {

@@ -9,7 +9,6 @@ import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.Settings.WindowPlace;
 import dev.tripatch.ui.settings.SettingsFile;
-import dev.tripatch.ui.theme.WindowIcon;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Feature;
@@ -18,6 +17,7 @@ import dev.tripatch.ui.window.file.SystemFileDialogs;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -25,9 +25,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.beans.binding.StringBinding;
 import javafx.geometry.Dimension2D;
+import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
@@ -39,6 +41,9 @@ public final class TripatchWindow {
 
   /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
+
+  /** Half of them are for screens of scale 2; no window shows larger ones. */
+  private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128};
 
   private final Stage stage;
   private final WindowServices services;
@@ -100,9 +105,20 @@ public final class TripatchWindow {
         Platform::runLater);
     this.title = WindowTitle.of(content.models.documents(), content.models.comparison());
     stage.setTitle("Tripatch");
-    stage.getIcons().setAll(WindowIcon.sizes());
+    stage.getIcons().setAll(icons());
     stage.setScene(content.scene);
     stage.setOnCloseRequest(this::closeRequested);
+  }
+
+  /** In all sizes that windows, task bars and switchers show; systems choose. */
+  private static List<Image> icons() {
+    return IntStream.of(ICON_SIZES).mapToObj(TripatchWindow::icon).toList();
+  }
+
+  private static Image icon(int size) {
+    String file = "/dev/tripatch/ui/icon/" + size + ".png";
+    return new Image(
+        Objects.requireNonNull(TripatchWindow.class.getResource(file), file).toExternalForm());
   }
 
   private Rescue rescue(Path folder) {

@@ -213,7 +213,14 @@ final class WindowFeatures {
                 () -> services.workbench().with(documents.schemas().getInForce()).schemas().kinds(),
                 new Completing.Background(threads.background(), threads.foreground(), say)));
     drafts =
-        new DraftEdits(documents, comparison, composer, threads.aside(), threads.foreground(), say);
+        new DraftEdits(
+            documents,
+            comparison,
+            composer,
+            threads.aside(),
+            threads.foreground(),
+            view.panes().view(Role.PATCH).editor().caret()::goTo,
+            say);
     drafts.convertFormats();
     ComposeActions composing =
         new ComposeActions(composer, drafts, selection, view.panes(), views::focus, queue);

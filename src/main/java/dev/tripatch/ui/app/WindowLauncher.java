@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -24,6 +25,9 @@ public final class WindowLauncher implements AutoCloseable {
 
   /** Who opens texts with more characters sees the window before it has an answer. */
   private static final int LARGE = 200_000;
+
+  /** Longer than the window itself waits before it looks for what nobody waits for. */
+  private static final int REHEARSAL_MILLIS = 1_000;
 
   private final CompletableFuture<Boolean> toolkit = new CompletableFuture<>();
   private final Optional<Consumer<TripatchWindow>> shown;
@@ -38,11 +42,26 @@ public final class WindowLauncher implements AutoCloseable {
   }
 
   /**
+   * Starts JavaFX without a display, and closes the window a moment after it is open: by then a JVM
+   * has met what a start needs. JavaFX goes on, to draw a picture. Once in a process.
+   */
+  public static WindowLauncher rehearsing() {
+    WindowPicture.hide();
+    return new WindowLauncher(Optional.of(WindowLauncher::closeSoon));
+  }
+
+  private static void closeSoon(TripatchWindow window) {
+    Platform.setImplicitExit(false);
+    CompletableFuture.delayedExecutor(REHEARSAL_MILLIS, TimeUnit.MILLISECONDS, Platform::runLater)
+        .execute(window::close);
+  }
+
+  /**
    * The same.
    *
    * @param shown gets the window when it is on the screen, on the UI thread
    */
-  WindowLauncher(Optional<Consumer<TripatchWindow>> shown) {
+  private WindowLauncher(Optional<Consumer<TripatchWindow>> shown) {
     this.shown = shown;
     startToolkit();
   }

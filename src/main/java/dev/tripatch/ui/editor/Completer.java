@@ -3,7 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.edit.complete.Completion;
 import java.util.function.Consumer;
 
-/** Who proposes what may be written in an editor. Used on the UI thread. */
+/** Proposes what may be written in an editor. Used on the UI thread. */
 public interface Completer {
 
   /** What is known when proposals are wanted; they can be found from it on any thread. */

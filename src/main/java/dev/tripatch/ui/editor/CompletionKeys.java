@@ -155,7 +155,7 @@ final class CompletionKeys {
     answered = newest;
   }
 
-  /** Whether a typed character begins or goes on with something that can be completed. */
+  /** Whether a typed character begins or continues something that can be completed. */
   private boolean begins(PlainTextChange change) {
     String typed = change.getInserted();
     if (typed.length() != 1) {
@@ -236,7 +236,7 @@ final class CompletionKeys {
     return list;
   }
 
-  /** Writes a proposal as one step of the history, and goes on with what belongs behind it. */
+  /** Writes a proposal as one step of the history, and continues with what belongs after it. */
   private boolean take(Suggestion proposal) {
     hide();
     Span gone = proposal.replaces();

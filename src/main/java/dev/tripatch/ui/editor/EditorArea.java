@@ -66,7 +66,7 @@ final class EditorArea extends StyledLines {
     return exact;
   }
 
-  /** Takes what is copied in the window for what it stands for. */
+  /** Knows which values the masks that are copied in this window stand for. */
   void setCopied(CopiedText ofWindow) {
     copied = ofWindow;
   }
@@ -235,7 +235,7 @@ final class EditorArea extends StyledLines {
     onRedo = redoing;
   }
 
-  /** Who runs an edit as a step of its own, for the history. */
+  /** Runs an edit as a separate step, for the history. */
   void setInOneStep(Consumer<Runnable> runner) {
     inOneStep = runner;
   }

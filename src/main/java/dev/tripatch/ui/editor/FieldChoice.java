@@ -21,12 +21,12 @@ final class FieldChoice {
     this.selected = selected;
   }
 
-  /** Who gets the field that is chosen. */
+  /** Gets the field that is chosen. */
   void setOnChosen(Consumer<FieldPath> handler) {
     onChosen = handler;
   }
 
-  /** Who gets the field to which the person wants to be taken. */
+  /** Gets the field to which the person wants to be taken. */
   void setOnSought(Consumer<FieldPath> handler) {
     onSought = handler;
   }

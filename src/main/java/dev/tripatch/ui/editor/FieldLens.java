@@ -10,8 +10,9 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /**
- * What can be done with the selected field, offered behind its line. Where the line goes on beyond
- * the right edge, the narrowest offer stands there. It lies over the text and moves no line.
+ * What can be done with the selected field, offered at the end of its line. Where the line goes on
+ * beyond the right edge, the narrowest offer is shown there. It lies over the text and moves no
+ * line.
  */
 public final class FieldLens extends Pane {
 
@@ -75,7 +76,7 @@ public final class FieldLens extends Pane {
     }
   }
 
-  /** The widest offer that there is room for behind a line. */
+  /** The widest offer that fits after the text of a line. */
   private void offerAt(Bounds line) {
     double start = line.getMaxX() + GAP;
     double room = getWidth() - EDGE - start;

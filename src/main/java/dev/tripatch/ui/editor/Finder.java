@@ -28,7 +28,7 @@ public final class Finder {
   /**
    * How many finds there are.
    *
-   * @param current the one that was gone to, from 1; 0 if none
+   * @param current the current one, from 1; 0 if none
    * @param count how many
    */
   public record Count(int current, int count) {}
@@ -46,7 +46,7 @@ public final class Finder {
     this.refresh = refresh;
   }
 
-  /** Searches, and marks all finds; goes to none. No text takes the marks away. */
+  /** Searches, and marks all finds, with no current one. An empty text removes the marks. */
   public void find(Sought wanted) {
     sought = wanted;
     matches = Matches.of(wanted, area.text());
@@ -60,7 +60,7 @@ public final class Finder {
     }
   }
 
-  /** Goes to the first find behind the caret, or the first of all. */
+  /** Goes to the first find after the caret, or the first of all. */
   public void goToFirst() {
     matches = matches.from(area.getSelection().getStart());
     goToCurrent();
@@ -82,7 +82,7 @@ public final class Finder {
     }
   }
 
-  /** Puts a text in the place of the find that was gone to, and goes to the next. */
+  /** Puts a text in the place of the current find, and goes to the next. */
   public void replaceCurrent(String replacement) {
     if (matches.current() < 0) {
       goToFirst();
@@ -145,7 +145,7 @@ public final class Finder {
         : matches.in(line, lines.get());
   }
 
-  /** How many finds there are, and which was gone to. */
+  /** How many finds there are, and which is the current one. */
   public ReadOnlyObjectProperty<Count> countProperty() {
     return count.getReadOnlyProperty();
   }

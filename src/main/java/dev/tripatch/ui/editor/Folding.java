@@ -27,6 +27,7 @@ public final class Folding {
 
   private final EditorArea area;
   private final FoldedBlocks blocks;
+  private final Runnable onFolded;
   private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper();
   private @Nullable PaneText shown;
   private int around = USUAL_LINES_AROUND;
@@ -38,17 +39,13 @@ public final class Folding {
   private BitSet opened = new BitSet();
   private boolean wanted = true;
   private boolean onlyChanges;
-  private Runnable onFolded = () -> {};
   private BitSet folded = new BitSet();
 
-  Folding(EditorArea area) {
+  /** Runs {@code onFolded} when other lines are folded. */
+  Folding(EditorArea area, Runnable onFolded) {
     this.area = area;
+    this.onFolded = onFolded;
     this.blocks = new FoldedBlocks(area::text);
-  }
-
-  /** Runs something when other lines are folded. */
-  void setOnFolded(Runnable action) {
-    onFolded = action;
   }
 
   /** Whether what only servers and kubectl write is folded away, where there is any. */
@@ -59,14 +56,14 @@ public final class Folding {
   /** Whether to fold what servers and kubectl write for themselves; unfolds it at once if not. */
   public void setWanted(boolean wanted) {
     this.wanted = wanted;
-    foldAnew();
+    foldAgain();
   }
 
   /** Whether to show only what changes, with some lines around it. */
   public void setOnlyChanges(boolean only) {
     onlyChanges = only;
     opened = new BitSet();
-    foldAnew();
+    foldAgain();
   }
 
   /** How many lines around a change stay where only changes are shown. */
@@ -75,7 +72,7 @@ public final class Folding {
     if (shown != null) {
       findOthers(shown);
       opened = new BitSet();
-      foldAnew();
+      foldAgain();
     }
   }
 
@@ -86,7 +83,7 @@ public final class Folding {
       findOthers(shown);
     }
     opened = new BitSet();
-    foldAnew();
+    foldAgain();
   }
 
   private void findOthers(PaneText pane) {
@@ -97,7 +94,7 @@ public final class Folding {
             .orElseGet(BitSet::new);
   }
 
-  private void foldAnew() {
+  private void foldAgain() {
     fold();
     moveCaretOut();
     onFolded.run();
@@ -160,7 +157,7 @@ public final class Folding {
     }
     if (blocks.edit(edit, !area.isExchanging())) {
       // The area does not take another style for its lines while it tells of a change.
-      Platform.runLater(this::foldAnew);
+      Platform.runLater(this::foldAgain);
     }
   }
 
@@ -170,7 +167,6 @@ public final class Folding {
     return moved;
   }
 
-  /** Whether a line is folded. */
   public boolean isFolded(int line) {
     return folded.get(line);
   }
@@ -191,7 +187,7 @@ public final class Folding {
       opened.set(calm.previousClearBit(line) + 1, calm.nextClearBit(line));
     }
     wanted &= !noise.get(line);
-    foldAnew();
+    foldAgain();
   }
 
   /** The lines that the person has folded. */
@@ -217,7 +213,7 @@ public final class Folding {
       open(header + 1);
     } else {
       blocks.toggle(header);
-      foldAnew();
+      foldAgain();
     }
   }
 
@@ -229,13 +225,13 @@ public final class Folding {
   /** Folds every block; what hangs under a folded line is folded in itself, too. */
   public void foldAll() {
     blocks.foldAll();
-    foldAnew();
+    foldAgain();
   }
 
   /** Unfolds every block that the person has folded. */
   public void unfoldAll() {
     blocks.clear();
-    foldAnew();
+    foldAgain();
   }
 
   /** Whether the person has folded a block. */
@@ -247,14 +243,14 @@ public final class Folding {
   void forget() {
     blocks.clear();
     forgetAnswer();
-    foldAnew();
+    foldAgain();
   }
 
-  /** The text is empty: what the last answer folded is gone with it. */
+  /** The text is empty: so is what the last answer folded. */
   void emptied() {
     forgetAnswer();
     // The area does not take another style for its lines while it tells of a change.
-    Platform.runLater(this::foldAnew);
+    Platform.runLater(this::foldAgain);
   }
 
   private void forgetAnswer() {

@@ -35,7 +35,7 @@ public final class ItemDrag {
   /**
    * Dragging in an editor.
    *
-   * @param mover gets an item and the one it is to stand before; empty for the end of the list
+   * @param mover gets an item and the one to put it before; empty for the end of the list
    */
   public ItemDrag(PaneEditor editor, BiConsumer<FieldPath, Optional<FieldPath>> mover) {
     this.editor = editor;
@@ -82,7 +82,7 @@ public final class ItemDrag {
     event.consume();
     if (!isDragging && Math.abs(event.getSceneY() - pressedAt) > CLICK) {
       isDragging = true;
-      // Whoever has the focus gets the keys.
+      // The focus owner gets the keys.
       editor.getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancel);
     }
     if (isDragging) {

@@ -92,14 +92,14 @@ record ItemLines(List<Item> items, int at) {
   /**
    * The item before which another place is.
    *
-   * @param place how many items stand before it
+   * @param place how many items are before it
    * @return empty for the end of the list
    */
   Optional<FieldPath> before(int place) {
     return place < items.size() ? Optional.of(items.get(place).path()) : Optional.empty();
   }
 
-  /** Whether the item comes to stand elsewhere at a place. */
+  /** Whether the item moves elsewhere when it is dropped at a place. */
   boolean movesTo(int place) {
     return place != at && place != at + 1;
   }

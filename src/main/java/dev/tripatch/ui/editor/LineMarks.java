@@ -42,7 +42,7 @@ final class LineMarks {
     this.compared = compared;
   }
 
-  /** Who says a sentence about a directive. */
+  /** Explains a directive in a sentence. */
   void setExplainDirective(Function<String, Optional<String>> explainer) {
     explainDirective = explainer;
   }

@@ -62,7 +62,7 @@ public final class PaneEditor extends BorderPane {
     compared = new ComparedText(area);
     masks = new EditorMasks(area);
     marks = new LineMarks(area, compared);
-    folding = new Folding(area);
+    folding = new Folding(area, this::refresh);
     revealer = new Revealer(area, folding);
     selected = new SelectedField(area, folding, revealer);
     choice = new FieldChoice(area, compared, selected);
@@ -72,7 +72,6 @@ public final class PaneEditor extends BorderPane {
     strip = new OverviewStrip(choice::seek);
     commands = new TextCommands(area, this);
     gutter.install(this::gutterClicked, folding::toggleBeside);
-    folding.setOnFolded(this::refresh);
     area.setEditable(false);
     area.setAccessibleRole(AccessibleRole.TEXT_AREA);
     area.setAccessibleText(accessibleName);
@@ -100,7 +99,7 @@ public final class PaneEditor extends BorderPane {
     choice.setOnSought(handler);
   }
 
-  /** Who knows where a field is in a text, or would be. */
+  /** Finds where a field is in a text, or would be. */
   public void setPlaces(BiFunction<FieldPath, PaneText, Optional<FieldPlace>> places) {
     selected.setFinder(places);
   }
@@ -269,7 +268,7 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
-  /** Offers what can be done with the selected field, behind its line. */
+  /** Offers what can be done with the selected field, at the end of its line. */
   public FieldLens lens() {
     return lens;
   }

@@ -33,7 +33,7 @@ final class SelectedField {
     this.revealer = revealer;
   }
 
-  /** Who knows where a field is in a text, or would be. */
+  /** Finds where a field is in a text, or would be. */
   void setFinder(BiFunction<FieldPath, PaneText, Optional<FieldPlace>> newFinder) {
     finder = newFinder;
   }
@@ -153,7 +153,7 @@ final class SelectedField {
     return isBefore(line) ? LineLook.Selection.GAP_BELOW : LineLook.Selection.GAP_ABOVE;
   }
 
-  /** The visible line that the gap touches: the one before it, or the one behind it. */
+  /** The visible line that the gap touches: the one before it, or the one after it. */
   private int gapLine() {
     int before = lines.first() - 1;
     while (before >= 0 && folding.isFolded(before)) {

@@ -44,7 +44,7 @@ public final class TextCommands {
     area.setOnUndo(undo, redo);
   }
 
-  /** Who runs an edit of whole lines as a step of its own, for the history. */
+  /** Runs an edit of whole lines as a separate step, for the history. */
   public void setInOneStep(Consumer<Runnable> runner) {
     area.setInOneStep(runner);
   }

@@ -102,7 +102,7 @@ public final class VisibleLines {
             Math.min(height(), bottom.getAsDouble() + rowHeight())));
   }
 
-  /** The place before a line, or behind the last one; empty if it is not in view. */
+  /** The place before a line, or after the last one; empty if it is not in view. */
   public Optional<Stretch> between(int line) {
     OptionalDouble here = yOf(line);
     OptionalDouble before = yOf(line - 1);

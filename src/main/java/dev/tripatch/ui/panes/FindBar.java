@@ -15,7 +15,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** The bar to search and replace in a pane; gone until it is asked for. */
+/** The bar to search and replace in a pane; hidden until it is asked for. */
 public final class FindBar extends VBox {
 
   private final PaneEditor editor;

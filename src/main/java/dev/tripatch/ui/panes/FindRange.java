@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is searched: one pane, or several, in order. Who goes on behind the last find of a pane
- * comes to the first one of the next pane that has any.
+ * What is searched: one pane, or several, in order. After the last find of a pane, the search
+ * continues in the next pane that has any.
  */
 final class FindRange {
 
@@ -107,8 +107,8 @@ final class FindRange {
   }
 
   /**
-   * Puts a text in the place of the find that was gone to, where that may be replaced; else goes to
-   * the next.
+   * Puts a text in the place of the current find, where that may be replaced; else goes to the
+   * next.
    *
    * @return what to say about it; empty if the find was replaced
    */
@@ -123,8 +123,8 @@ final class FindRange {
   }
 
   /**
-   * Puts a text in the place of every find that may be replaced. Who searches in all panes means
-   * what people work on: facts are only changed by who replaces in their own pane.
+   * Puts a text in the place of every find that may be replaced. A search in all panes replaces
+   * only in what people edit: facts are only changed by a search in their own pane.
    *
    * @return what to say about it
    */
@@ -170,7 +170,7 @@ final class FindRange {
     return finds(places);
   }
 
-  /** Which find was gone to, of how many, and where: {@code 3 of 17, live}. */
+  /** Which find is the current one, of how many, and where: {@code 3 of 17, live}. */
   String says() {
     int before = finds(places.subList(0, at));
     int current = here().current() == 0 ? 0 : before + here().current();

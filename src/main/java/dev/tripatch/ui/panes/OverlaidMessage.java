@@ -13,8 +13,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 /**
- * A message that lies over the end of a text, so that no line moves when it comes or goes. Where
- * the caret would be under it, it lies over the beginning. Closed, it comes back with other words.
+ * A message over the end of a text, so that no line moves when it comes or goes. Where the caret
+ * would be under it, it is over the beginning. Closed, it comes back with other words.
  */
 final class OverlaidMessage extends StackPane {
 

@@ -62,7 +62,7 @@ public final class PaneFolding {
     return linesAround;
   }
 
-  /** Folds every block of every pane; unfolds them if one is folded by hand. */
+  /** Folds every block of every pane; unfolds them if a person folded one. */
   public void toggleAll() {
     if (panes.stream().anyMatch(Folding::hasFoldedBlocks)) {
       panes.forEach(Folding::unfoldAll);

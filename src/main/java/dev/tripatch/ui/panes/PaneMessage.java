@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** A band that says what is wrong; gone while nothing is. */
+/** A band that says what is wrong; hidden while nothing is. */
 public final class PaneMessage extends HBox {
 
   /** In characters: some lines of a narrow pane. */
@@ -35,7 +35,7 @@ public final class PaneMessage extends HBox {
     hide();
   }
 
-  /** Puts something behind the words. */
+  /** Puts something after the words. */
   void endWith(Node end) {
     ends.add(end);
   }

@@ -22,7 +22,7 @@ import javafx.scene.shape.Circle;
 
 /**
  * A pane: header, editor, a hint while there is no text, and below them what comes and goes, such
- * as the find bar. A message lies over the text. So nothing that comes moves a line.
+ * as the find bar. A message is over the text. So nothing that comes moves a line.
  */
 public final class PaneView extends BorderPane {
 
@@ -133,7 +133,6 @@ public final class PaneView extends BorderPane {
     header.addAtEnd(control);
   }
 
-  /** Its header. */
   PaneHeader header() {
     return header;
   }
@@ -165,17 +164,14 @@ public final class PaneView extends BorderPane {
     }
   }
 
-  /** Which pane it is. */
   public Role pane() {
     return pane;
   }
 
-  /** Its editor. */
   public PaneEditor editor() {
     return editor;
   }
 
-  /** Its find bar. */
   public FindBar findBar() {
     return findBar;
   }
@@ -205,7 +201,7 @@ public final class PaneView extends BorderPane {
     return hint.textProperty();
   }
 
-  /** The dot behind the source that says that the text is not saved. */
+  /** The dot after the source that says that the text is not saved. */
   Circle modifiedDot() {
     return modified;
   }

@@ -143,7 +143,7 @@ public final class Panes {
         .orElseGet(() -> activeView().findBar());
   }
 
-  /** Who brings a pane into view. */
+  /** Brings a pane into view. */
   public void setUncover(Consumer<Role> handler) {
     uncover = handler;
   }
@@ -236,7 +236,6 @@ public final class Panes {
     views.values().forEach(completing::in);
   }
 
-  /** The view of a pane. */
   public PaneView view(Role pane) {
     return Objects.requireNonNull(views.get(pane));
   }

@@ -127,7 +127,7 @@ final class PatchPane {
     return String.format(Locale.ROOT, "%s · %,d B", count, bytes);
   }
 
-  /** Shows what is composed; a text that is gone on with keeps its history. */
+  /** Shows what is composed; a text that is continued keeps its history. */
   private void showDraft(Optional<PatchFormat> format) {
     editor().setEditable(format.isPresent());
     draft()

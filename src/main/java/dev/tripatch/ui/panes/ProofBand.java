@@ -90,7 +90,7 @@ public final class ProofBand extends FlowPane {
         fields);
   }
 
-  /** A link that selects the first field, and with each further click the one behind it. */
+  /** A link that selects the first field, and with each further click the next one. */
   private void addLink(String words, String action, List<FieldPath> fields) {
     Hyperlink link = new Hyperlink("• " + words);
     link.setAccessibleText(action);

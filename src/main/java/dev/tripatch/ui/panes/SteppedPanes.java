@@ -74,7 +74,7 @@ final class SteppedPanes {
     views.keySet().forEach(role -> reveal(role, shown.get()));
   }
 
-  /** The comparison has shown a pane anew. */
+  /** The comparison has shown a pane again. */
   private void showAgain(Role role) {
     stepper.shownProperty().get().filter(step -> isStepping).ifPresent(step -> show(role, step));
   }
@@ -101,7 +101,7 @@ final class SteppedPanes {
     return composer.drafts().isComposing();
   }
 
-  /** What is written counts more than what has gone, and that more than what is read. */
+  /** What is written counts more than what has gone, and that counts more than what is read. */
   private void reveal(Role role, ShownStep step) {
     List<LineMark> marks = step.picture().pane(role).gutter();
     if (step.picture().step().phase() != Phase.RESULT) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Keeps unsaved texts on disk on a thread of its own: a moment after the first change that is not
+ * Keeps unsaved texts on disk, on a separate thread: a moment after the first change that is not
  * kept yet, so also while somebody goes on typing, and when the program is told to end. Every
  * method but the last returns at once.
  */
@@ -169,7 +169,7 @@ public final class Keeper {
   }
 
   /**
-   * Keeps texts that are about to be replaced as those of a session of their own.
+   * Keeps texts that are about to be replaced as those of a separate session.
    *
    * @param done gets that session, on any thread; nothing if it could not be kept
    */

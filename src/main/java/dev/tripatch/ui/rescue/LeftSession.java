@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
-/** What a program left behind that did not end well. No other program takes it meanwhile. */
+/** What a program left when it crashed. No other program takes it meanwhile. */
 public final class LeftSession {
 
   private final Path folder;
@@ -21,7 +21,7 @@ public final class LeftSession {
   }
 
   /** Where it is kept. */
-  public Path folder() {
+  Path folder() {
     return folder;
   }
 

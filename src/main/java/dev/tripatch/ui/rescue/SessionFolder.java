@@ -8,7 +8,10 @@ import java.nio.file.attribute.UserPrincipal;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What lies in a session's folder: the lock, the texts, and what a kill left half written. */
+/**
+ * What is in a session's folder: the lock, the texts, and what was half written when a program was
+ * killed.
+ */
 final class SessionFolder {
 
   private SessionFolder() {}

@@ -29,7 +29,7 @@ final class SessionLock implements Closeable {
   /** How often a living program touches its file. */
   static final Duration BEAT = Duration.ofSeconds(10);
 
-  /** Who was silent for so long on another machine is dead. */
+  /** A session on another machine that was silent for so long has ended. */
   private static final Duration SILENCE = BEAT.multipliedBy(6);
 
   /** Beyond the file's end: on Windows nobody else could read what is locked. */

@@ -2,7 +2,7 @@ package dev.tripatch.ui.settings;
 
 /** What people are used to on their system's keyboard. */
 public enum Keyboard {
-  /** Option and a key types a character of its own; Command is the key of actions. */
+  /** Option and a key types a special character; Command is the key of actions. */
   MAC,
   /** Alt and a letter opens a menu; Control is the key of actions. */
   OTHER;

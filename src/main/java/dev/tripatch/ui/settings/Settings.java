@@ -31,7 +31,7 @@ public record Settings(
   /**
    * Where a window is.
    *
-   * @param x its left edge; negative infinity stands for: where the system likes
+   * @param x its left edge; negative infinity leaves it to the system
    * @param y its top edge
    * @param width its width
    * @param height its height

@@ -38,7 +38,7 @@ public final class SettingsDialog extends Dialog<ButtonType> {
         .addEventFilter(ActionEvent.ACTION, event -> reset(settings, event));
     if (getDialogPane().lookupButton(RESET) instanceof Region button) {
       button.setMinWidth(Region.USE_PREF_SIZE);
-      // The keys have a button of their own for this.
+      // The keys have their own button for this.
       button.visibleProperty().bind(pages.getSelectionModel().selectedIndexProperty().isEqualTo(0));
     }
     // Later: a dialog that has just been shown gives the keyboard to its button.

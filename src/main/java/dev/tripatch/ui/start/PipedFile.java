@@ -20,7 +20,7 @@ final class PipedFile {
   static Path of(Path named, String text) throws IOException {
     File folder = Files.createTempDirectory("tripatch").toFile();
     File file = new File(folder, nameFor(named));
-    // The last that is asked for goes first.
+    // Deleted in reverse order.
     folder.deleteOnExit();
     file.deleteOnExit();
     Path path = Files.writeString(file.toPath(), text);

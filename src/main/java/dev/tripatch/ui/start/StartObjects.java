@@ -18,7 +18,7 @@ final class StartObjects {
   /**
    * The files; empty if one object is meant: no option asks for many, and none names a folder.
    *
-   * @throws IOException with a sentence for people if a name is none, or if options contradict
+   * @throws IOException with a sentence for people if a name is not valid, or if options contradict
    */
   static Optional<ObjectSources> in(StartOptions options, PipedTexts piped) throws IOException {
     ObjectSources named = named(options);
@@ -65,7 +65,7 @@ final class StartObjects {
   /**
    * All files and folders that the options name.
    *
-   * @throws IOException with a sentence for people if a name is none
+   * @throws IOException with a sentence for people if a name is not valid
    */
   private static ObjectSources named(StartOptions options) throws IOException {
     List<Path> local = paths(options.local);

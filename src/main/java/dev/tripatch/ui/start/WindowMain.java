@@ -7,7 +7,6 @@ import dev.tripatch.ui.app.StepFiles;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
-import dev.tripatch.ui.app.WindowRehearsal;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.Settings;
@@ -189,7 +188,7 @@ public final class WindowMain {
   }
 
   private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {
-    try (WindowLauncher launcher = WindowRehearsal.launcher()) {
+    try (WindowLauncher launcher = WindowLauncher.rehearsing()) {
       Optional<Path> settings = settings(picture + ".settings", Map.of());
       keepFirst(settings);
       int _ = open(launcher, List.of(), settings);

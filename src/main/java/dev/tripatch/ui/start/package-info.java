@@ -1,6 +1,6 @@
 /**
- * Where the window is put together: its arguments, the engine behind it, the files that it opens,
- * and the picture that {@code tripatch render} draws.
+ * Where the window is put together: its arguments, its engine, the files that it opens, and the
+ * picture that {@code tripatch render} draws.
  *
  * <p>It must not know how panes and tables look. Start reading at {@link
  * dev.tripatch.ui.start.WindowMain}.

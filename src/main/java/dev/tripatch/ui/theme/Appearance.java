@@ -40,7 +40,7 @@ public final class Appearance {
 
   /**
    * An appearance that knows what the system asks for. To be made before the first control is:
-   * otherwise JavaFX reads a base style sheet of its own, which takes as long as ours.
+   * otherwise JavaFX reads its own base style sheet, which takes as long as ours.
    *
    * @param system the system's colour scheme, as it changes
    */
@@ -153,10 +153,5 @@ public final class Appearance {
   /** The theme that is shown. */
   public Theme getTheme() {
     return theme.getValue();
-  }
-
-  /** The theme that is shown. */
-  public ObservableValue<Theme> themeProperty() {
-    return theme;
   }
 }

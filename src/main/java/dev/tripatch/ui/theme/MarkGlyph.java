@@ -29,7 +29,7 @@ public final class MarkGlyph extends StackPane {
     text.getStyleClass().add("sign");
     getChildren().add(text);
     if (mark.isCleared()) {
-      // It only knows the size; a place of its own would push the scissors down.
+      // It only knows the size; its own place would push the scissors down.
       text.setManaged(false);
       getChildren().add(scissors(text));
     }

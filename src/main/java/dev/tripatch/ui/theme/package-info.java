@@ -4,7 +4,7 @@
  *
  * <p>It must not know panes or documents. Start reading at {@link dev.tripatch.ui.theme.Theme} and
  * the style sheets beside it: {@code light.css}, {@code dark.css} and their kin name colours,
- * {@code tripatch.css} uses them. Below them lie AtlantaFX's.
+ * {@code tripatch.css} uses them. AtlantaFX's are below them.
  */
 @NullMarked
 package dev.tripatch.ui.theme;

@@ -59,14 +59,13 @@ public final class CommandQueue {
     add(new Waiting(command, false));
   }
 
-  /** Whether a command waits. */
   public boolean isWaiting() {
     return !waiting.isEmpty();
   }
 
   /**
-   * What a command that is given now is about. A field that a person selected by hand is meant as
-   * it is; one that a waiting command will select is asked for in its turn.
+   * What a command that is given now is about. A field that a person selected is meant as it is;
+   * one that a waiting command will select is asked for in its turn.
    */
   public <T> Supplier<T> meant(Supplier<T> chosen) {
     if (!waiting.isEmpty() && selection.choiceProperty().get().equals(choiceByCommand)) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param documents the three documents, as far as there are any; last applied is taken from live's
  *     annotation if it is not among them
- * @param opened a case, which brings documents of its own; empty for none
+ * @param opened a case, which brings its own documents; empty for none
  * @param schema what is put over the built-in schemas
  * @param objects files with many objects, which are listed; empty for none
  */
@@ -46,7 +46,6 @@ public record StartDocuments(
     return of(documents.toMap());
   }
 
-  /** The documents of a case. */
   public static StartDocuments of(Case opened) {
     return new StartDocuments(Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty());
   }
@@ -72,7 +71,7 @@ public record StartDocuments(
     opening.all().forEach(document -> document(document.pane()).ifPresent(document::open));
   }
 
-  /** What there is to compare at first; empty if a document lacks or a case is opened. */
+  /** What there is to compare at first; empty if a document is missing or a case is opened. */
   public Optional<Texts> texts() {
     Documents opening = new Documents();
     openIn(opening);
@@ -85,10 +84,5 @@ public record StartDocuments(
         .flatMap(role -> document(role).stream())
         .flatMap(document -> document.file().stream())
         .toList();
-  }
-
-  /** Whether there is nothing to open. */
-  public boolean isEmpty() {
-    return documents.isEmpty() && opened.isEmpty() && objects.isEmpty();
   }
 }

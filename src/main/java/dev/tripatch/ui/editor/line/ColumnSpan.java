@@ -4,7 +4,7 @@ package dev.tripatch.ui.editor.line;
  * A stretch of a line.
  *
  * @param start column of its first character, from 0
- * @param end column behind its last character
+ * @param end column after its last character
  */
 record ColumnSpan(int start, int end) {
 

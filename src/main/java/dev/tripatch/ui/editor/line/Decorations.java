@@ -94,12 +94,12 @@ public final class Decorations {
     return Optional.ofNullable(glyphs.get(line));
   }
 
-  /** The note behind a line; empty if it has none. */
+  /** The note after a line; empty if it has none. */
   public Optional<LineNote> noteAt(int line) {
     return Optional.ofNullable(notes.get(line));
   }
 
-  /** Whether a line is only for something that is gone. */
+  /** Whether a line only shows something that was removed. */
   public boolean isPhantom(int line) {
     return phantoms.contains(line);
   }

@@ -37,7 +37,7 @@ public record FoldedLines(
     return arrow == Arrow.FOLDED;
   }
 
-  /** What stands behind the line for what is folded. */
+  /** What is shown after the line for what is folded. */
   String summary() {
     String before = above == 0 ? "" : EditorWords.ABOVE.text("above", above);
     String after = lines == 0 ? "" : EditorWords.LINES.text("lines", lines);

@@ -10,7 +10,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /**
- * What stands behind a line for the lines that are folded under it: how many, and how many of them
+ * What is shown after a line for the lines that are folded under it: how many, and how many of them
  * change, in the colour of the strongest change.
  *
  * @param fold what is folded

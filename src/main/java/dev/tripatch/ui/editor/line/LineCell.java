@@ -13,6 +13,7 @@ import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Polyline;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +43,7 @@ public final class LineCell extends Region {
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
-  private @Nullable FoldArrow arrow;
+  private @Nullable Polyline arrow;
   private @Nullable LineLook shown;
 
   /**
@@ -154,10 +155,23 @@ public final class LineCell extends Region {
       arrow = null;
     }
     if (kind != FoldedLines.Arrow.NONE) {
-      arrow = new FoldArrow(kind == FoldedLines.Arrow.FOLDED, shape.times(ARROW) * 0.75);
+      arrow = arrow(kind == FoldedLines.Arrow.FOLDED, shape.times(ARROW) * 0.75);
       getChildren().add(arrow);
       style(arrow);
     }
+  }
+
+  /** It points to the line whose lines are folded, else down. */
+  private static Polyline arrow(boolean isFolded, double size) {
+    double half = size / 2;
+    Polyline arrow =
+        isFolded
+            ? new Polyline(0.0, -half, half, 0.0, 0.0, half)
+            : new Polyline(-half / 2, -half / 2, half / 2, half / 2, half * 1.5, -half / 2);
+    arrow.getStyleClass().add("fold-arrow");
+    arrow.setManaged(false);
+    arrow.setMouseTransparent(true);
+    return arrow;
   }
 
   /** Whether the sign that folds and unfolds is there and at a place. */

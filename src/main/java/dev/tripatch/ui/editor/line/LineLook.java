@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param tints tinted stretches
  * @param glyph the sign in the gutter
  * @param decided whether a person decided about a field that begins here
- * @param note the remark behind the line
+ * @param note the remark after the line
  * @param noteColumn where notes are if the line is not longer
  * @param phantom whether the line is not really in the document
  * @param selection how the line belongs to the selected field
@@ -79,8 +79,8 @@ public record LineLook(
    * Something found in a line.
    *
    * @param start column of its first character
-   * @param end column behind its last character
-   * @param current whether it is the one that was gone to
+   * @param end column after its last character
+   * @param current whether it is the current one
    */
   public record Match(int start, int end, boolean current) {}
 }

@@ -11,14 +11,14 @@ import java.util.regex.MatchResult;
  *
  * @param sought what was searched for
  * @param finds the places, in order, not overlapping
- * @param current which of them was gone to; -1 if none
+ * @param current which of them is the current one; -1 if none
  */
 public record Matches(Sought sought, List<MatchResult> finds, int current) {
 
   /** Nothing found. */
   public static final Matches NONE = new Matches(Sought.NOTHING, List.of(), -1);
 
-  /** All finds in a text, with none gone to. */
+  /** All finds in a text, with no current one. */
   public static Matches of(Sought sought, String text) {
     return new Matches(sought, sought.in(text), -1);
   }
@@ -28,7 +28,7 @@ public record Matches(Sought sought, List<MatchResult> finds, int current) {
     return finds.isEmpty();
   }
 
-  /** Goes to the find at or behind an offset, from the last on to the first. */
+  /** Goes to the find at or after an offset, from the last on to the first. */
   public Matches from(int offset) {
     int first = firstAtOrAfter(offset);
     return new Matches(sought, finds, isEmpty() ? -1 : first % finds.size());
@@ -44,12 +44,12 @@ public record Matches(Sought sought, List<MatchResult> finds, int current) {
     return isEmpty() ? this : new Matches(sought, finds, by > 0 ? 0 : finds.size() - 1);
   }
 
-  /** Where the find is that was gone to; there must be one. */
+  /** Where the current find is; there must be one. */
   public Span currentSpan() {
     return new Span(finds.get(current).start(), finds.get(current).end());
   }
 
-  /** The find that was gone to, alone; nothing if none was. */
+  /** The current find, alone; nothing if none was. */
   public Matches onlyCurrent() {
     return current < 0 ? NONE : new Matches(sought, List.of(finds.get(current)), 0);
   }

@@ -16,7 +16,6 @@ import java.util.regex.PatternSyntaxException;
  */
 public record Sought(String text, boolean matchesCase, boolean isExpression) {
 
-  /** Nothing. */
   public static final Sought NOTHING = of("");
 
   /** A text, upper and lower case taken as the same. */

@@ -7,7 +7,7 @@ import dev.tripatch.show.paint.Mark;
  * A tinted stretch of a line.
  *
  * @param start column of its first character, from 0
- * @param end column behind its last character
+ * @param end column after its last character
  * @param mark how it is tinted
  * @param path the field
  * @param isGone whether it is struck through: the result lacks it

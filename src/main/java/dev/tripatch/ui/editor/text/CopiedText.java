@@ -20,7 +20,7 @@ public final class CopiedText {
     onMasksCopied = handler;
   }
 
-  /** Runs something when masks are pasted that stand for nothing. */
+  /** Runs something when masks without a value are pasted. */
   public void setOnMasksPasted(Runnable handler) {
     onMasksPasted = handler;
   }

@@ -147,7 +147,7 @@ public final class ExactText {
     return new Span(from, start == end ? from : fromShown(end, true));
   }
 
-  /** A part of the text, larger where masks that are shown on its lines stand out of it. */
+  /** A part of the text, larger where masks on its lines reach beyond it. */
   public Span aroundMasks(Span part) {
     int start = text.lastIndexOf('\n', part.start() - 1) + 1;
     int behind = text.indexOf('\n', part.end());

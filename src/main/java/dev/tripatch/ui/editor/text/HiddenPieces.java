@@ -5,7 +5,7 @@ import dev.tripatch.ui.editor.text.LineSpans.Piece;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes a piece of its own of each character in a line that nobody sees. */
+/** Makes each invisible character in a line a separate piece. */
 final class HiddenPieces {
 
   private HiddenPieces() {}

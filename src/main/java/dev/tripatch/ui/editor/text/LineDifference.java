@@ -5,7 +5,7 @@ package dev.tripatch.ui.editor.text;
  * equal.
  *
  * @param start offset of the first differing line
- * @param oldEnd offset behind the last differing line of the old text, its break included
+ * @param oldEnd offset after the last differing line of the old text, its break included
  * @param newEnd the same in the new text
  */
 public record LineDifference(int start, int oldEnd, int newEnd) {

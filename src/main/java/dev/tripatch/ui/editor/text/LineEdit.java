@@ -3,8 +3,8 @@ package dev.tripatch.ui.editor.text;
 /**
  * Whole lines of a text that are exchanged at once, and the selection that comes after it.
  *
- * @param start where the first character goes
- * @param end behind the last character that goes
+ * @param start where the first character is removed
+ * @param end after the last character to remove
  * @param text what comes
  * @param anchor where the selection begins then
  * @param caret where the selection ends then, which can be before its beginning

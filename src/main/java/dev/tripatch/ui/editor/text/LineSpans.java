@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The coloured pieces of one line, in order and without gaps. Each piece becomes a node in every
- * visible line, so blanks, which have no colour, belong to the piece behind them.
+ * visible line, so blanks, which have no colour, belong to the piece after them.
  */
 final class LineSpans {
 
@@ -14,7 +14,7 @@ final class LineSpans {
    *
    * @param style its colour
    * @param start column of its first character, from 0
-   * @param end column behind its last character
+   * @param end column after its last character
    */
   record Piece(SyntaxStyle style, int start, int end) {}
 

@@ -6,11 +6,12 @@ final class QuoteEnds {
   private QuoteEnds() {}
 
   /**
-   * The column behind the closing quote; -1 if the line ends before it.
+   * The column after the closing quote; -1 if the line ends before it.
    *
    * @param line the line
-   * @param from the column behind the opening quote, or where the text goes on from the line before
-   * @param quote the quote: {@code "} with backslash escapes, or {@code '} where two stand for one
+   * @param from the column after the opening quote, or where the text continues from the line
+   *     before
+   * @param quote the quote: {@code "} with backslash escapes, or {@code '} where two mean one
    */
   static int endOf(String line, int from, char quote) {
     for (int at = from; at < line.length(); at++) {

@@ -79,7 +79,7 @@ public final class SyntaxPainter {
    * Takes note that lines were exchanged, and finds out what must be coloured again.
    *
    * @param line the first changed line, from 0
-   * @param removedBreaks how many line breaks went
+   * @param removedBreaks how many line breaks were removed
    * @param addedBreaks how many line breaks came
    * @param textOf the lines as they are now
    * @return colours for whole lines from {@code line} on

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.editor.text;
 
 /**
- * Colours YAML. The state between lines is {@link #START}, the quote of a text that goes on
+ * Colours YAML. The state between lines is {@link #START}, the quote of a text that continues
  * (negative), or one more than the indentation that a block scalar's lines must exceed.
  */
 final class YamlSyntax implements LineSyntax {
@@ -77,7 +77,7 @@ final class YamlSyntax implements LineSyntax {
     return at;
   }
 
-  /** The column of the colon behind a key that begins here; -1 if no key does. */
+  /** The column of the colon after a key that begins here; -1 if no key does. */
   private static int keyEnd(String line, int from) {
     if (from == line.length() || "#{[".indexOf(line.charAt(from)) >= 0) {
       return -1;

@@ -56,7 +56,6 @@ public final class ComposeActions implements Feature {
   /** Shows in the patch what was written. */
   public void install() {
     PaneEditor editor = panes.view(Role.PATCH).editor();
-    drafts.setOnWritten(editor.caret()::goTo);
     new ItemDrag(panes.view(Role.RESULT).editor(), drafts::move).install();
     panes.view(Role.PATCH).addToHeader(button());
     drafts.setOnEmpty(() -> queue.whenCompared(() -> beginTyping(editor)));

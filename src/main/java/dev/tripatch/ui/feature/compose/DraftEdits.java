@@ -36,9 +36,9 @@ public final class DraftEdits {
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
+  private final IntConsumer onWritten;
   private final Consumer<String> say;
   private final LatestWins<Job, Outcome> work;
-  private IntConsumer onWritten = offset -> {};
   private Runnable onEmpty = () -> {};
 
   /**
@@ -77,6 +77,7 @@ public final class DraftEdits {
    *
    * @param aside where to work
    * @param foreground runs what it is given on the UI thread, later
+   * @param onWritten gets the place in the patch where something was written
    * @param say says what was done
    */
   public DraftEdits(
@@ -85,10 +86,12 @@ public final class DraftEdits {
       ComposerViewModel composer,
       Executor aside,
       Executor foreground,
+      IntConsumer onWritten,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
     this.composer = composer;
+    this.onWritten = onWritten;
     this.say = say;
     work =
         new LatestWins<>(
@@ -99,14 +102,9 @@ public final class DraftEdits {
             problem -> say.accept(ComposeWords.NOT_EDITED.text("line", Mistake.line(problem))));
   }
 
-  /** From now on, another format goes on with what is composed. */
+  /** From now on, another format continues what is composed. */
   public void convertFormats() {
     composer.setConversion(this::convert);
-  }
-
-  /** Gets the place in the patch where something was written. */
-  public void setOnWritten(IntConsumer handler) {
-    onWritten = handler;
   }
 
   /**
@@ -127,7 +125,7 @@ public final class DraftEdits {
   /**
    * Makes the composed patch move an item of the result within its list.
    *
-   * @param before the item that it comes to stand before; empty for the end of the list
+   * @param before the item to put it before; empty for the end of the list
    */
   public void move(FieldPath item, Optional<FieldPath> before) {
     PatchFormat format = format();

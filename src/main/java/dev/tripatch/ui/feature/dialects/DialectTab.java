@@ -63,7 +63,7 @@ public final class DialectTab extends VBox {
     sceneProperty().subscribe(scene -> look());
   }
 
-  /** Who only moves to another place leaves the scene for a moment. */
+  /** A move to another place leaves the scene for a moment. */
   private void look() {
     if (getScene() != null) {
       dialects.lookingProperty().set(true);

@@ -14,6 +14,7 @@ import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
@@ -21,6 +22,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 
 /**
  * The fields that do not come out the same in all dialects: a row for each, a column for each
@@ -30,7 +32,7 @@ final class DialectTableView extends TableView<TablePlace<DialectRow>> {
 
   private final DialectsViewModel dialects;
   private final RowSelection<DialectRow> rows;
-  private final Map<Party, DialectHead> heads = new EnumMap<>(Party.class);
+  private final Map<Party, ToggleButton> heads = new EnumMap<>(Party.class);
   private List<DialectColumn> shown = List.of();
 
   DialectTableView(
@@ -96,8 +98,16 @@ final class DialectTableView extends TableView<TablePlace<DialectRow>> {
     return party.title() + "\n" + party.description();
   }
 
+  /** Shows the dialect's whole result, and takes it away again. */
   private Node head(Party party) {
-    DialectHead head = new DialectHead(party, help(party), () -> dialects.toggleBeside(party));
+    ToggleButton head = new ToggleButton(party.title());
+    head.setId("dialect-" + party.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    head.getStyleClass().setAll("dialect-head");
+    head.setMnemonicParsing(false);
+    head.setMaxWidth(Double.MAX_VALUE);
+    head.setWrapText(true);
+    Hint.on(head, DialectWords.CLICK_FOR_RESULT.text("help", help(party)));
+    head.setOnAction(event -> dialects.toggleBeside(party));
     heads.put(party, head);
     return head;
   }

@@ -108,7 +108,7 @@ public final class ServerSideTab extends StackPane {
         DialectWords.ONLY_THE_SERVER_KNOWS.text("count", count) + (foot.isVisible() ? " ▾" : " ▸"));
   }
 
-  /** Who only moves to another place leaves the scene for a moment. */
+  /** A move to another place leaves the scene for a moment. */
   private void look() {
     if (getScene() != null) {
       serverSide.lookingProperty().set(true);

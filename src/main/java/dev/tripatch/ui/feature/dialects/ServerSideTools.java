@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 
-/** Who applies, and whether conflicts are forced. */
+/** The manager that applies, and whether conflicts are forced. */
 final class ServerSideTools extends HBox {
 
   private final ServerSideViewModel serverSide;

@@ -60,7 +60,7 @@ public final class ErrorCommands implements Feature {
 
   /**
    * Opens a text that was pasted or dropped onto a pane if it is an error of kubectl with documents
-   * in it. An object that speaks of such an error, in its status for example, is none.
+   * in it. An object that mentions such an error, in its status for example, is not an error.
    *
    * @return whether it is one; also if the person then did not want it
    */

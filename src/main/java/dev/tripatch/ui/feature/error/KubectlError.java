@@ -9,12 +9,12 @@ import java.util.Optional;
  * An error of kubectl, as the window shows it.
  *
  * @param object the object it is about: {@code shop/Deployment/web}; empty if it is not named
- * @param cause why it came about, in our words; empty if it is none that Tripatch knows
+ * @param cause why it came about, in our words; empty if Tripatch does not know it
  * @param remedy what to do about it; empty likewise
  * @param words what kubectl or the server says, word for word; empty if that is not in the text
  * @param notes what is not in the text, or could not be read, in sentences
  * @param documents the documents in it; empty if there are none to compare
- * @param field where the error lies; empty if that cannot be told
+ * @param field where the error is; empty if that cannot be told
  */
 public record KubectlError(
     String object,

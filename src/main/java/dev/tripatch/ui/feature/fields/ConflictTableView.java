@@ -83,7 +83,6 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
         : failure;
   }
 
-  /** The tab. */
   public static LowerTab tab(
       FindingsViewModel findings,
       DecisionsViewModel decisions,

@@ -47,7 +47,7 @@ public final class DecideCommands implements Feature {
   /**
    * Decisions about fields of these documents.
    *
-   * @param onDecided runs after each decision; fields that are undecided again are none
+   * @param onDecided runs after each decision; fields that are undecided again do not count
    * @param say says what was done
    */
   public DecideCommands(

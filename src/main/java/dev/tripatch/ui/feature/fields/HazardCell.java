@@ -75,7 +75,8 @@ final class HazardCell extends ListCell<Hazard> {
     return page;
   }
 
-  private static Label text(String words, String styleClass) {
+  /** Words on as many lines as they need. */
+  static Label text(String words, String styleClass) {
     Label label = new Label(words);
     label.getStyleClass().add(styleClass);
     label.setWrapText(true);

@@ -11,7 +11,7 @@ import dev.tripatch.ui.window.action.Feature;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The way from hazard to hazard, in the order of their table; behind the last is the first. */
+/** The way from hazard to hazard, in the order of their table; after the last comes the first. */
 public final class HazardWay implements Feature {
 
   private final FindingsViewModel findings;

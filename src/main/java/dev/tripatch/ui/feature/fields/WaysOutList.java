@@ -29,7 +29,7 @@ final class WaysOutList extends VBox {
 
   private static Node row(WaysOut.WayOut way) {
     String possible = way.isPossible() ? "" : " " + FieldWords.NOT_POSSIBLE.text();
-    return new VBox(title(way.title() + possible), text(way.sentence(), "why-fact"));
+    return new VBox(title(way.title() + possible), HazardCell.text(way.sentence(), "why-fact"));
   }
 
   /**
@@ -61,13 +61,5 @@ final class WaysOutList extends VBox {
     title.getStyleClass().add("remedy-title");
     title.setMinWidth(Region.USE_PREF_SIZE);
     return title;
-  }
-
-  private static Label text(String words, String styleClass) {
-    Label label = new Label(words);
-    label.getStyleClass().add(styleClass);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
   }
 }

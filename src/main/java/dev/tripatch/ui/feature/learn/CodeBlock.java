@@ -10,7 +10,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Fenced code, with the words behind its fence above it; its context menu copies it. */
+/** Fenced code, with the words after its fence above it; its context menu copies it. */
 final class CodeBlock {
 
   private CodeBlock() {}

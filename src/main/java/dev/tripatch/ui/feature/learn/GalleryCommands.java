@@ -31,13 +31,20 @@ public final class GalleryCommands implements Feature, Remote {
   private final WebLinks web;
   private final Questions questions;
   private final FileWriting files;
+  private final Consumer<String> onPage;
+  private final Function<Lesson, String> further;
   private final Consumer<String> say;
   private @Nullable GalleryViewModel made;
   private @Nullable GalleryPanel panel;
-  private Consumer<String> onPage = page -> {};
-  private Function<Lesson, String> further = lesson -> "";
 
-  /** Commands for this window; {@code web} opens addresses, {@code say} says what was done. */
+  /**
+   * Commands for a window.
+   *
+   * @param web opens addresses
+   * @param onPage opens a page of the reference; its id is a link without an address
+   * @param further what to read about a lesson, as Markdown
+   * @param say says what was done
+   */
   public GalleryCommands(
       Documents documents,
       Visit visit,
@@ -46,6 +53,8 @@ public final class GalleryCommands implements Feature, Remote {
       WebLinks web,
       Questions questions,
       FileWriting files,
+      Consumer<String> onPage,
+      Function<Lesson, String> further,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
@@ -54,10 +63,11 @@ public final class GalleryCommands implements Feature, Remote {
     this.web = web;
     this.questions = questions;
     this.files = files;
+    this.onPage = onPage;
+    this.further = further;
     this.say = say;
   }
 
-  /** The gallery's model. */
   public GalleryViewModel model() {
     if (made == null) {
       made =
@@ -104,17 +114,6 @@ public final class GalleryCommands implements Feature, Remote {
   public void close() {
     view.hideAtEnd();
     view.panes().focus(Role.LOCAL);
-  }
-
-  /**
-   * Connects the reference, before the gallery is shown first.
-   *
-   * @param page opens a page; its id is a link without an address
-   * @param pages what to read about a lesson, as Markdown
-   */
-  public void setReference(Consumer<String> page, Function<Lesson, String> pages) {
-    onPage = page;
-    further = pages;
   }
 
   /** Shows a lesson of the program beside the panes, and its documents in them. */

@@ -42,7 +42,6 @@ final class PageView extends ScrollPane {
     setFitToWidth(true);
   }
 
-  /** Shows a page from a place on. */
   void show(PagePlace place) {
     text.show("");
     for (String part : place.page().markdown().split("\n(?=" + SECTION + ")")) {

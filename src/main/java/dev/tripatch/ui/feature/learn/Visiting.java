@@ -49,7 +49,7 @@ public final class Visiting {
     changedFiles.look();
   }
 
-  /** Undo does not lead behind the beginning of a visit. */
+  /** Undo does not lead back beyond the beginning of a visit. */
   private void startOver() {
     if (!visit.isEdited()
         || questions.mayI(

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 
 /**
- * The way from one undecided conflict to the next. Behind the last of an object it goes on into the
+ * The way from one undecided conflict to the next. After the last of an object it continues in the
  * next object of the list that has any.
  */
 public final class ConflictWay implements Feature {
@@ -27,7 +27,7 @@ public final class ConflictWay implements Feature {
    * The way through these objects.
    *
    * @param advances whether a decision selects the next undecided conflict
-   * @param say says which object it went on to
+   * @param say says which object it continued in
    */
   public ConflictWay(
       ObjectCommands objects,
@@ -62,7 +62,10 @@ public final class ConflictWay implements Feature {
   public List<Setting<?>> settings() {
     return List.of(
         Setting.check(
-            "advances", "Conflicts", "Go on to the _next undecided after a decision", advances));
+            "advances",
+            ObjectWords.CONFLICT_SETTINGS.text(),
+            ObjectWords.ADVANCES.text(),
+            advances));
   }
 
   /**
@@ -78,7 +81,7 @@ public final class ConflictWay implements Feature {
         });
   }
 
-  /** Selects the next undecided conflict; behind the last is the first. */
+  /** Selects the next undecided conflict; after the last comes the first. */
   public void goToAny() {
     queue.whenCompared(
         () -> {

@@ -123,7 +123,8 @@ public final class ObjectCommands implements Feature {
 
   private void shows(ObjectRow row, boolean isOther) {
     if (isOther) {
-      // A field of another object is none of this one; panes without text would go on marking it.
+      // A field of another object does not exist in this one; panes without text would still mark
+      // it.
       selection.clear();
     }
     say.accept(

@@ -17,7 +17,7 @@ public final class ObjectConflicts {
   ObjectConflicts(List<ObjectRow> shown, ObservableValue<Optional<ObjectRow>> current) {
     this.shown = shown;
     this.current = current;
-    // Whoever comes back may decide otherwise.
+    // A person who comes back may decide otherwise.
     current.subscribe(row -> row.ifPresent(decided::remove));
   }
 

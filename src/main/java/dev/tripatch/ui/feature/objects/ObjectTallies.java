@@ -29,7 +29,7 @@ public final class ObjectTallies {
     decisions.comparedProperty().subscribe((before, now) -> note());
   }
 
-  /** While a patch is composed nothing is known of conflicts: what was seen before stands. */
+  /** While a patch is composed nothing is known of conflicts: what was seen before is kept. */
   private void note() {
     if (decisions.comparedProperty().get()) {
       note(decisions.getTally());

@@ -74,7 +74,9 @@ enum ObjectWords implements Wording {
   COPY_NAME,
   COPY_PATH,
   SHOW,
-  SORT;
+  SORT,
+  CONFLICT_SETTINGS,
+  ADVANCES;
 
   private static final Prose PROSE = Prose.about("window-objects");
 

@@ -114,7 +114,7 @@ public final class ObjectsSide {
     return Action.of(id, title, () -> copy(name));
   }
 
-  /** On one line: a line break, pasted into a terminal, would run what stands before it. */
+  /** On one line: a line break, pasted into a terminal, would run what is before it. */
   private static void copy(String name) {
     Clipboard.getSystemClipboard()
         .setContent(Map.of(DataFormat.PLAIN_TEXT, VisibleText.line(name)));

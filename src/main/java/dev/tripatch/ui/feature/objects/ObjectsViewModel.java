@@ -343,7 +343,6 @@ public final class ObjectsViewModel {
     return sources.getReadOnlyProperty();
   }
 
-  /** All objects. */
   public ObservableList<ObjectRow> rows() {
     return rows;
   }

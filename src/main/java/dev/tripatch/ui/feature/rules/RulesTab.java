@@ -31,7 +31,6 @@ public final class RulesTab extends BorderPane {
   private final HBox foot = new HBox(sentence, tryIt);
   private final Label hint = new Label(RuleWords.RULES_TAB_NONE.text());
 
-  /** The tab. */
   public static LowerTab tab(RulesViewModel rules, ObservableIntegerValue textSize) {
     return LowerTab.of(
         "rules",

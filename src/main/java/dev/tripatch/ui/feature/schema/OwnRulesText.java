@@ -83,7 +83,6 @@ public final class OwnRulesText extends BorderPane {
         "");
   }
 
-  /** The editor of the text. */
   public PaneEditor editor() {
     return editor;
   }

@@ -76,7 +76,6 @@ public final class SchemaCommands {
         new SchemaImports(documents, view, dialogs, questions, builtIn, kept, aside, foreground);
   }
 
-  /** The models of the schema. */
   SchemaModels models() {
     return models;
   }
@@ -85,7 +84,6 @@ public final class SchemaCommands {
     return documents;
   }
 
-  /** The schemas in force. */
   Schemas inForce() {
     return new Schemas(
         builtIn.builtIn(), documents.broughtProperty().get(), documents.getInForce().overlay());
@@ -246,7 +244,6 @@ public final class SchemaCommands {
   /** A text that takes its time to make. */
   interface Exported {
 
-    /** The text. */
     String text() throws SchemaFault;
   }
 

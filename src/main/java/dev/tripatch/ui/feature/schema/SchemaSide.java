@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** What stands beside the tree: the annotation of a field, or all own rules as text. */
+/** What is beside the tree: the annotation of a field, or all own rules as text. */
 public final class SchemaSide extends BorderPane {
 
   private final AnnotationPanel panel;
@@ -47,8 +47,8 @@ public final class SchemaSide extends BorderPane {
     HBox header = new HBox(annotation, yaml, space, links);
     header.getStyleClass().addAll("pane-header", "side-tabs");
     setTop(header);
-    addLink("Import…", "import-schema", schemas.imports()::importFile);
-    addLink("Save", "save-own-rules", schemas::save);
+    addLink(SchemaWords.IMPORT.text(), "import-schema", schemas.imports()::importFile);
+    addLink(SchemaWords.SAVE.text(), "save-own-rules", schemas::save);
     text.editor().commands().setOnUndo(undo, redo);
     showPanel();
   }

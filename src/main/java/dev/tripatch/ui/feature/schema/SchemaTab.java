@@ -49,7 +49,7 @@ public final class SchemaTab extends BorderPane {
     sceneProperty().subscribe(scene -> look());
   }
 
-  /** Who only moves to another place leaves the scene for a moment. */
+  /** A move to another place leaves the scene for a moment. */
   private void look() {
     if (getScene() != null) {
       schema.lookingProperty().set(true);

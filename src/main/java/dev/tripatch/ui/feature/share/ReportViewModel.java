@@ -21,7 +21,7 @@ import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 
 /**
- * Reports on documents with their secrets masked: the masked documents are compared anew, so
+ * Reports on documents with their secrets masked: the masked documents are compared again, so
  * nothing that a report quotes can hold one.
  */
 public final class ReportViewModel {

@@ -26,7 +26,7 @@ final class PhaseTicks extends Pane {
     setMinWidth(0);
   }
 
-  /** Names the parts of the steps that are gone through, and lights up the one that is shown. */
+  /** Names the parts of the steps that are shown, and lights up the one that is shown. */
   void show(ShownStep step) {
     if (!phases.equals(step.phases())) {
       phases = step.phases();

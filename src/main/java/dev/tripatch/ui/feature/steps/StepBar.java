@@ -143,7 +143,7 @@ public final class StepBar extends VBox {
     all.setManaged(shown.field().isPresent());
   }
 
-  /** What stands between backticks is code. */
+  /** Text between backticks is code. */
   private void say(String words) {
     sentence.setAccessibleText(plain(words));
     sentence.getChildren().clear();
@@ -159,7 +159,7 @@ public final class StepBar extends VBox {
     return words.replace("`", "");
   }
 
-  /** Keys that do nothing else in the bar; the slider has those of its own. */
+  /** Keys that do nothing else in the bar; the slider has its own. */
   private void pressed(KeyEvent event) {
     Runnable action =
         switch (event.getCode()) {

@@ -19,7 +19,7 @@ public final class StepCommands implements Feature {
   private final Supplier<List<FieldPath>> chosen;
 
   /**
-   * Shows the bar over the panes while the steps are gone through.
+   * Shows the bar over the panes while the steps are shown.
    *
    * @param chosen the fields that are chosen now
    */

@@ -4,7 +4,7 @@ import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.window.Remote;
 
 /**
- * Goes through the steps while they are shown, and behind the last one to the next lesson, whose
+ * Goes through the steps while they are shown, and after the last one to the next lesson, whose
  * steps are then gone through from the first; else goes from lesson to lesson.
  */
 public final class StepsOrLessons implements Remote {
@@ -28,7 +28,7 @@ public final class StepsOrLessons implements Remote {
     return isStep(-1) ? step(stepper::previous) : begun(lessons.previous());
   }
 
-  /** Who is quicker than the steps must not be thrown out of the lesson. */
+  /** A person who is quicker than the steps must not leave the lesson. */
   private boolean isStep(int by) {
     return stepper.isWorking() || stepper.hasStep(by);
   }

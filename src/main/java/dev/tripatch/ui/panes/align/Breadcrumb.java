@@ -32,7 +32,7 @@ public final class Breadcrumb extends HBox {
   private Optional<FieldPath> shown = Optional.empty();
   private List<Step> steps = List.of();
 
-  /** A part of the path, and the sign behind which it stands. */
+  /** A part of the path, and the sign before it. */
   private record Step(FieldPath path, Label separator, Hyperlink link) {
 
     double width() {

@@ -32,7 +32,7 @@ public final class FieldScrolling {
 
   private static final double USUAL_PLACE = 0.36;
 
-  /** Who has the selected field is moved first, in this order. */
+  /** A pane with the selected field is moved first, in this order. */
   private static final List<Role> LEADERS =
       List.of(Role.LOCAL, Role.LIVE, Role.RESULT, Role.LAST_APPLIED, Role.PATCH);
 

@@ -31,7 +31,7 @@ final class LinkShape extends Path {
     setManaged(false);
   }
 
-  /** Connects two stretches, each as high as in the strip that it stands in. */
+  /** Connects two stretches, each as high as in its strip. */
   void show(Mark mark, boolean selected, VisibleLines.Stretch left, VisibleLines.Stretch right) {
     if (mark != shown) {
       shown = mark;

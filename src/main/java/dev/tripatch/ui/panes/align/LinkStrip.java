@@ -31,7 +31,7 @@ public final class LinkStrip extends Pane {
   private final Map<FieldPath, LinkShape> shapes = new HashMap<>();
   private boolean waiting;
 
-  /** Connects the fields of two panes; it has to stand between them. */
+  /** Connects the fields of two panes; it must be between them. */
   public LinkStrip(
       PaneEditor leftEditor,
       PaneEditor rightEditor,

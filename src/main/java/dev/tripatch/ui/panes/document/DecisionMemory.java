@@ -35,7 +35,10 @@ public final class DecisionMemory {
     return ShownDocuments.of(panes, Map.of());
   }
 
-  /** The latest step by which a pane's document became another one; a composed patch is none. */
+  /**
+   * The latest step by which a pane's document became another one; a composed patch is not a
+   * document.
+   */
   public Optional<HistoryEntry> lastOpening() {
     return history.done().reversed().stream().filter(this::isOpening).findFirst();
   }

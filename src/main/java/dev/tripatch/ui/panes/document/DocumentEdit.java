@@ -8,7 +8,7 @@ package dev.tripatch.ui.panes.document;
  * @param before what it was opened as
  * @param after what it is opened as since; mostly the same
  * @param at offset of the first character
- * @param removed the characters that went
+ * @param removed the characters that were removed
  * @param inserted the characters that came
  */
 record DocumentEdit(

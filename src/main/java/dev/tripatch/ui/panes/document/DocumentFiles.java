@@ -61,7 +61,7 @@ public final class DocumentFiles {
   /**
    * Whether the file is no longer as it was when the document was opened or saved.
    *
-   * @throws IOException if it cannot be read, or is gone
+   * @throws IOException if it cannot be read, or was deleted
    */
   public boolean isChangedOnDisk(OpenDocument.Origin origin) throws IOException {
     return !TextFiles.readExactly(origin.file()).equals(latest(origin.stored()).exact());
@@ -152,9 +152,7 @@ public final class DocumentFiles {
   private static void requireSameObjects(String name, int before, int after) throws IOException {
     if (after != before) {
       throw new IOException(
-          ("%s holds %d objects, and with this text in it %d could be read. Nothing was written;"
-                  + " mend the text, or save it as a file of its own.")
-              .formatted(name, before, after));
+          DocumentWords.OTHER_OBJECTS.text("file", name, "before", before, "after", after));
     }
   }
 
@@ -167,7 +165,7 @@ public final class DocumentFiles {
   }
 
   /**
-   * Writes a text to a file of its own.
+   * Writes a text to a separate file.
    *
    * @return the document as it is now: its text is the given one
    * @throws IOException with a sentence for people if the file cannot be written; it is then as it

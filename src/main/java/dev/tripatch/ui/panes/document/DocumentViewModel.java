@@ -26,7 +26,7 @@ public final class DocumentViewModel {
   private final History history;
   private Runnable onOpen = () -> {};
 
-  /** A document with no text yet, and a history of its own. */
+  /** A document with no text yet, and its own history. */
   public DocumentViewModel(Role pane) {
     this(pane, new History());
   }
@@ -36,7 +36,7 @@ public final class DocumentViewModel {
     this(Optional.of(pane), pane.title(), history);
   }
 
-  /** A text that stands in none of the panes; the title is what people call it. */
+  /** A text that is in none of the panes; the title is what people call it. */
   public DocumentViewModel(String title, History history) {
     this(Optional.empty(), title, history);
   }

@@ -15,7 +15,8 @@ enum DocumentWords implements Wording {
   MIXED_LINE_ENDS,
   NO_KIND,
   NO_NAME,
-  OWN_RULES;
+  OWN_RULES,
+  OTHER_OBJECTS;
 
   private static final Prose PROSE = Prose.about("window-documents");
 

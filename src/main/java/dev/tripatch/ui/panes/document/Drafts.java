@@ -23,7 +23,6 @@ public final class Drafts {
     }
   }
 
-  /** The patch in a format. */
   public DocumentViewModel in(PatchFormat format) {
     return Objects.requireNonNull(texts.get(format));
   }

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * Saves the files of a window: everybody sees them at once, and a thread of their own sees them to
+ * Saves the files of a window: everybody sees them at once, and a separate thread forces them to
  * the disk, since a slow one must not stop the window.
  */
 public final class FileSaving implements FileWriting {

@@ -21,10 +21,12 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
  */
 public final class History {
 
-  /** Who stops typing for longer has done one thing and begins another. */
+  /** A longer pause in typing ends one step and begins another. */
   private static final long PAUSE_NANOS = 500_000_000;
 
-  /** Who goes through a thousand objects does not want all of them back, nor their texts kept. */
+  /**
+   * A person who visits a thousand objects does not want all of them back, nor their texts kept.
+   */
   static final int MOST_OPENINGS = 50;
 
   private final LongSupplier nanos;
@@ -44,7 +46,7 @@ public final class History {
     this(System::nanoTime);
   }
 
-  /** An empty history with a clock of its own. */
+  /** An empty history with its own clock. */
   History(LongSupplier nanos) {
     this.nanos = nanos;
   }
@@ -105,9 +107,7 @@ public final class History {
     return halfway.getReadOnlyProperty();
   }
 
-  /**
-   * Runs an edit that is a step of its own: it does not become one with what is typed around it.
-   */
+  /** Runs an edit as a separate step: it does not become one with what is typed around it. */
   public void step(Runnable edit) {
     isTyping = false;
     isInStep = true;
@@ -140,7 +140,7 @@ public final class History {
         : DocumentWords.TYPING.text("document", edit.document().title());
   }
 
-  /** Whether an edit goes on with what is being typed. */
+  /** Whether an edit continues what is being typed. */
   private boolean goesOn(DocumentEdit edit) {
     return isTyping
         && (isInStep || nanos.getAsLong() - typedLast < PAUSE_NANOS)
@@ -279,7 +279,10 @@ public final class History {
             .map(entry -> firstInTheWay(entry, entries));
   }
 
-  /** An entry that edited several documents can only go when nothing stands on it in any. */
+  /**
+   * An entry that edited several documents can only be undone when no later edit in any of them
+   * builds on it.
+   */
   private static HistoryEntry firstInTheWay(HistoryEntry wanted, List<HistoryEntry> entries) {
     return entries.reversed().stream()
         .takeWhile(entry -> entry != wanted)

@@ -84,7 +84,6 @@ public final class LeftOutFields {
     return text;
   }
 
-  /** The fields. */
   public Set<FieldPath> get() {
     return fields.get();
   }

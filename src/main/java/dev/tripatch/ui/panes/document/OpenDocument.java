@@ -37,7 +37,6 @@ public record OpenDocument(String name, String text, Optional<Origin> origin) {
    */
   public record Origin(Path file, StoredText stored, ObjectChoice object) {
 
-    /** The place of the object. */
     public ObjectPlace place() {
       return ObjectPlace.of(file, object.index());
     }

@@ -104,7 +104,7 @@ public final class ComparisonViewModel {
     }
   }
 
-  /** What is halfway to another object is none, and would be shown as one. */
+  /** What is halfway to another object is not an object, and would be shown as one. */
   private void documentsChanged() {
     isOutdated = documents.history().halfwayProperty().get();
     if (!isOutdated) {
@@ -264,7 +264,7 @@ public final class ComparisonViewModel {
 
   /**
    * The last good answer with these secrets revealed, for what is sent elsewhere or edited.
-   * Computed anew if there are secrets, which takes a moment.
+   * Computed again if there are secrets, which takes a moment.
    */
   public Optional<Answer.Compared> answerWith(Revealed revealed) {
     return latest.map(shown -> otherwise(shown, revealed));

@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Composing a patch by hand. It begins with the calculated patch; every format has a text of its
+ * A patch that a person writes. It begins with the calculated patch; every format has a text of its
  * own, which stays until the window closes, whatever else is shown.
  */
 public final class ComposerViewModel {
@@ -58,13 +58,15 @@ public final class ComposerViewModel {
     }
   }
 
-  /** Goes back to the calculated patch. What was composed stays, and is gone on with next time. */
+  /** Goes back to the calculated patch. What was composed stays, and is continued next time. */
   public void leave() {
     wanted = null;
     drafts.leave();
   }
 
-  /** Who can say a composed patch in another format; who cannot runs what it is given. */
+  /**
+   * Converts a composed patch to another format; where that is not possible, runs what it is given.
+   */
   public void setConversion(Conversion newConversion) {
     conversion = newConversion;
   }
@@ -121,12 +123,12 @@ public final class ComposerViewModel {
     drafts.compose(format);
   }
 
-  /** Begins the text that is being composed anew, with the calculated patch; undo takes it back. */
+  /** Starts the text that is being composed again with the calculated patch; undo takes it back. */
   public void startOver() {
     drafts.currentProperty().get().ifPresent(this::beginAnew);
   }
 
-  /** Begins the text that is being composed anew, with a patch that does nothing. */
+  /** Starts the text that is being composed again with a patch that does nothing. */
   public void startEmpty() {
     PatchFormat format = drafts.currentProperty().get().orElseGet(patch()::getWanted);
     wanted = null;

@@ -147,7 +147,7 @@ public final class DecisionsViewModel {
    * How far the decisions are about the documents as they are, also while a patch is composed;
    * empty if they cannot be compared. Takes as long as a comparison while a patch is composed.
    *
-   * @param comparer calculates what the composed patch stands in for
+   * @param comparer calculates what the composed patch replaces
    */
   public Optional<Tally> tallyNow(Comparer comparer) {
     return documents.drafts().currentProperty().get().isPresent()

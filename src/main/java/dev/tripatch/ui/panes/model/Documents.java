@@ -94,7 +94,7 @@ public final class Documents {
     return leftOut;
   }
 
-  /** The text of an error that the person is about to open; it has a history of its own. */
+  /** The text of an error that the person is about to open; it has its own history. */
   public DocumentViewModel pasted() {
     return pasted;
   }
@@ -129,7 +129,7 @@ public final class Documents {
   /**
    * What there would be to compare with other documents in the panes.
    *
-   * @param texts by pane; blank ones, and those that are missing, are none
+   * @param texts by pane; blank ones, and those that are missing, do not count
    */
   public Optional<Texts> snapshotOf(Map<Role, NamedText> texts) {
     Map<Role, NamedText> given = new EnumMap<>(texts);

@@ -73,7 +73,7 @@ public final class FilterViewModel {
 
   private static String owners(ComparisonView view, FieldPath path) {
     return view.why(path).facts().stream()
-        .filter(fact -> fact.label().equals(OwnerFact.LABEL))
+        .filter(OwnerFact::isOne)
         .map(Why.Fact::text)
         .collect(Collectors.joining(" "));
   }

@@ -86,7 +86,7 @@ public final class FindingsViewModel {
    * Follows a comparison and the selection in it.
    *
    * @param aside where to work; not where comparisons are made, since typing waits for those
-   * @param pause runs what it is given after a pause: who types is not disturbed before
+   * @param pause runs what it is given after a pause: a person who types is not disturbed
    * @param foreground runs what it is given on the UI thread, later
    */
   public FindingsViewModel(

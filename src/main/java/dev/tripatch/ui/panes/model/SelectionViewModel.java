@@ -48,7 +48,7 @@ public final class SelectionViewModel {
     }
   }
 
-  /** A way that was gone to its end. */
+  /** A way that has reached its end. */
   private record Way(Stop stop, int direction) {}
 
   /** Selects in what the comparison shows. */
@@ -138,7 +138,7 @@ public final class SelectionViewModel {
     go(Stop.CHANGE, -1);
   }
 
-  /** Who knows which conflicts are decided: the way from conflict to conflict passes them by. */
+  /** Knows which conflicts are decided: the way from conflict to conflict passes them by. */
   public void setTally(Supplier<Tally> known) {
     tally = known;
   }
@@ -216,7 +216,7 @@ public final class SelectionViewModel {
     return rows.stream().filter(row -> isAt(stop, row)).findFirst();
   }
 
-  /** Whoever chose it in a pane may have scrolled there; now every pane shows it. */
+  /** A person who chose it in a pane may have scrolled there; now every pane shows it. */
   private void stay(Stop stop, int direction) {
     List<FieldRow> stops = order().rows().stream().filter(row -> isAt(stop, row)).toList();
     boolean isAtStop = stops.stream().anyMatch(this::isSelected);

@@ -10,7 +10,7 @@ import java.util.Optional;
  * The step that is shown.
  *
  * @param picture what the panes show of it
- * @param place its place among those that are gone through, from 0
+ * @param place its place among those that are shown, from 0
  * @param phases the parts that these belong to, in their order; one for each
  * @param field the field whose steps they are; empty for all steps
  */
@@ -22,7 +22,7 @@ public record ShownStep(
     phases = List.copyOf(phases);
   }
 
-  /** How many steps are gone through. */
+  /** How many steps are shown. */
   public int count() {
     return phases.size();
   }

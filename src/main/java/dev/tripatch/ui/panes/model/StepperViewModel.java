@@ -40,8 +40,8 @@ public final class StepperViewModel {
   /**
    * What is asked.
    *
-   * @param known the steps that were gone through last
-   * @param wanted which step, among those that are gone through
+   * @param known the steps that were shown last
+   * @param wanted which step, among those that are shown
    * @param last the step that is shown
    */
   private record Question(
@@ -154,7 +154,7 @@ public final class StepperViewModel {
     shown.set(answer.shown());
   }
 
-  /** Whether the steps are gone through. */
+  /** Whether the steps are shown. */
   public BooleanProperty onProperty() {
     return on;
   }

@@ -57,7 +57,7 @@ public final class Visit {
   /**
    * Keeps something else that is about the open documents.
    *
-   * @param part begins anew, and answers what brings back what was there
+   * @param part begins again, and answers what brings back what was there
    */
   public void alsoKeep(Supplier<Runnable> part) {
     others.add(part);

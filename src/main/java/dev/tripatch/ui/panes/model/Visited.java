@@ -48,16 +48,6 @@ public record Visited(
     return (kind.words + " " + title).strip();
   }
 
-  /** Documents of a lesson whose patch is calculated. */
-  public static Visited of(String title, Map<Role, String> documents) {
-    return new Visited(Kind.LESSON, title, documents, Optional.empty(), Optional.empty());
-  }
-
-  /** The same with a patch that is composed. */
-  public Visited composing(WrittenText written) {
-    return new Visited(kind, title, documents, Optional.of(written), mode);
-  }
-
   /** The same with the choice of whose patch is calculated. */
   public Visited as(ComparisonMode wanted) {
     return new Visited(kind, title, documents, patch, Optional.of(wanted));

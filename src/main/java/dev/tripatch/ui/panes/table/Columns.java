@@ -3,8 +3,12 @@ package dev.tripatch.ui.panes.table;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.theme.Hint;
 import java.util.function.Function;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import org.jspecify.annotations.Nullable;
 
 /** The columns that the tables below the panes are made of. */
 public final class Columns {
@@ -18,24 +22,26 @@ public final class Columns {
   public static <R> TableColumn<TablePlace<R>, String> field(
       double width, Function<R, String> name) {
     TableColumn<TablePlace<R>, String> column = text(TableWords.FIELD.text(), width, name);
-    column.setCellFactory(each -> new FieldNameCell<>());
+    column.setCellFactory(each -> new NameCell<>());
     column.setMinWidth(SMALLEST_FIELD);
     return column;
   }
 
-  /** A column of values. */
+  /**
+   * A column of values. Where there is no room the middle gives way, since values that differ, such
+   * as images, often do so at the end.
+   */
   public static <R> TableColumn<TablePlace<R>, String> value(
       String title, double width, Function<R, String> value) {
     TableColumn<TablePlace<R>, String> column = text(title, width, value);
-    column.setCellFactory(each -> TextCell.value());
+    column.setCellFactory(each -> new TextCell<>("value", OverrunStyle.CENTER_ELLIPSIS));
     return column;
   }
 
-  /** A column of words. */
   public static <R> TableColumn<TablePlace<R>, String> words(
       String title, double width, Function<R, String> words) {
     TableColumn<TablePlace<R>, String> column = text(title, width, words);
-    column.setCellFactory(each -> TextCell.words());
+    column.setCellFactory(each -> new TextCell<>("summary", OverrunStyle.ELLIPSIS));
     return column;
   }
 
@@ -69,5 +75,41 @@ public final class Columns {
         .at(path)
         .map(words -> "✓ " + words)
         .orElse(tally.undecided().contains(path) ? TableWords.UNDECIDED.text() : "");
+  }
+
+  /** A text on one line. */
+  private static final class TextCell<R> extends TableCell<R, String> {
+
+    TextCell(String styleClass, OverrunStyle overrun) {
+      getStyleClass().add(styleClass);
+      setTextOverrun(overrun);
+    }
+
+    @Override
+    protected void updateItem(@Nullable String text, boolean empty) {
+      super.updateItem(text, empty);
+      setText(empty || text == null ? "" : text);
+    }
+  }
+
+  /**
+   * A field's path. Where there is no room its middle gives way, since both ends distinguish it
+   * from others; a mouse that rests on it gets all of it.
+   */
+  private static final class NameCell<R> extends TableCell<R, String> {
+
+    private final Hint whole = new Hint(this);
+
+    NameCell() {
+      setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    }
+
+    @Override
+    protected void updateItem(@Nullable String text, boolean empty) {
+      super.updateItem(text, empty);
+      String name = empty || text == null ? "" : text;
+      setText(name);
+      whole.say(name);
+    }
   }
 }

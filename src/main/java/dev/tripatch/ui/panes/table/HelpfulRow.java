@@ -34,7 +34,7 @@ public final class HelpfulRow<R> extends TableRow<TablePlace<R>> {
   }
 
   /**
-   * A row that may stand out.
+   * A row that may be highlighted.
    *
    * @param state what style sheets see then
    * @param isLit whether it does

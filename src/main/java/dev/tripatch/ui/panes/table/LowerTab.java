@@ -31,7 +31,7 @@ public record LowerTab(
   /** What is beside a tab, and what gives it the keyboard. */
   public record Beside(Node node, Runnable focus) {}
 
-  /** A tab without tools, beside the Why panel; what it holds is counted behind its title. */
+  /** A tab without tools, beside the Why panel; what it holds is counted after its title. */
   public static LowerTab of(
       String id,
       String title,

@@ -100,7 +100,6 @@ public final class LowerTabs extends BorderPane {
     return List.copyOf(tabs);
   }
 
-  /** Whether a tab is the chosen one. */
   public boolean isChosen(String id) {
     return chosen.get().filter(each -> each.id().equals(id)).isPresent();
   }

@@ -10,11 +10,7 @@ import javafx.scene.layout.Region;
 /** An outcome as a chip: glyph and word on its tint. */
 public final class MarkChip extends HBox {
 
-  public MarkChip(Mark mark) {
-    this(mark, mark.word());
-  }
-
-  /** With another word for it. */
+  /** A chip with this word. */
   public MarkChip(Mark mark, String text) {
     Label word = new Label(text);
     word.getStyleClass().add("word");

@@ -14,8 +14,8 @@ import javafx.beans.property.BooleanProperty;
  *
  * @param id its name in settings and tests: {@code NEXT_CHANGE}
  * @param words its title in menus
- * @param mark where the letter stands that chooses it in its menu: before this part of the title;
- *     empty to take any free letter
+ * @param mark where the letter is that chooses it in its menu: before this part of the title; empty
+ *     to take any free letter
  * @param places where it is in menus
  * @param keys empty if it has none
  * @param enabled whether a menu offers it now

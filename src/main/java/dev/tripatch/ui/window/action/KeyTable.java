@@ -42,7 +42,6 @@ public record KeyTable(
     return own(action).on(keyboard);
   }
 
-  /** The keys of an action. */
   public KeyCombination keys(Action action) {
     return changed.getOrDefault(action.id(), firstKeys(action));
   }

@@ -32,7 +32,6 @@ public final class Keys {
     }
   }
 
-  /** All keys. */
   public ReadOnlyObjectProperty<KeyTable> tableProperty() {
     return table.getReadOnlyProperty();
   }

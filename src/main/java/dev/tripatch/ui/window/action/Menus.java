@@ -41,7 +41,6 @@ public final class Menus {
     }
   }
 
-  /** Menus of these actions, with these keys. */
   public Menus(Actions actions, Keys keys) {
     this.actions = actions;
     this.keys = keys;

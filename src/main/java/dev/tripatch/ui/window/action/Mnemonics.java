@@ -13,8 +13,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
 /**
- * The letters that choose an entry while its menu is open: each entry has one of its own. Letters
- * that begin words are preferred. A text with a mark has an underscore before the letter, and each
+ * The letters that choose an entry while its menu is open: each entry has its own. Letters that
+ * begin words are preferred. A text with a mark has an underscore before the letter, and each
  * underscore of its own twice.
  */
 public final class Mnemonics {
@@ -46,7 +46,7 @@ public final class Mnemonics {
         });
   }
 
-  /** Whoever wants a certain letter marks it. */
+  /** An entry that wants a certain letter marks it. */
   private boolean isFixed(MenuItem item) {
     return marked.contains(item);
   }

@@ -22,7 +22,7 @@ public record CaseFile(Role pane, ObjectPlace place, String stored) {
   /**
    * What is found there.
    *
-   * @param real the file itself, behind all links; as named if there is none
+   * @param real the file itself, with all links followed; as named if there is none
    * @param document the document in its file, if that holds what the case says
    * @param sentence what is found, for people
    */

@@ -28,7 +28,6 @@ public final class CaseTexts {
   private final ReadOnlyObjectWrapper<List<CaseFile>> files =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  /** For these documents. */
   public CaseTexts(Documents documents) {
     this.documents = documents;
   }

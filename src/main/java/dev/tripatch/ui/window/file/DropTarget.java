@@ -43,7 +43,7 @@ public final class DropTarget {
 
   /** Takes what is dropped on the pane from now on. */
   public void install() {
-    // Filters, for the text area inside handles drops of its own.
+    // Filters, for the text area inside handles drops itself.
     view.addEventFilter(DragEvent.DRAG_OVER, this::over);
     view.addEventFilter(DragEvent.DRAG_EXITED, event -> show(false));
     view.addEventFilter(DragEvent.DRAG_DROPPED, this::dropped);

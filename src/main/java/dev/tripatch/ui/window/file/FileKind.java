@@ -20,7 +20,6 @@ public enum FileKind {
   SCHEMA("Schemas", "yaml", "yml", "json", "go"),
   /** All that the window shows. */
   CASE("Cases", "tripatch"),
-  /** A lesson. */
   LESSON("Lessons", "md"),
   /** A report, whose format its name says. */
   REPORT("Reports", "html", "htm", "md", "markdown");

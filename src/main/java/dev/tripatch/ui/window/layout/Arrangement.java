@@ -191,7 +191,7 @@ public final class Arrangement extends Region {
     }
   }
 
-  /** What stands beside the result, if anything. */
+  /** What is beside the result, if anything. */
   Optional<Region> beside() {
     return beside;
   }

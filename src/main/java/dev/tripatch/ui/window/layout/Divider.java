@@ -18,7 +18,7 @@ enum Divider {
   TABLE(0.7),
   /** Before what is beside the result. */
   BESIDE(2.0 / 3),
-  /** In a narrow window: behind the patch, or behind the documents. */
+  /** In a narrow window: after the patch, or after the documents. */
   NARROW(0.5),
   /** In a narrow window that is low, too: above the tables. */
   LOW(0.62),

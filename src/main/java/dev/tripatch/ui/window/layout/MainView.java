@@ -33,7 +33,7 @@ public final class MainView extends BorderPane {
    * A view of these parts.
    *
    * @param filter which fields the tables show, and the panes if they follow it
-   * @param why what is beside the tabs that have no neighbour of their own
+   * @param why what is beside the tabs without a neighbour
    */
   public MainView(Panes panes, FilterViewModel filter, LowerTab.Beside why, StatusBar status) {
     this.panes = panes;
@@ -71,13 +71,13 @@ public final class MainView extends BorderPane {
     top.getChildren().add(notice);
   }
 
-  /** Puts something beside all panes, with a divider behind it. */
+  /** Puts something beside all panes, with a divider after it. */
   public void showBeside(Region content) {
     setLeft(new SideBar(content, arrangement, widthProperty()));
   }
 
   /**
-   * Puts something behind all panes.
+   * Puts something after all panes.
    *
    * @param parts what the keyboard goes through in it
    */
@@ -90,13 +90,13 @@ public final class MainView extends BorderPane {
     setRight(content);
   }
 
-  /** Takes away what is behind all panes. */
+  /** Removes what is after all panes. */
   public void hideAtEnd() {
     endParts = List.of();
     setRight(null);
   }
 
-  /** What the keyboard goes through behind all panes. */
+  /** What the keyboard goes through after all panes. */
   List<Node> endParts() {
     return endParts;
   }

@@ -5,7 +5,7 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.layout.Region;
 
-/** What stands beside all panes, as wide as the person drags it. */
+/** What is beside all panes, as wide as the person drags it. */
 final class SideBar extends Region {
 
   /** What is less cannot be read, and what is more leaves the panes no room. */

@@ -16,7 +16,7 @@ import javafx.scene.control.MenuBar;
 /**
  * The parts of the window that the keyboard goes through, in the order in which they are read: what
  * is beside the panes, the panes each with its open find bar, what is beside the result, tables,
- * reasons, what is behind all panes, the bar at the bottom, notices and bars on top. The menus have
+ * reasons, what is after all panes, the bar at the bottom, notices and bars on top. The menus have
  * a key of their own.
  */
 final class WindowParts {
@@ -52,7 +52,7 @@ final class WindowParts {
 
   /**
    * Gives the keyboard to the next part that can take it, or to the one before if negative. From
-   * nowhere it goes on from the pane that was used last.
+   * nowhere it continues from the pane that was used last.
    */
   void goOn(int by) {
     List<Part> all = parts();
@@ -66,7 +66,7 @@ final class WindowParts {
     }
   }
 
-  /** A find bar is within its pane, and behind it in the list. */
+  /** A find bar is within its pane, and after it in the list. */
   private int current(List<Part> all) {
     return IntStream.range(0, all.size())
         .filter(i -> all.get(i).hasFocus())

@@ -38,11 +38,14 @@ class KeptVisitTest {
     }
   }
 
+  private static Visited lesson(String title, Map<Role, String> documents) {
+    return new Visited(Visited.Kind.LESSON, title, documents, Optional.empty(), Optional.empty());
+  }
+
   @Test
   void visitsAreToldApartAndTheShownOneComesLast() {
-    Visited first =
-        Visited.of("one", Map.of(Role.LOCAL, "a: 1\n")).as(ComparisonMode.KUBECTL_APPLY);
-    Visited second = Visited.of("two", Map.of(Role.LOCAL, "a: 1\n")).as(Visited.Kind.WHAT_IF);
+    Visited first = lesson("one", Map.of(Role.LOCAL, "a: 1\n")).as(ComparisonMode.KUBECTL_APPLY);
+    Visited second = lesson("two", Map.of(Role.LOCAL, "a: 1\n")).as(Visited.Kind.WHAT_IF);
     KeptVisit shown =
         new KeptVisit(first, true, List.of(typed("PATCH/json", "[]\n"), typed("LOCAL", "b: 2\n")));
     KeptVisit other = new KeptVisit(second, false, List.of(typed("LOCAL", "c: 3\n")));
@@ -55,7 +58,7 @@ class KeptVisitTest {
 
   @Test
   void aVisitInWhichNothingWasTypedIsNotKept() {
-    assertThat(new KeptVisit(Visited.of("one", Map.of()), true, List.of()).kept()).isEmpty();
+    assertThat(new KeptVisit(lesson("one", Map.of()), true, List.of()).kept()).isEmpty();
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.control.Labeled;
@@ -33,11 +34,14 @@ class VisitingTest extends WindowFixture {
   private static final String MAP =
       "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: %s}\ndata: {key: %s}\n";
   private static final Visited LESSON =
-      Visited.of(
+      new Visited(
+          Visited.Kind.LESSON,
           "A lesson",
           Map.of(
               Role.LOCAL, MAP.formatted("lesson", "new"),
-              Role.LIVE, MAP.formatted("lesson", "old")));
+              Role.LIVE, MAP.formatted("lesson", "old")),
+          Optional.empty(),
+          Optional.empty());
 
   @TempDir Path folder;
 

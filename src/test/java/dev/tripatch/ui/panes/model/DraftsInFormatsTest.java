@@ -81,7 +81,13 @@ class DraftsInFormatsTest {
     model.open("", LIVE.replace("replicas: 1", "replicas: 3"), LIVE);
     composer = new ComposerViewModel(model.documents.drafts(), model.comparison);
     new DraftEdits(
-            model.documents, model.comparison, composer, Runnable::run, Runnable::run, said::add)
+            model.documents,
+            model.comparison,
+            composer,
+            Runnable::run,
+            Runnable::run,
+            place -> {},
+            said::add)
         .convertFormats();
     settle();
   }

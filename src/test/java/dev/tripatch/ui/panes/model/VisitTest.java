@@ -31,8 +31,12 @@ class VisitTest {
   private final Visited lesson = visited("one");
 
   private static Visited visited(String title) {
-    return Visited.of(
-        title, Map.of(Role.LOCAL, POD.formatted(title), Role.LIVE, POD.formatted(title + "-live")));
+    return new Visited(
+        Visited.Kind.LESSON,
+        title,
+        Map.of(Role.LOCAL, POD.formatted(title), Role.LIVE, POD.formatted(title + "-live")),
+        Optional.empty(),
+        Optional.empty());
   }
 
   @BeforeEach
@@ -82,7 +86,12 @@ class VisitTest {
     composer.open(PatchFormat.JSON, OpenDocument.unfiled("mine.json", "[]\n"));
     model.comparison.patch().withTestsProperty().set(true);
     visit.open(
-        lesson.composing(new WrittenText(PatchFormat.MERGE, new NamedText("patch", "{}\n"))));
+        new Visited(
+            lesson.kind(),
+            lesson.title(),
+            lesson.documents(),
+            Optional.of(new WrittenText(PatchFormat.MERGE, new NamedText("patch", "{}\n"))),
+            lesson.mode()));
     assertThat(composer.currentProperty().get()).contains(PatchFormat.MERGE);
     assertThat(documents.drafts().in(PatchFormat.JSON).isBlank()).isTrue();
     assertThat(model.comparison.patch().look().withTests()).isFalse();
