@@ -37,7 +37,7 @@ public final class MergeFinish {
   public MergeFinish(WindowContent content, Comparer comparer) {
     this.content = content;
     this.comparer = comparer;
-    tallies = new ObjectTallies(content.models.decisions(), content.features.objects.model());
+    tallies = content.features.tallies;
     queue = content.features.queue;
   }
 

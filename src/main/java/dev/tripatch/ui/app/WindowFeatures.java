@@ -15,6 +15,7 @@ import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
@@ -95,6 +96,7 @@ final class WindowFeatures {
   final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
+  final ObjectTallies tallies;
   final LearnCommands learn;
   final Presenter presenter;
   final List<Setting<?>> settings;
@@ -232,8 +234,10 @@ final class WindowFeatures {
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
 
     // Deciding.
+    tallies = new ObjectTallies(models.decisions(), listed);
     ConflictWay conflicts =
-        new ConflictWay(objects, selection, models.decisions().advancesProperty(), queue, say);
+        new ConflictWay(
+            objects, tallies, selection, models.decisions().advancesProperty(), queue, say);
     decide =
         new DecideCommands(
             documents, comparison, models.decisions(), queue, questions, conflicts::advance, say);
@@ -330,6 +334,7 @@ final class WindowFeatures {
     PaneGestures.connect(models, view, files, errors, secrets);
     new ObjectsSide(
         objects,
+        conflicts::goToAny,
         view,
         menus,
         all(features, Feature::objectColumns),

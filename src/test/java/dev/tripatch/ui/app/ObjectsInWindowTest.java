@@ -196,20 +196,20 @@ class ObjectsInWindowTest extends WindowFixture {
     openFolders();
     typeAtEnd("  x: y");
     click("b");
-    assertThat(row("a").modifiedProperty().get()).isTrue();
-    assertThat(row("b").modifiedProperty().get()).isFalse();
+    assertThat(row("a").isModified()).isTrue();
+    assertThat(row("b").isModified()).isFalse();
     typeAtEnd("  z: z");
     click("a");
     assertThat(document(Role.LOCAL).getText())
         .isEqualTo("# two\n" + settings("a", "info") + "  x: y");
     push(KeyCode.CONTROL, KeyCode.S);
-    Waiting.until(() -> !row("a").modifiedProperty().get());
+    Waiting.until(() -> !row("a").isModified());
     String first = "# two\n" + settings("a", "info") + "  x: y\n---\n";
     assertThat(read("new/ab.yaml")).isEqualTo(first + settings("b", "info"));
     click("b");
     assertThat(document(Role.LOCAL).getText()).isEqualTo(settings("b", "info") + "  z: z");
     push(KeyCode.CONTROL, KeyCode.S);
-    Waiting.until(() -> !row("b").modifiedProperty().get());
+    Waiting.until(() -> !row("b").isModified());
     assertThat(read("new/ab.yaml")).isEqualTo(first + settings("b", "info") + "  z: z\n");
     click("a");
     assertThat(document(Role.LOCAL).getText()).startsWith("# two\n").contains("  x: y");
@@ -269,10 +269,10 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(shown()).isEqualTo("a");
     assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");
     // Who types slowly has typed several things, each to be undone by itself.
-    for (int i = 0; i < 10 && row("a").modifiedProperty().get(); i++) {
+    for (int i = 0; i < 10 && row("a").isModified(); i++) {
       push(KeyCode.CONTROL, KeyCode.Z);
     }
-    assertThat(row("a").modifiedProperty().get()).isFalse();
+    assertThat(row("a").isModified()).isFalse();
     assertThat(shown()).isEqualTo("a");
     assertThat(model().edits().all()).isEmpty();
   }
@@ -346,7 +346,7 @@ class ObjectsInWindowTest extends WindowFixture {
     typeAtEnd("  w: w");
     menuOn(name);
     choose("Save All Objects");
-    Waiting.until(() -> !row("c").modifiedProperty().get());
+    Waiting.until(() -> !row("c").isModified());
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
     assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
     assertThat(message()).isEqualTo("Saved 2 files");
@@ -384,7 +384,7 @@ class ObjectsInWindowTest extends WindowFixture {
     open(StartDocuments.NONE);
     Waiting.until(() -> lookup("#restore-unsaved").tryQuery().isPresent());
     clickOn("#restore-unsaved");
-    Waiting.until(() -> model().rows().size() == 2 && row("a").modifiedProperty().get());
+    Waiting.until(() -> model().rows().size() == 2 && row("a").isModified());
     interact(() -> model().show(row("b"), () -> {}));
     interact(() -> model().show(row("a"), () -> {}));
     assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");

@@ -18,6 +18,7 @@ import javafx.beans.property.BooleanProperty;
 public final class ConflictWay implements Feature {
 
   private final ObjectCommands objects;
+  private final ObjectTallies tallies;
   private final SelectionViewModel selection;
   private final BooleanProperty advances;
   private final CommandQueue queue;
@@ -31,11 +32,13 @@ public final class ConflictWay implements Feature {
    */
   public ConflictWay(
       ObjectCommands objects,
+      ObjectTallies tallies,
       SelectionViewModel selection,
       BooleanProperty advances,
       CommandQueue queue,
       Consumer<String> say) {
     this.objects = objects;
+    this.tallies = tallies;
     this.selection = selection;
     this.advances = advances;
     this.queue = queue;
@@ -104,12 +107,7 @@ public final class ConflictWay implements Feature {
       step(direction);
       return;
     }
-    if (!selection.hasConflict()) {
-      objects.model().conflicts().decided();
-    }
-    objects
-        .model()
-        .conflicts()
+    tallies
         .next(direction)
         .ifPresentOrElse(row -> enter(row, direction), () -> stay(direction));
   }
@@ -119,15 +117,24 @@ public final class ConflictWay implements Feature {
     step(direction);
     String notice = selection.noticeProperty().get();
     if (objects.model().isOpen() && !notice.isEmpty()) {
-      boolean isKnown = objects.model().survey().isComplete();
-      String where = direction > 0 ? "below" : "above";
-      say.accept(
-          notice
-              + " "
-              + (isKnown
-                  ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
-                  : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where)));
+      say.accept(notice + " " + left(direction > 0 ? "below" : "above"));
     }
+  }
+
+  /** What is left, and where the first of it is; else that nothing is known to be left. */
+  private String left(String where) {
+    return tallies
+        .next(1)
+        .or(() -> tallies.next(-1))
+        .map(
+            row ->
+                ObjectWords.LEFT_ELSEWHERE.text(
+                    "undecided", objects.model().undecided(), "nearest", row.name()))
+        .orElseGet(
+            () ->
+                objects.model().survey().isComplete()
+                    ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
+                    : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where));
   }
 
   private void step(int direction) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -65,7 +66,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
       showInPanes(false);
       return;
     }
-    boolean isModified = row.modifiedProperty().get();
+    boolean isModified = row.isModified();
     name.setText((isModified ? UNSAVED : "") + row.name());
     List<String> said = row.pair().map(this::said).orElse(List.of());
     detail.setText(joined(" · ", row.detail(), said));
@@ -111,28 +112,35 @@ final class ObjectCell extends ListCell<ObjectRow> {
 
   private static Stream<RowMark> marks(ObjectRow row) {
     return row.getSummary()
-        .map(ObjectCell::marks)
+        .map(summary -> marks(row, summary))
         .or(() -> row.state().map(state -> Stream.of(words(state))))
         .orElseGet(
             () -> Stream.of(new RowMark(ObjectWords.NOT_COMPARED.text(), List.of("object-state"))));
   }
 
-  private static Stream<RowMark> marks(ObjectSummary summary) {
+  private static Stream<RowMark> marks(ObjectRow row, ObjectSummary summary) {
     boolean isCounted = summary.state().willChange() && !summary.counts().isEmpty();
     Stream<RowMark> hazards =
         Stream.of(new RowMark("▲" + summary.hazards(), List.of("object-hazards")));
-    return Stream.concat(
-        isCounted ? counts(summary) : Stream.of(words(summary.state())),
-        summary.hazards() > 0 ? hazards : Stream.of());
+    Stream<RowMark> decided =
+        Stream.of(new RowMark("✓" + row.decided(), List.of("object-decided")));
+    return Stream.of(
+            isCounted ? counts(row, summary) : Stream.of(words(summary.state())),
+            row.decided() > 0 ? decided : Stream.<RowMark>of(),
+            summary.hazards() > 0 ? hazards : Stream.<RowMark>of())
+        .flatMap(each -> each);
   }
 
-  private static Stream<RowMark> counts(ObjectSummary summary) {
+  /** Of conflicts only those that are undecided: decided ones are counted by themselves. */
+  private static Stream<RowMark> counts(ObjectRow row, ObjectSummary summary) {
     return summary.counts().entrySet().stream()
-        .map(
-            each ->
-                new RowMark(
-                    each.getKey().glyph() + each.getValue(),
-                    List.of("object-count", MarkGlyph.styleClass(each.getKey()))));
+        .filter(each -> !each.getKey().isConflict() || row.undecided() > 0)
+        .map(each -> count(each.getKey(), each.getKey().isConflict() ? row.undecided() : each.getValue()));
+  }
+
+  private static RowMark count(Mark mark, int count) {
+    return new RowMark(
+        mark.glyph() + count, List.of("object-count", MarkGlyph.styleClass(mark)));
   }
 
   private static RowMark words(ObjectState state) {

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 public enum ObjectFilter {
   ALL(ObjectWords.ALL_OBJECTS.text(), row -> true),
   WILL_CHANGE(ObjectWords.WILL_CHANGE.text(), is(ObjectState.WILL_CHANGE)),
+  UNDECIDED(ObjectWords.UNDECIDED.text(), row -> row.undecided() > 0),
   CONFLICTS(ObjectWords.WITH_CONFLICTS.text(), with(summary -> summary.conflicts() > 0)),
   HAZARDS(ObjectWords.WITH_HAZARDS.text(), with(summary -> summary.hazards() > 0)),
   ONLY_LOCAL(ObjectWords.ONLY_LOCAL.text(), is(ObjectState.ONLY_LOCAL)),
@@ -18,7 +19,7 @@ public enum ObjectFilter {
   TROUBLE(
       ObjectWords.REFUSED_OR_NOT_READABLE.text(),
       is(ObjectState.REFUSED).or(is(ObjectState.NOT_READABLE))),
-  UNSAVED(ObjectWords.OBJECT_FILTER_NOT_SAVED.text(), row -> row.modifiedProperty().get());
+  UNSAVED(ObjectWords.OBJECT_FILTER_NOT_SAVED.text(), row -> row.isModified());
 
   private final String title;
   private final Predicate<ObjectRow> shown;

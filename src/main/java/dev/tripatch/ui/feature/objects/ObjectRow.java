@@ -1,28 +1,29 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.decide.Tally;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Unread;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** An object of the list, or a text that holds none that can be read. */
 public final class ObjectRow {
   private final int number;
   private final Optional<ObjectPair> pair;
   private final Optional<Unread> unread;
-  private final ReadOnlyObjectWrapper<Optional<ObjectSummary>> summary =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
+  private Optional<ObjectSummary> summary = Optional.empty();
+  private Optional<Seen> seen = Optional.empty();
+  private boolean isModified;
+
+  /** How far decisions were when the panes showed it, with what is to do in the cluster. */
+  record Seen(Tally tally, List<String> toDo) {}
 
   private ObjectRow(int number, Optional<ObjectPair> pair, Optional<Unread> unread) {
     this.number = number;
@@ -111,24 +112,40 @@ public final class ObjectRow {
 
   /** What becomes of it, in short; empty while nobody knows. */
   public Optional<ObjectSummary> getSummary() {
-    return summary.get();
+    return summary;
   }
 
-  /** What becomes of it, in short; empty while nobody knows. */
-  public ReadOnlyObjectProperty<Optional<ObjectSummary>> summaryProperty() {
-    return summary.getReadOnlyProperty();
-  }
-
+  /** Whoever sets something tells {@link ObjectRows#changed}. */
   void setSummary(ObjectSummary now) {
-    summary.set(Optional.of(now));
+    summary = Optional.of(now);
+  }
+
+  /** How far decisions are, if the panes showed it. */
+  Optional<Seen> seen() {
+    return seen;
+  }
+
+  void setSeen(Seen now) {
+    seen = Optional.of(now);
+  }
+
+  /** How many conflicts are undecided; before anybody saw them, all that its summary counts. */
+  public int undecided() {
+    return seen.map(each -> each.tally().undecided().size())
+        .orElseGet(() -> summary.map(ObjectSummary::conflicts).orElse(0));
+  }
+
+  /** How many conflicts a person has decided. */
+  public int decided() {
+    return seen.map(each -> each.tally().conflicts() - each.tally().undecided().size()).orElse(0);
   }
 
   /** Whether something was typed into it that is not saved. */
-  public ReadOnlyBooleanProperty modifiedProperty() {
-    return modified.getReadOnlyProperty();
+  public boolean isModified() {
+    return isModified;
   }
 
   void setModified(boolean now) {
-    modified.set(now);
+    isModified = now;
   }
 }

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -71,7 +72,11 @@ public final class ObjectSurvey {
     }
   }
 
-  private record Again(ObjectRow row, ObjectPair pair, ThreeDocuments<NamedText> texts) {}
+  private record Again(
+      ObjectRow row,
+      ObjectPair pair,
+      ThreeDocuments<NamedText> texts,
+      Consumer<List<ObjectRow>> changed) {}
 
   /**
    * Nothing is read yet.
@@ -142,13 +147,13 @@ public final class ObjectSurvey {
     return following;
   }
 
-  /** Sums these rows up. */
-  void sumUp(List<ObjectRow> rows) {
+  /** Sums these rows up; {@code changed} gets those that were, many at once. */
+  void sumUp(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
     Following comparing = follow(ObjectWords.COMPARING.text());
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
     background.execute(
         () -> {
-          Batches batches = new Batches(rows, comparing);
+          Batches batches = new Batches(rows, changed, comparing);
           surveyor.survey(pairs, batches::add, comparing);
           batches.deliver();
           foreground.execute(() -> end(comparing));
@@ -164,12 +169,14 @@ public final class ObjectSurvey {
   /** Hands summaries over, many at once. */
   private final class Batches {
     private final List<ObjectRow> rows;
+    private final Consumer<List<ObjectRow>> changed;
     private final Following work;
     private List<ObjectSummary> waiting = new ArrayList<>();
     private int delivered;
 
-    Batches(List<ObjectRow> rows, Following work) {
+    Batches(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed, Following work) {
       this.rows = rows;
+      this.changed = changed;
       this.work = work;
     }
 
@@ -189,8 +196,12 @@ public final class ObjectSurvey {
     }
 
     private void take(List<ObjectSummary> batch, int first) {
-      for (int i = 0; i < batch.size() && work == following; i++) {
-        rows.get(first + i).setSummary(batch.get(i));
+      if (work == following) {
+        List<ObjectRow> summedUp = rows.subList(first, first + batch.size());
+        for (int i = 0; i < batch.size(); i++) {
+          summedUp.get(i).setSummary(batch.get(i));
+        }
+        changed.accept(summedUp);
       }
     }
   }
@@ -210,15 +221,15 @@ public final class ObjectSurvey {
     progress.set(Progress.DONE);
   }
 
-  /** Sums one up again, with the texts as they are now. */
-  void again(ObjectRow row, Documents documents) {
+  /** Sums one up again, with the texts as they are now; {@code changed} gets it then. */
+  void again(ObjectRow row, Documents documents, Consumer<List<ObjectRow>> changed) {
     Optional<NamedText> local = documents.local().snapshot();
     Optional<ObjectPair> pair = row.pair();
     if (local.isPresent() && pair.isPresent()) {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(new Again(row, pair.get(), texts));
+      again.ask(new Again(row, pair.get(), texts, changed));
     }
   }
 
@@ -226,7 +237,10 @@ public final class ObjectSurvey {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
     ObjectSummary summary = surveyor.summary(asked.pair(), documents);
-    return () -> asked.row().setSummary(summary);
+    return () -> {
+      asked.row().setSummary(summary);
+      asked.changed().accept(List.of(asked.row()));
+    };
   }
 
   /** An object as the panes open it. Objects of a file share what the file holds. */

@@ -2,13 +2,12 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.feature.objects.ObjectRow.Seen;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,11 +16,9 @@ public final class ObjectTallies {
 
   private final DecisionsViewModel decisions;
   private final ObjectsViewModel objects;
-  private final Map<Optional<ObjectRow>, Seen> seen = new HashMap<>();
+  private Optional<Seen> alone = Optional.empty();
 
-  /** How far decisions were, with a sentence for each thing to do in the cluster. */
-  private record Seen(Tally tally, List<String> toDo) {}
-
+  /** Follows what is decided in the panes. */
   public ObjectTallies(DecisionsViewModel decisions, ObjectsViewModel objects) {
     this.decisions = decisions;
     this.objects = objects;
@@ -38,7 +35,11 @@ public final class ObjectTallies {
 
   /** Takes this as what is known of the panes' object. */
   public void note(Tally tally) {
-    seen.put(objects.currentProperty().get(), new Seen(tally, decisions.toDo(tally)));
+    Seen now = new Seen(tally, decisions.toDo(tally));
+    objects
+        .currentProperty()
+        .get()
+        .ifPresentOrElse(row -> objects.see(row, now), () -> alone = Optional.of(now));
   }
 
   /** The first undecided conflict of the panes' object. */
@@ -67,16 +68,36 @@ public final class ObjectTallies {
 
   /** A sentence for each thing to do in the cluster; the object's name before it. */
   public List<String> toDo() {
-    return seen.entrySet().stream()
-        .flatMap(
-            each ->
-                each.getValue().toDo().stream()
-                    .map(line -> each.getKey().map(row -> nameOf(row) + ": ").orElse("") + line))
+    return Stream.concat(
+            alone.stream().flatMap(here -> here.toDo().stream()),
+            objects.rows().stream().flatMap(ObjectTallies::toDo))
         .toList();
   }
 
+  private static Stream<String> toDo(ObjectRow row) {
+    return row.seen().stream()
+        .flatMap(seen -> seen.toDo().stream())
+        .map(line -> nameOf(row) + ": " + line);
+  }
+
+  /**
+   * The next object with undecided conflicts, in the order of the list.
+   *
+   * @param direction forth if it is positive
+   * @return empty if there is none, or if no list is open
+   */
+  Optional<ObjectRow> next(int direction) {
+    List<ObjectRow> shown = objects.shown();
+    int here = objects.currentProperty().get().map(shown::indexOf).orElse(-1);
+    Stream<ObjectRow> others =
+        direction > 0
+            ? shown.subList(here + 1, shown.size()).stream()
+            : shown.subList(0, here < 0 ? shown.size() : here).reversed().stream();
+    return others.filter(row -> row.undecided() > 0).findFirst();
+  }
+
   private Optional<Tally> here() {
-    return Optional.ofNullable(seen.get(objects.currentProperty().get())).map(Seen::tally);
+    return objects.currentProperty().get().map(ObjectRow::seen).orElse(alone).map(Seen::tally);
   }
 
   private boolean isHere(ObjectRow row) {
@@ -89,8 +110,9 @@ public final class ObjectTallies {
 
   /** What nobody has looked at yet is undecided as far as its summary knows. */
   private List<String> undecidedIn(ObjectRow row) {
-    Seen known = seen.get(Optional.of(row));
-    return known != null ? pathsOf(known.tally()).toList() : unseen(row).stream().toList();
+    return row.seen()
+        .map(known -> pathsOf(known.tally()).toList())
+        .orElseGet(() -> unseen(row).stream().toList());
   }
 
   private static Optional<String> unseen(ObjectRow row) {

@@ -4,6 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectSurvey.Progress;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.workspace.objects.ObjectPair;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
@@ -41,6 +43,7 @@ public final class ObjectsBar extends VBox {
   private final Consumer<ObjectRow> open;
   private final ListView<ObjectRow> list;
   private final Label counts = new Label();
+  private final Hyperlink undecided = new Hyperlink();
   private final Label nothing = new Label();
   private final Label words = new Label();
   private final ProgressBar bar = new ProgressBar();
@@ -81,7 +84,7 @@ public final class ObjectsBar extends VBox {
     progress = progress();
     StackPane place = new StackPane(list(leave), drops);
     VBox.setVgrow(place, Priority.ALWAYS);
-    getChildren().addAll(head(), search(), choices(), place, progress);
+    getChildren().addAll(head(), search(), choices(), undecided(), place, progress);
     addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
     addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
@@ -168,6 +171,23 @@ public final class ObjectsBar extends VBox {
     return box;
   }
 
+  /** Shows only the objects with undecided conflicts; a second click shows all. */
+  private Node undecided() {
+    undecided.setId("objects-undecided");
+    undecided.getStyleClass().add("undecided-link");
+    undecided.setMaxWidth(Double.MAX_VALUE);
+    undecided.managedProperty().bind(undecided.visibleProperty());
+    undecided.visibleProperty().bind(undecided.textProperty().isNotEmpty());
+    Hint.on(undecided, ObjectWords.UNDECIDED_HELP.text());
+    undecided.setOnAction(
+        event -> {
+          undecided.setVisited(false);
+          boolean isShown = model.filterProperty().get() == ObjectFilter.UNDECIDED;
+          model.filterProperty().set(isShown ? ObjectFilter.ALL : ObjectFilter.UNDECIDED);
+        });
+    return undecided;
+  }
+
   private Node list(Runnable leave) {
     list.setId("objects-list");
     list.getStyleClass().add("objects-list");
@@ -223,6 +243,7 @@ public final class ObjectsBar extends VBox {
 
   private void count() {
     counts.setText(model.rows().isEmpty() ? "" : model.counts());
+    undecided.setText(model.undecided());
   }
 
   private void sayWhyEmpty() {

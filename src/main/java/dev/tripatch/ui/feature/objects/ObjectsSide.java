@@ -16,8 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.Property;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
@@ -29,6 +31,7 @@ public final class ObjectsSide {
   private final Menus menus;
   private final MainView view;
   private final ObjectCommands objects;
+  private final Runnable next;
   private final List<FeatureColumn<ObjectPair>> columns;
   private final List<Function<ObjectPair, Optional<RowMark>>> marks;
   private final ContextMenu menu = new ContextMenu();
@@ -36,16 +39,19 @@ public final class ObjectsSide {
   /**
    * Shows the list as soon as there is something in it.
    *
+   * @param next goes to the next undecided conflict
    * @param columns what features say of each object
    * @param marks how they mark it
    */
   public ObjectsSide(
       ObjectCommands objects,
+      Runnable next,
       MainView view,
       Menus menus,
       List<FeatureColumn<ObjectPair>> columns,
       List<Function<ObjectPair, Optional<RowMark>>> marks) {
     this.objects = objects;
+    this.next = next;
     this.view = view;
     this.menus = menus;
     this.columns = columns;
@@ -59,6 +65,7 @@ public final class ObjectsSide {
 
   private void showObjects() {
     if (objects.model().isOpen() && view.getLeft() == null) {
+      view.status().showFirst(undecided());
       view.showBeside(
           new ObjectsBar(
               objects.model(),
@@ -69,6 +76,23 @@ public final class ObjectsSide {
               columns,
               marks));
     }
+  }
+
+  /** How many conflicts are undecided in all objects; a click goes to the next one. */
+  private Hyperlink undecided() {
+    Hyperlink link = new Hyperlink();
+    link.setId("all-undecided");
+    link.getStyleClass().add("undecided-link");
+    link.setMinWidth(0);
+    link.managedProperty().bind(link.visibleProperty());
+    link.visibleProperty().bind(link.textProperty().isNotEmpty());
+    link.setOnAction(event -> next.run());
+    objects
+        .model()
+        .rows()
+        .addListener(
+            (ListChangeListener<ObjectRow>) change -> link.setText(objects.model().undecided()));
+    return link;
   }
 
   private void show(ContextMenuEvent event, Node place, List<MenuItem> items) {

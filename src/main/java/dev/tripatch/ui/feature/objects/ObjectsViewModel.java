@@ -28,14 +28,12 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
-import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
@@ -48,9 +46,7 @@ public final class ObjectsViewModel {
   private final DocumentFiles files;
   private final ObjectSurvey survey;
   private final ObjectEdits edits;
-  private final ObservableList<ObjectRow> rows =
-      FXCollections.observableArrayList(
-          row -> new Observable[] {row.summaryProperty(), row.modifiedProperty()});
+  private final ObjectRows rows = new ObjectRows();
   private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
   private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
   private final Map<ObjectText, ObjectRow> listed = new HashMap<>();
@@ -60,7 +56,7 @@ public final class ObjectsViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<ObjectRow> coming = Optional.empty();
   private final BiConsumer<Texts, Runnable> prepare;
-  private final ObjectConflicts conflicts = new ObjectConflicts(shown, current);
+  private Optional<ObjectRow> kept = Optional.empty();
   private final StringProperty sought = new SimpleStringProperty("");
   private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
   private final ObjectProperty<ObjectOrder> order = new SimpleObjectProperty<>(ObjectOrder.NAME);
@@ -83,6 +79,7 @@ public final class ObjectsViewModel {
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);
+    current.subscribe(this::keep);
     order.subscribe(now -> shown.setComparator(now.comparator()));
   }
 
@@ -113,7 +110,19 @@ public final class ObjectsViewModel {
   private void filter() {
     List<String> words = List.of(sought.get().toLowerCase(Locale.ROOT).strip().split("\\s+"));
     ObjectFilter wanted = filter.get();
-    filtered.setPredicate(row -> wanted.shows(row) && row.has(words.stream()));
+    kept = current.get().filter(wanted::shows);
+    filtered.setPredicate(row -> (wanted.shows(row) || isKept(row)) && row.has(words.stream()));
+  }
+
+  /** What is done to the object in the panes does not take it out of the list, nor of its order. */
+  private boolean isKept(ObjectRow row) {
+    return kept.filter(row::equals).isPresent();
+  }
+
+  private void keep(Optional<ObjectRow> now) {
+    List<ObjectRow> other = Stream.concat(kept.stream(), now.stream()).distinct().toList();
+    kept = now;
+    rows.changed(other);
   }
 
   /** Lists the objects of these files, in place of those that are listed. */
@@ -141,10 +150,10 @@ public final class ObjectsViewModel {
       }
     }
     coming = Optional.empty();
-    rows.setAll(all);
+    rows.show(all);
     edits.all().forEach(each -> edited(each.of()));
     documents.all().forEach(this::follow);
-    survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList());
+    survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList(), rows::changed);
     if (current.get().isEmpty()) {
       shown.stream()
           .filter(row -> row.pair().isPresent())
@@ -197,6 +206,7 @@ public final class ObjectsViewModel {
     ObjectRow row = listed.get(text);
     if (row != null) {
       row.setModified(edits.all().stream().anyMatch(each -> row.equals(listed.get(each.of()))));
+      rows.changed(List.of(row));
     }
   }
 
@@ -321,7 +331,7 @@ public final class ObjectsViewModel {
 
   /** The answer about the panes' object is a new one: so may be its summary. */
   public void refresh() {
-    current.get().ifPresent(row -> survey.again(row, documents));
+    current.get().ifPresent(row -> survey.again(row, documents, rows::changed));
   }
 
   /** A text that was never saved comes back; its file is listed if it is not yet. */
@@ -367,6 +377,16 @@ public final class ObjectsViewModel {
         : ObjectWords.ALL_COMPARED.text("count", rows.size(), "changing", changing);
   }
 
+  /** {@code 7 undecided in 4 of 41 objects}; empty if no conflict is undecided. */
+  public String undecided() {
+    int conflicts = rows.stream().mapToInt(ObjectRow::undecided).sum();
+    long undecided = rows.stream().filter(row -> row.undecided() > 0).count();
+    return conflicts == 0
+        ? ""
+        : ObjectWords.UNDECIDED_IN.text(
+            "conflicts", conflicts, "objects", undecided, "all", rows.size());
+  }
+
   /** Whether the panes show an object, or will as soon as it is compared. */
   public boolean isShownSoon(ObjectRow row) {
     return coming.or(current::get).equals(Optional.of(row));
@@ -397,9 +417,12 @@ public final class ObjectsViewModel {
     return survey;
   }
 
-  /** Which objects have undecided conflicts. */
-  public ObjectConflicts conflicts() {
-    return conflicts;
+  /** Notes how far decisions are in an object that the panes show. */
+  void see(ObjectRow row, ObjectRow.Seen now) {
+    if (!row.seen().equals(Optional.of(now))) {
+      row.setSeen(now);
+      rows.changed(List.of(row));
+    }
   }
 
   /** What is not saved. */
