@@ -27,8 +27,4 @@ record CaretPlace(
     /** An empty line or half a word, where a key or a dash may stand. */
     KEY_OR_DASH
   }
-
-  CaretPlace as(Shape other) {
-    return new CaretPlace(other, way, typed, replaces, present, layout);
-  }
 }
