@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Stream;
 import java.util.stream.Collectors;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.document.data.DataFault;
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.workspace.schemas.OwnSchemas;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
@@ -468,5 +472,42 @@ class WorkbenchTest {
         .filter(hazard -> hazard.kind() == HazardKind.LARGE_ANNOTATION)
         .map(Hazard::where)
         .toList();
+  }
+
+  @Test
+  void whatPeopleChangedInTheSchemaIsRemarkedOn() throws DataFault {
+    Overlay overlay =
+        OverlayFile.read(
+            """
+            apiVersion: tripatch/v1
+            kind: SchemaOverlay
+            asBuiltIn:
+            - apiVersion: example.com/v1
+              kind: Thing
+            rules:
+            - type: io.k8s.api.core.v1.Container
+              field: args
+              patchStrategy: merge
+            """);
+    Workbench own = workbench.with(new OwnSchemas(List.of(), overlay));
+    String pod =
+        "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a, args:"
+            + " [x]}, {name: b, args: [y]}]}}";
+    assertThat(schemaRemarks(own, pod))
+        .containsExactly(
+            "1 own rule is in force: what happens to Container.args is not what your cluster"
+                + " does.");
+    assertThat(schemaRemarks(workbench, pod)).isEmpty();
+    String thing = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: a}}";
+    assertThat(schemaRemarks(own, thing))
+        .singleElement()
+        .asString()
+        .startsWith("This is a what-if: Thing is a custom resource.");
+    assertThat(schemaRemarks(workbench, thing)).isEmpty();
+  }
+
+  private static List<String> schemaRemarks(Workbench workbench, String object) {
+    return ((Compared.Done) workbench.compare(sources(object, object, object), true))
+        .schemaRemarks();
   }
 }
