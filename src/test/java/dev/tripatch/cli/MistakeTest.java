@@ -72,17 +72,16 @@ class MistakeTest {
   void aLineTellsWhatHappenedWhereAndWhy() {
     IllegalStateException mistake =
         new IllegalStateException("a: secret", new IllegalArgumentException("b: secret"));
-    mistake.setStackTrace(
-        new StackTraceElement[] {new StackTraceElement("a.B", "c", "B.java", 7)});
+    mistake.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "B.java", 7)});
     assertThat(Mistake.line(mistake))
         .isEqualTo(
             "java.lang.IllegalStateException at a.B.c(B.java:7), caused by"
                 + " java.lang.IllegalArgumentException");
     mistake.setStackTrace(new StackTraceElement[0]);
     assertThat(Mistake.line(mistake))
-        .isEqualTo(
-            "java.lang.IllegalStateException, caused by java.lang.IllegalArgumentException");
-    assertThat(Mistake.line(new StackOverflowError())).startsWith("java.lang.StackOverflowError at dev");
+        .isEqualTo("java.lang.IllegalStateException, caused by java.lang.IllegalArgumentException");
+    assertThat(Mistake.line(new StackOverflowError()))
+        .startsWith("java.lang.StackOverflowError at dev");
   }
 
   @Test

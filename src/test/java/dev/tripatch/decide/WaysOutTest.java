@@ -3,12 +3,12 @@ package dev.tripatch.decide;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.decide.conflict.Case;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.Role;
 import java.util.List;
@@ -161,7 +161,8 @@ class WaysOutTest {
         Case.ofSpec(spec.formatted(1, 1), spec.formatted(2, 2), spec.formatted(3, 3));
     assertThat(WaysOut.of(conflicts))
         .hasSize(2)
-        .allSatisfy((path, ways) -> assertThat(ways).extracting(WaysOut.WayOut::path).containsOnly(path));
+        .allSatisfy(
+            (path, ways) -> assertThat(ways).extracting(WaysOut.WayOut::path).containsOnly(path));
     assertThat(WaysOut.of(conflicts).get(FieldPath.of("spec", "replicas")))
         .extracting(WaysOut.WayOut::title)
         .containsExactly("Keep local", "Leave replicas to live", "Take live");

@@ -4,14 +4,14 @@ import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import java.util.Set;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.document.Format;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -191,8 +191,7 @@ class CaseReaderTest {
                 Optional.of(ComparisonMode.HELM),
                 Set.of(FieldPath.of("metadata", "labels"), FieldPath.of("spec", "replicas")),
                 MapValue.EMPTY));
-    assertThat(opened.patch())
-        .contains(new Case.Patch(PatchFormat.JSON, "[]", MapValue.EMPTY));
+    assertThat(opened.patch()).contains(new Case.Patch(PatchFormat.JSON, "[]", MapValue.EMPTY));
     assertThat(opened.drafts())
         .containsExactly(new Case.Patch(PatchFormat.MERGE, "{}", MapValue.EMPTY));
     assertThat(opened.view())

@@ -3,27 +3,27 @@ package dev.tripatch.workspace;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import java.util.stream.Collectors;
-import java.util.List;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.SmallestPatch;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.learn.lesson.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is written into a composed patch for an action on a field; every patch is applied. */
 class DraftChangeTest {
@@ -189,7 +189,10 @@ class DraftChangeTest {
         .flatMap(value -> POD_EFFECT.of(PatchFormat.STRATEGIC, value))
         .map(
             result ->
-                ((ListValue) ((MapValue) result.find("spec").orElseThrow()).find("volumes").orElseThrow())
+                ((ListValue)
+                        ((MapValue) result.find("spec").orElseThrow())
+                            .find("volumes")
+                            .orElseThrow())
                     .items().stream()
                         .map(item -> ((MapValue) item).text("name"))
                         .collect(Collectors.joining(" ")));
@@ -199,8 +202,7 @@ class DraftChangeTest {
       yaml(
           "{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {volumes: [{name: a}, {name: b},"
               + " {name: c}, {name: d}]}}");
-  private static final PatchEffect POD_EFFECT =
-      new PatchEffect(POD, new BundledCatalog().of(POD));
+  private static final PatchEffect POD_EFFECT = new PatchEffect(POD, new BundledCatalog().of(POD));
   private static final FieldPath VOLUMES = FieldPath.of("spec", "volumes");
 
   private static FieldPath volume(String name) {

@@ -146,8 +146,7 @@ class ErrorCaseTest {
     ErrorCase masked =
         read(secret, secret, secret, "stringData.a: Required value: hunter-22").masked();
     assertThat(masked.found().message().orElseThrow()).doesNotContain("hunter-22");
-    assertThat(masked.cause().map(ErrorCase.Cause::sentence))
-        .contains(KnownError.REQUIRED.cause());
+    assertThat(masked.cause().map(ErrorCase.Cause::sentence)).contains(KnownError.REQUIRED.cause());
     assertThat(masked.cause().map(ErrorCase.Cause::remedy)).contains(KnownError.REQUIRED.remedy());
   }
 }

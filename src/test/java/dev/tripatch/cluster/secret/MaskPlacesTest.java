@@ -23,7 +23,16 @@ class MaskPlacesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0,0,0", "1,1,1", "2,2,2", "3,2,4", "6,2,4", "7,4,4", "8,5,5", "9,6,6", "10,9,9", "11,10,10"
+    "0,0,0",
+    "1,1,1",
+    "2,2,2",
+    "3,2,4",
+    "6,2,4",
+    "7,4,4",
+    "8,5,5",
+    "9,6,6",
+    "10,9,9",
+    "11,10,10"
   })
   void aPlaceInTheTextWithMasksIsOneInTheText(int masked, int asStart, int asEnd) {
     assertThat(Mask.in(TEXT, MASKS)).isEqualTo("abXXXXXefYj");
@@ -42,7 +51,8 @@ class MaskPlacesTest {
   void masksOfTwoListsAreInOrderAndApart() {
     assertThat(
             MaskList.joined(
-                List.of(mask(5, 8, "A")), List.of(mask(7, 9, "B"), mask(2, 3, "C"), mask(0, 2, "D"))))
+                List.of(mask(5, 8, "A")),
+                List.of(mask(7, 9, "B"), mask(2, 3, "C"), mask(0, 2, "D"))))
         .containsExactly(mask(0, 2, "D"), mask(2, 3, "C"), mask(5, 9, "A"));
     assertThat(MaskList.joined(List.of(mask(1, 2, "A")), List.of(mask(1, 4, "B"))))
         .containsExactly(mask(1, 4, "A"));

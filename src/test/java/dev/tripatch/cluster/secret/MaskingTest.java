@@ -435,8 +435,7 @@ class MaskingTest {
   void commentsAmongOperationsAreMasked() {
     SourceDocument patch =
         SourceReader.read(
-            "patch.yaml",
-            "- op: replace # was hunter1\n  path: /data/a\n  value: aHVudGVyMjI=\n");
+            "patch.yaml", "- op: replace # was hunter1\n  path: /data/a\n  value: aHVudGVyMjI=\n");
     Masking masking = Masking.of(List.of(yaml("kind: Secret"), patch.root().orElseThrow().value()));
     assertThat(masking.masked(patch).text())
         .isEqualTo("- op: replace # ••••••\n  path: /data/a\n  value: ••••••(A)\n");

@@ -21,7 +21,8 @@ class QuotedSecretsTest {
         "~...|hunter22|... end~ | ~...|••••••|... end~",
         "~...||... end~ | ~...||... end~",
         // the API server
-        "~data[a]: Invalid value: \"hunter22\": must be~ | ~data[a]: Invalid value: \"••••••\": must be~",
+        "~data[a]: Invalid value: \"hunter22\": must be~ | ~data[a]: Invalid value: \"••••••\":"
+            + " must be~",
         "~data.a: Invalid value: `hunter\"22`, so~ | ~data.a: Invalid value: `••••••`, so~",
         "~stringData: Required value: hunter 22⏎next~ | ~stringData: Required value: ••••••⏎next~",
         "~metadata.annotations[x]: Too long value: hunter 22~"

@@ -34,7 +34,8 @@ class SecretLinesTest {
         "~{\"data\": \"x\", \"t\": \"z\", \"value\": {\"a\": \"y\"}, \"u\": 1}~"
             + "| ~{\"data\": \"••••••\", \"t\": \"z\", \"value\": {\"a\": \"••••••\"}, \"u\": 1}~",
         "~{\"data\": {\"a\": \"x~ | ~{\"data\": {\"a\": \"••••••\"~",
-        "~  [{\"value\": [\"x\", [\"y\"]]}, \"z\"]~ | ~  [{\"value\": [\"••••••\", [\"••••••\"]]}, \"z\"]~",
+        "~  [{\"value\": [\"x\", [\"y\"]]}, \"z\"]~ | ~  [{\"value\": [\"••••••\", [\"••••••\"]]},"
+            + " \"z\"]~",
       })
   void valuesAreMasked(String text, String masked) {
     String read = text.replace('⏎', '\n');

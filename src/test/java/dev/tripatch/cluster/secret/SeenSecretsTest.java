@@ -117,8 +117,7 @@ class SeenSecretsTest {
     String live = "kind: ConfigMap\ndata: {l: [' hunter-22', later-33]}\n";
     assertThat(maskedTexts(local, live))
         .containsExactly(
-            "kind: ConfigMap\n"
-                + "data: {a: \"••••••(A)\", b: default, c: my-secret, d: ab-5c}\n",
+            "kind: ConfigMap\n" + "data: {a: \"••••••(A)\", b: default, c: my-secret, d: ab-5c}\n",
             "kind: ConfigMap\ndata: {l: [\"••••••(B)\", \"••••••(C)\"]}\n");
     see("{kind: Secret, stringData: {a: hunter-44}}");
     assertThat(maskedTexts("data: {a: hunter-44}\n", "data: {a: other-55}\n"))

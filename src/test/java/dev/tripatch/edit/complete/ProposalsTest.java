@@ -81,8 +81,8 @@ class ProposalsTest {
             + "| nginx:1.25: what live has here; fluent:2: live has this in another Container",
         "~spec:⏎  containers:⏎  -⏎    name: log⏎    image: ^~"
             + "| fluent:2: what live has here; nginx:1.25: live has this in another Container",
-        "~spec:⏎  containers:⏎  - name: new⏎    image: ^~"
-            + "| nginx:1.25: live has this in another Container; fluent:2: live has this in another Container",
+        "~spec:⏎  containers:⏎  - name: new⏎    image: ^~| nginx:1.25: live has this in another"
+            + " Container; fluent:2: live has this in another Container",
         "~spec:⏎  containers:⏎  - name: ^~ | web: live has this item; log: live has this item",
         "~metadata:⏎  labels:⏎    app: ^~ | shop: what live has here",
         "~metadata:⏎  annotations:⏎    note: ^~ | ~~",
@@ -92,8 +92,8 @@ class ProposalsTest {
         "~spec:⏎  tolerations:⏎  - key: x⏎  - key: y⏎  - key: ^~"
             + "| a: live has this in another Toleration; b: live has this in another Toleration",
         // names in quotes, and with what begins comments
-        "~spec:⏎  containers:⏎  - name: \"web\" # the first⏎    env:⏎    - name: \"A # B\"⏎      value: ^~"
-            + "| x: what live has here; w: live has this in another EnvVar",
+        "~spec:⏎  containers:⏎  - name: \"web\" # the first⏎    env:⏎    - name: \"A # B\"⏎     "
+            + " value: ^~| x: what live has here; w: live has this in another EnvVar",
         "~spec:⏎  containers:⏎  - name: 'web'⏎    env:⏎    - name: it's # why⏎      value: ^~"
             + "| w: what live has here; x: live has this in another EnvVar",
         // what a server takes
@@ -109,7 +109,8 @@ class ProposalsTest {
             + "| http: a port of a container; 8080: live has this in another HTTPGetAction",
         "~spec:⏎  containers:⏎  - name: web⏎    livenessProbe:⏎      tcpSocket:⏎        port: ^~"
             + "| http: a port of a container",
-        "~spec:⏎  containers:⏎  - name: new⏎    livenessProbe:⏎      tcpSocket:⏎        port: ^~ | ~~",
+        "~spec:⏎  containers:⏎  - name: new⏎    livenessProbe:⏎      tcpSocket:⏎        port: ^~ |"
+            + " ~~",
         "~spec:⏎  containers:⏎  - name: web⏎    env:⏎    - name: C⏎      valueFrom:⏎"
             + "        resourceFieldRef:⏎          containerName: ^~"
             + "| web: a container of this pod; log: a container of this pod",
@@ -195,8 +196,7 @@ class ProposalsTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "~spec:⏎  dnsPolicy: Def^~"
-            + "| Default: what live has here",
+        "~spec:⏎  dnsPolicy: Def^~" + "| Default: what live has here",
         "~metadata:⏎  labels:⏎    app: ^~ | shop: what live has here; null: deletes the field",
         "~metadata:⏎  annotations:⏎    note: ^~ | null: deletes the field",
         "~metadata:⏎  annotations:⏎    new: ^~ | ~~",
@@ -211,23 +211,22 @@ class ProposalsTest {
         "~spec:⏎  containers:⏎  - name: web⏎    $patch: ^~"
             + "| replace: Puts this list in the place of live's; items that it lacks are lost.;"
             + " delete: Deletes live's item with this name.",
-        "~spec:⏎  $p^~"
-            + "| $patch: replace: Puts this map in the place of live's; keys that it lacks are lost.;"
-            + " $patch: delete: Takes every key out of live's map.",
-        "~spec:⏎  containers:⏎  - name: web⏎    $p^~"
-            + "| $patch: delete: Deletes live's item with this name.;"
-            + " $patch: replace: Puts this list in the place of live's; items that it lacks are lost.",
-        "~spec:⏎  tolerations:⏎  - key: a⏎    $p^~"
-            + "| $patch: replace: Puts this list in the place of live's; items that it lacks are lost.",
+        "~spec:⏎  $p^~| $patch: replace: Puts this map in the place of live's; keys that it lacks"
+            + " are lost.; $patch: delete: Takes every key out of live's map.",
+        "~spec:⏎  containers:⏎  - name: web⏎    $p^~| $patch: delete: Deletes live's item with this"
+            + " name.; $patch: replace: Puts this list in the place of live's; items that it lacks"
+            + " are lost.",
+        "~spec:⏎  tolerations:⏎  - key: a⏎    $p^~| $patch: replace: Puts this list in the place of"
+            + " live's; items that it lacks are lost.",
         "~spec:⏎  $patch: replace⏎  $p^~ | ~~",
-        "~spec:⏎  $r^~ | $retainKeys: Lists the keys that stay; every other key of live is dropped.",
+        "~spec:⏎  $r^~ | $retainKeys: Lists the keys that stay; every other key of live is"
+            + " dropped.",
         "~spec:⏎  $retainKeys: [a]⏎  $r^~ | ~~",
         "~$r^~ | ~~",
         "~$p^~ | ~~",
-        "~metadata:⏎  $^~"
-            + "| $patch: replace: Puts this map in the place of live's; keys that it lacks are lost.;"
-            + " $patch: delete: Takes every key out of live's map.;"
-            + " $retainKeys: Lists the keys that stay; every other key of live is dropped.;"
+        "~metadata:⏎  $^~| $patch: replace: Puts this map in the place of live's; keys that it"
+            + " lacks are lost.; $patch: delete: Takes every key out of live's map.; $retainKeys:"
+            + " Lists the keys that stay; every other key of live is dropped.;"
             + " $setElementOrder/finalizers: Gives the order of finalizers.;"
             + " $deleteFromPrimitiveList/finalizers: Deletes the listed values from finalizers.;"
             + " $setElementOrder/ownerReferences: Gives the order of ownerReferences.",
@@ -265,7 +264,8 @@ class ProposalsTest {
         "OBJECT | ~{\"metadata\": {\"finalizers\": [\"^\"]}}~ | c/d"
             + "| ~{\"metadata\": {\"finalizers\": [\"c/d\"]}}~",
         "OBJECT | ~{\"spec\": {^}}~ | dnsPolicy | ~{\"spec\": {\"dnsPolicy\": }}~",
-        "OBJECT | ~{\"spec\": {\"dnsPolicy\":^}}~ | Default | ~{\"spec\": {\"dnsPolicy\":\"Default\"}}~",
+        "OBJECT | ~{\"spec\": {\"dnsPolicy\":^}}~ | Default | ~{\"spec\":"
+            + " {\"dnsPolicy\":\"Default\"}}~",
         "OPERATIONS | ~- o^: add~ | op | ~- op: add~",
         "OPERATIONS | ~- op: add⏎  pa^~ | path | ~- op: add⏎  path: ~",
       })
@@ -298,12 +298,12 @@ class ProposalsTest {
   @Test
   void withoutASchemaLiveTellsHowAFieldBegins() {
     checkTaken(UNDECLARED, Writing.OBJECT, "sp^", "spec", "spec:⏎  ");
-    checkTaken(UNDECLARED, Writing.OBJECT, "spec:⏎  cont^", "containers", "spec:⏎  containers:⏎  - ");
+    checkTaken(
+        UNDECLARED, Writing.OBJECT, "spec:⏎  cont^", "containers", "spec:⏎  containers:⏎  - ");
     checkTaken(UNDECLARED, Writing.OBJECT, "metadata:⏎  na^", "name", "metadata:⏎  name: ");
     check(UNDECLARED, Writing.OBJECT, "metadata:⏎  name: ^", "shop: what live has here");
     check(UNDECLARED, Writing.OBJECT, "metadata:⏎  nam^", "name: live: shop");
-    check(
-        new HalfTyped(Facts.NONE), Writing.OPERATIONS, "- op: add⏎  path: /spec⏎  value: ^", "");
+    check(new HalfTyped(Facts.NONE), Writing.OPERATIONS, "- op: add⏎  path: /spec⏎  value: ^", "");
     check(new HalfTyped(Facts.NONE), Writing.OBJECT, "metadata:⏎  name: ^", "");
   }
 
