@@ -67,4 +67,36 @@ class MistakeTest {
       return OptionalInt.empty();
     }
   }
+
+  @Test
+  void aLineTellsWhatHappenedWhereAndWhy() {
+    IllegalStateException mistake =
+        new IllegalStateException("a: secret", new IllegalArgumentException("b: secret"));
+    mistake.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "B.java", 7)});
+    assertThat(Mistake.line(mistake))
+        .isEqualTo(
+            "java.lang.IllegalStateException at a.B.c(B.java:7), caused by"
+                + " java.lang.IllegalArgumentException");
+    mistake.setStackTrace(new StackTraceElement[0]);
+    assertThat(Mistake.line(mistake))
+        .isEqualTo("java.lang.IllegalStateException, caused by java.lang.IllegalArgumentException");
+    assertThat(Mistake.line(new StackOverflowError()))
+        .startsWith("java.lang.StackOverflowError at dev");
+  }
+
+  @Test
+  void ofManyCausesFiveAreTold() {
+    Exception mistake = new Exception("0");
+    for (int i = 1; i < 8; i++) {
+      mistake = new Exception("" + i, mistake);
+    }
+    assertThat(Mistake.lines(mistake))
+        .filteredOn(line -> !line.startsWith("\tat "))
+        .containsExactly(
+            "java.lang.Exception",
+            "Caused by: java.lang.Exception",
+            "Caused by: java.lang.Exception",
+            "Caused by: java.lang.Exception",
+            "Caused by: java.lang.Exception");
+  }
 }

@@ -48,4 +48,15 @@ class DecisionsTest {
     assertThat(decision(Fate.KEEP_LOCAL, REPLICAS, FieldPath.of("a")).name())
         .isEqualTo("keep local: 2 fields");
   }
+
+  @Test
+  void decisionsOnFieldsBesideEachOtherStay() {
+    FieldPath paused = FieldPath.of("spec", "paused");
+    Decisions decisions =
+        Decisions.NONE
+            .with(decision(Fate.KEEP_LOCAL, REPLICAS))
+            .with(decision(Fate.TAKE_LIVE, paused));
+    assertThat(decisions.at(REPLICAS)).contains(Fate.KEEP_LOCAL);
+    assertThat(decisions.with(decision(Fate.RESTORE, paused)).all()).containsOnlyKeys(REPLICAS);
+  }
 }

@@ -74,4 +74,42 @@ class OtherRowsTest {
             "Impossible: `name` is the merge key: with another value this is a different item, and"
                 + " without it, it is not an item.");
   }
+
+  /** A map that local has nothing in retains no keys. */
+  @Test
+  void whatAMapThatRetainsKeysClears() {
+    assertThat(
+            sentences(
+                Case.ofSpec(
+                    "{strategy: {type: Recreate}}",
+                    "{strategy: {type: Recreate}}",
+                    "{strategy: {type: Recreate, rollingUpdate: {maxSurge: 1}}}"),
+                "spec.strategy.rollingUpdate"))
+        .startsWith(
+            "Possible: Local would have to say `{maxSurge: 1}`.",
+            "Possible: Local would have to say `{maxSurge: 0}`.")
+        .contains("Possible: Last applied would have to say `{maxSurge: 1}`.")
+        .endsWith(
+            "Applies: This row applies.",
+            "Possible: Last applied would have to say `{}`, at `spec.strategy`, and Local would"
+                + " have to say `{}`, at `spec.strategy`.");
+  }
+
+  @Test
+  void ofAnItemOfASet() {
+    assertThat(
+            sentences(
+                Case.of(
+                    "{metadata: {finalizers: [x/a]}}",
+                    "{metadata: {finalizers: [x/a, x/b]}}",
+                    "{metadata: {finalizers: [x/c]}}"),
+                "metadata.finalizers[=x/b]"))
+        .containsExactly(
+            "Possible: Live would have to say `x/b`.",
+            "Applies: This row applies.",
+            "Possible: Last applied would have to say `x/b`, and Local would have to lack it, and"
+                + " Live would have to say `x/b`.",
+            "Possible: Last applied would have to say `x/b`, and Local would have to lack it.",
+            "Possible: Local would have to lack it, and Live would have to say `x/b`.");
+  }
 }

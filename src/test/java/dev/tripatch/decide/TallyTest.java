@@ -161,4 +161,21 @@ class TallyTest {
     assertThat(both.inCluster()).isEmpty();
     assertThat(Tally.of(taken, Decisions.NONE, both).at(REPLICAS)).contains("by hand");
   }
+
+  @Test
+  void aConflictThatIsGoneIsDecidedBesideAnotherThatIsNot() {
+    String spec = "{replicas: %s, minReadySeconds: %s}";
+    FirstConflicts first =
+        FirstConflicts.of(
+            compared(spec.formatted(1, 1), spec.formatted(2, 2), spec.formatted(3, 3)),
+            Optional.empty());
+    Tally tally =
+        Tally.of(
+            compared(spec.formatted(1, 1), spec.formatted(3, 2), spec.formatted(3, 3)),
+            Decisions.NONE,
+            first);
+    assertThat(tally.at(REPLICAS)).contains("by hand");
+    assertThat(tally.undecided()).hasToString("[spec.minReadySeconds]");
+    assertThat(tally.words()).isEqualTo("1 of 2 conflicts undecided");
+  }
 }

@@ -8,6 +8,7 @@ import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Excerpts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.Role;
 import java.util.List;
@@ -151,5 +152,19 @@ class WaysOutTest {
             .orElseThrow();
     assertThat(found.isPossible()).as(found.sentence()).isEqualTo(isPossible);
     return found;
+  }
+
+  @Test
+  void allConflictsHaveTheirWaysOut() {
+    String spec = "{replicas: %s, minReadySeconds: %s}";
+    Conflicts conflicts =
+        Case.ofSpec(spec.formatted(1, 1), spec.formatted(2, 2), spec.formatted(3, 3));
+    assertThat(WaysOut.of(conflicts))
+        .hasSize(2)
+        .allSatisfy(
+            (path, ways) -> assertThat(ways).extracting(WaysOut.WayOut::path).containsOnly(path));
+    assertThat(WaysOut.of(conflicts).get(FieldPath.of("spec", "replicas")))
+        .extracting(WaysOut.WayOut::title)
+        .containsExactly("Keep local", "Leave replicas to live", "Take live");
   }
 }

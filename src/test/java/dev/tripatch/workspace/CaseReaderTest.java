@@ -1,11 +1,17 @@
 package dev.tripatch.workspace;
 
+import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.tripatch.document.Format;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +64,9 @@ class CaseReaderTest {
         "{'tripatch':1,'options':{'mode':'ssa'}} | x.tripatch:1:33: The field options.mode must be"
             + " documents or helm or kubectl-apply.",
         "{'tripatch':1,'options':{'overwrite':'yes'}} | options.overwrite must be true or false.",
+        "{'tripatch':1,'local':{'text':'a'}} | The field local.name is missing.",
+        "{'tripatch':1,'patch':{'format':'json'}} | The field patch.text is missing.",
+        "{'tripatch':1,'options':{'leaveOut':['a[']}} | x.tripatch:1:38: not a field path: a[",
         "{'tripatch':1,'patch':{'text':''}} | The field patch.format is missing.",
         "{'tripatch':1,'patch':{'text':'','format':'xml'}} | json or merge or strategic.",
         "{'tripatch':1,'view':{'writing':'toml'}} | The field view.writing must be json or yaml.",
@@ -128,5 +137,85 @@ class CaseReaderTest {
     Case saved = Case.of(Map.of(Role.LIVE, Case.Text.unfiled("live", large)));
     assertThat(CaseReader.read("x.tripatch", CaseWriter.write(saved)))
         .isEqualTo(new CaseReading.Done(saved));
+  }
+
+  @Test
+  void allChoicesComeBack() {
+    String text =
+        """
+        {
+          "tripatch": 1,
+          "lastApplied": {
+            "name": "last.yaml",
+            "text": "a",
+            "file": "last.yaml",
+            "object": 2,
+            "stored": "b"
+          },
+          "options": {
+            "overwrite": false,
+            "mode": "helm",
+            "leaveOut": [
+              "metadata.labels",
+              "spec.replicas"
+            ]
+          },
+          "patch": {
+            "format": "json",
+            "text": "[]"
+          },
+          "drafts": [
+            {
+              "format": "merge",
+              "text": "{}"
+            }
+          ],
+          "view": {
+            "format": "strategic",
+            "writing": "json",
+            "showNoise": true,
+            "showRemoved": false,
+            "selection": "spec"
+          }
+        }
+        """;
+    Case opened = ((CaseReading.Done) CaseReader.read("x.tripatch", text)).opened();
+    assertThat(CaseWriter.write(opened)).isEqualTo(text);
+    assertThat(opened.texts()).containsOnlyKeys(Role.LAST_APPLIED);
+    assertThat(opened.text(Role.LAST_APPLIED).orElseThrow().place())
+        .contains(new ObjectPlace("last.yaml", 2));
+    assertThat(opened.options())
+        .isEqualTo(
+            new Case.Options(
+                false,
+                Optional.of(ComparisonMode.HELM),
+                Set.of(FieldPath.of("metadata", "labels"), FieldPath.of("spec", "replicas")),
+                MapValue.EMPTY));
+    assertThat(opened.patch()).contains(new Case.Patch(PatchFormat.JSON, "[]", MapValue.EMPTY));
+    assertThat(opened.drafts())
+        .containsExactly(new Case.Patch(PatchFormat.MERGE, "{}", MapValue.EMPTY));
+    assertThat(opened.view())
+        .isEqualTo(
+            new Case.View(
+                Optional.of(PatchFormat.STRATEGIC),
+                Format.JSON,
+                true,
+                false,
+                Optional.of("spec"),
+                MapValue.EMPTY));
+  }
+
+  @Test
+  void whatWasStoredNeedsAFile() {
+    String text = "{\"tripatch\":1,\"local\":{\"name\":\"a\",\"text\":\"b\",\"stored\":\"c\"}}";
+    Case opened = ((CaseReading.Done) CaseReader.read("x.tripatch", text)).opened();
+    assertThat(opened.text(Role.LOCAL)).contains(Case.Text.unfiled("a", "b"));
+  }
+
+  @Test
+  void aCaseIsNoObjectOfKubernetes() {
+    assertThat(CaseReader.isCase(yaml("{tripatch: 2}"))).isTrue();
+    assertThat(CaseReader.isCase(yaml("{tripatch: 1, kind: Pod}"))).isFalse();
+    assertThat(CaseReader.isCase(yaml("{a: 1}"))).isFalse();
   }
 }

@@ -150,4 +150,47 @@ class ComposeTest {
         SourceReader.read("local", local),
         Optional.of(SourceReader.read("live", live)));
   }
+
+  /** Where the field is not in the patch, what would hold it is shown, its first line only. */
+  @Test
+  void thePlaceOfAWholePatchIsItsFirstLine() {
+    String patch = "- op: add\n  path: /spec/x\n";
+    Fault fault = faults(PatchFormat.JSON, patch).getFirst();
+    assertThat(fault.diagnostic().span().in(patch).strip()).isEqualTo("- op: add");
+    String map = "a: 1\nb: 2\n";
+    assertThat(faults(PatchFormat.JSON, map).getFirst().diagnostic().span().in(map).strip())
+        .isEqualTo("a: 1");
+  }
+
+  @Test
+  void whatTheServerTakesIsNoHazard() {
+    assertThat(refusals("- {op: replace, path: /spec/none, value: 1}")).isFalse();
+    assertThat(refusals("- {op: remove, path: /spec/none}")).isTrue();
+    assertThat(refusals("- {op: remove, path: /spec/replicas}")).isFalse();
+  }
+
+  private boolean refusals(String operations) {
+    SourceDocument live = SourceReader.read("live", BuiltInExample.live());
+    return PatchHazards.of(
+            PatchFormat.JSON,
+            SourceReader.read("patch", operations),
+            live,
+            workbench.schemaOf(live.object().orElseThrow()))
+        .stream()
+        .anyMatch(hazard -> hazard.kind() == HazardKind.REFUSED);
+  }
+
+  @Test
+  void aPatchThatCannotBeReadHasNoHazards() {
+    SourceDocument live = SourceReader.read("live", BuiltInExample.live());
+    for (PatchFormat format : List.of(PatchFormat.STRATEGIC, PatchFormat.MERGE)) {
+      assertThat(
+              PatchHazards.of(
+                  format,
+                  SourceReader.read("patch", "a: ["),
+                  live,
+                  workbench.schemaOf(live.object().orElseThrow())))
+          .isEmpty();
+    }
+  }
 }

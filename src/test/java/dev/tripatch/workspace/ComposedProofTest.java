@@ -7,11 +7,13 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.WrittenPatch;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What is said below a composed patch, and who refuses it, as the window asks. */
@@ -164,5 +166,43 @@ class ComposedProofTest {
     ServerValidation validation = proof(PatchFormat.STRATEGIC, patch).validation();
     assertThat(validation.refused()).isEmpty();
     assertThat(validation.refusedStrictly()).isEmpty();
+  }
+
+  private static ComposedProof.Calculated calculated(Set<FieldPath> leftOut) {
+    SourceDocument live = SourceReader.read("live", LIVE);
+    SourceDocument local = SourceReader.read("local", LIVE.replace("replicas: 3", "replicas: 4"));
+    Compared compared =
+        new Workbench(new BundledCatalog())
+            .compare(
+                new ThreeDocuments<>(Optional.of(live), local, Optional.of(live)),
+                true,
+                Optional.of(ComparisonMode.DOCUMENTS),
+                leftOut);
+    return ComposedProof.Calculated.of(
+        (ThreeWayOutcome.Computed) ((Compared.Done) compared).outcome());
+  }
+
+  @Test
+  void itIsComparedWithTheCalculatedPatch() {
+    Composed.Done composed =
+        (Composed.Done) composed(PatchFormat.STRATEGIC, "spec: {replicas: 4}\n", LIVE);
+    ComposedProof whole =
+        ComposedProof.of(composed, PatchFormat.STRATEGIC, Optional.of(calculated(Set.of())));
+    assertThat(whole.differences()).contains(List.of());
+    assertThat(whole.comparedWith()).isEqualTo("the calculated patch");
+    FieldPath replicas = FieldPath.of("spec", "replicas");
+    ComposedProof less =
+        ComposedProof.of(
+            composed,
+            PatchFormat.STRATEGIC,
+            Optional.of(calculated(Set.of(replicas, FieldPath.of("spec", "none")))));
+    assertThat(less.differences()).contains(List.of(replicas));
+    assertThat(less.comparedWith()).isEqualTo("the calculated patch without 1 field");
+    ComposedProof two =
+        ComposedProof.of(
+            composed,
+            PatchFormat.STRATEGIC,
+            Optional.of(new ComposedProof.Calculated(calculated(Set.of()).result(), 2)));
+    assertThat(two.comparedWith()).isEqualTo("the calculated patch without 2 fields");
   }
 }

@@ -138,4 +138,15 @@ class ErrorCaseTest {
                 message),
         workbench);
   }
+
+  @Test
+  void whatIsSaidOfASecretIsMasked() {
+    MapValue secret =
+        yaml("{apiVersion: v1, kind: Secret, metadata: {name: s}, stringData: {a: hunter-22}}");
+    ErrorCase masked =
+        read(secret, secret, secret, "stringData.a: Required value: hunter-22").masked();
+    assertThat(masked.found().message().orElseThrow()).doesNotContain("hunter-22");
+    assertThat(masked.cause().map(ErrorCase.Cause::sentence)).contains(KnownError.REQUIRED.cause());
+    assertThat(masked.cause().map(ErrorCase.Cause::remedy)).contains(KnownError.REQUIRED.remedy());
+  }
 }

@@ -8,6 +8,7 @@ import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.kubectl.Request;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
@@ -20,13 +21,20 @@ import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome.Computed;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -353,5 +361,154 @@ class WorkbenchTest {
         Optional.ofNullable(lastApplied).map(text -> SourceReader.read("last", text)),
         SourceReader.read("local", local),
         Optional.ofNullable(live).map(text -> SourceReader.read("live", text)));
+  }
+
+  @Test
+  void theAnnotationIsReadOnceForEachText() {
+    String live = LIVE.formatted("{\"spec\":{\"paused\":true}}");
+    Optional<SourceDocument> first = done(null, LOCAL, live).documents().lastApplied();
+    assertThat(done(null, LOCAL, live).documents().lastApplied().orElseThrow())
+        .isSameAs(first.orElseThrow());
+    assertThat(
+            done(null, LOCAL, LIVE.formatted("{\"spec\":{\"paused\":false}}"))
+                .documents()
+                .lastApplied()
+                .flatMap(SourceDocument::object))
+        .contains(yaml("spec: {paused: false}"));
+  }
+
+  private static final String NO_LIVE =
+      "There is no live object: kubectl apply would create local.";
+  private static final String NOT_APPLIED =
+      "There is no last-applied configuration, so nothing can be deleted.";
+
+  @Test
+  void whatIsNotThereIsRemarkedOn() {
+    assertThat(done(null, LOCAL, LIVE.formatted("{}")).remarks()).isEmpty();
+    assertThat(done(null, LOCAL, LOCAL).remarks()).containsExactly(NOT_APPLIED);
+    assertThat(done(null, LOCAL, null).remarks()).containsExactly(NO_LIVE);
+    assertThat(forced(null, LOCAL, LOCAL, ComparisonMode.DOCUMENTS).remarks())
+        .containsExactly(NOT_APPLIED);
+    String custom = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: a}}";
+    assertThat(done(custom, custom, custom).remarks())
+        .singleElement()
+        .asString()
+        .endsWith(" So it gets a JSON merge patch, as custom resources do.");
+    String older = LOCAL.replace("apps/v1", "apps/v1beta9");
+    assertThat(done(older, older, older).remarks())
+        .containsExactly(
+            "Deployment is not known in apps/v1beta9, so the rules of apps/v1 are used: kubectl"
+                + " sends a strategic merge patch for it, by the rules of your server.");
+  }
+
+  @Test
+  void whatIsNotThereForHelmIsRemarkedOn() {
+    assertThat(forced(null, LOCAL, null, ComparisonMode.HELM).remarks())
+        .containsExactly(
+            "There is no live object: Helm would create local, with its label and annotations.");
+    assertThat(forced(null, LOCAL, LOCAL, ComparisonMode.HELM).remarks())
+        .first()
+        .asString()
+        .startsWith("There is no manifest of the last deployed revision");
+    assertThat(forced(LOCAL, LOCAL, LOCAL, ComparisonMode.HELM).remarks())
+        .noneMatch(remark -> remark.startsWith("There is no manifest"));
+  }
+
+  private List<String> leftOut(boolean overwrite, ComparisonMode mode, String... fields) {
+    String live = LOCAL.replace("replicas: 3", "replicas: 5");
+    Compared compared =
+        workbench.compare(
+            sources(LOCAL.replace("replicas: 3", "replicas: 2, paused: true"), LOCAL, live),
+            overwrite,
+            Optional.of(mode),
+            Stream.of(fields).map(FieldPath::parse).collect(Collectors.toSet()));
+    return ((Compared.Done) compared).remarks();
+  }
+
+  @Test
+  void whatIsLeftOutIsRemarkedOn() {
+    assertThat(leftOut(true, ComparisonMode.KUBECTL_APPLY)).isEmpty();
+    assertThat(leftOut(true, ComparisonMode.KUBECTL_APPLY, "spec.replicas"))
+        .containsExactly(
+            "1 field is left out of the patch: spec.replicas. kubectl apply cannot leave it out;"
+                + " kubectl patch can send this patch.");
+    assertThat(leftOut(true, ComparisonMode.HELM, "spec.replicas"))
+        .anyMatch(remark -> remark.contains("spec.replicas. helm upgrade cannot leave it out"));
+    assertThat(leftOut(false, ComparisonMode.KUBECTL_APPLY, "spec.replicas"))
+        .contains(
+            "With overwrite off kubectl apply refuses the whole patch, since live changed on its"
+                + " own what is left out. What is left of the patch is in no conflict.");
+    assertThat(leftOut(true, ComparisonMode.KUBECTL_APPLY, "spec.nothing"))
+        .as("it cannot be left out")
+        .hasSize(1)
+        .noneMatch(remark -> remark.contains("is left out of the patch"));
+  }
+
+  @Test
+  void conflictsAreThoseOfTheComparison() {
+    String pod =
+        "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a, args:"
+            + " [x]}]}}";
+    assertThat(done(pod, pod, pod).schemaRemarks()).isEmpty();
+    assertThat(done(pod, pod, pod).conflicts().orElseThrow().all()).isEmpty();
+    Compared.Done conflicting =
+        done(
+            LOCAL.replace("replicas: 3", "replicas: 1"),
+            LOCAL,
+            LOCAL.replace("replicas: 3", "replicas: 2"));
+    assertThat(conflicting.conflicts().orElseThrow().all()).hasSize(1);
+  }
+
+  @Test
+  void aLargeAnnotationIsToldWhereItIs() {
+    String large =
+        LOCAL.replace("name: web", "name: web, labels: {a: %s}".formatted("x".repeat(262_000)));
+    assertThat(hazards(large, LIVE.formatted("{}"))).containsExactly(Role.LIVE);
+    assertThat(hazards(large, LOCAL)).containsExactly(Role.LOCAL);
+    assertThat(hazards(LOCAL, LIVE.formatted("{}"))).isEmpty();
+  }
+
+  private List<Role> hazards(String local, String live) {
+    return done(null, local, live).hazards().stream()
+        .filter(hazard -> hazard.kind() == HazardKind.LARGE_ANNOTATION)
+        .map(Hazard::where)
+        .toList();
+  }
+
+  @Test
+  void whatPeopleChangedInTheSchemaIsRemarkedOn() throws DataFault {
+    Overlay overlay =
+        OverlayFile.read(
+            """
+            apiVersion: tripatch/v1
+            kind: SchemaOverlay
+            asBuiltIn:
+            - apiVersion: example.com/v1
+              kind: Thing
+            rules:
+            - type: io.k8s.api.core.v1.Container
+              field: args
+              patchStrategy: merge
+            """);
+    Workbench own = workbench.with(new OwnSchemas(List.of(), overlay));
+    String pod =
+        "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a, args:"
+            + " [x]}, {name: b, args: [y]}]}}";
+    assertThat(schemaRemarks(own, pod))
+        .containsExactly(
+            "1 own rule is in force: what happens to Container.args is not what your cluster"
+                + " does.");
+    assertThat(schemaRemarks(workbench, pod)).isEmpty();
+    String thing = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: a}}";
+    assertThat(schemaRemarks(own, thing))
+        .singleElement()
+        .asString()
+        .startsWith("This is a what-if: Thing is a custom resource.");
+    assertThat(schemaRemarks(workbench, thing)).isEmpty();
+  }
+
+  private static List<String> schemaRemarks(Workbench workbench, String object) {
+    return ((Compared.Done) workbench.compare(sources(object, object, object), true))
+        .schemaRemarks();
   }
 }

@@ -80,11 +80,17 @@ final class FlowFinder {
               .collect(Collectors.toSet());
       return place(Shape.KEY, member.key(), present, member.colon() >= 0);
     }
-    if (member.group().isPresent()) {
+    if (member.group().isPresent() || isWithinKey(member)) {
       return Optional.empty();
     }
     way.add(new Level.Field(name(member)));
     return place(Shape.VALUE, member.scalar(), Set.of(), true);
+  }
+
+  /** What follows the colon of a plain key without a blank would belong to the key. */
+  private boolean isWithinKey(Member member) {
+    return caret == member.colon() + 1
+        && member.key().filter(key -> "\"'".indexOf(text.charAt(key.start())) < 0).isPresent();
   }
 
   private Optional<FlowPlace> item(Member member, int index) {

@@ -15,6 +15,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MaskingTest {
@@ -382,5 +383,148 @@ class MaskingTest {
       assertThat(SecretLines.isLikely(broken)).isTrue();
       assertThat(Mask.in(broken, SecretLines.in(broken))).isNotNull();
     }
+  }
+
+  @Test
+  void commentsWithSecretsAreMaskedAnywhereAndOthersStay() {
+    assertThat(
+            masked(
+                """
+                # now hunter22
+                kind: Secret # no secret
+                metadata:
+                  name: a#b # was hunter22
+                stringData: {a: hunter22}
+                """))
+        .isEqualTo(
+            """
+            # ••••••
+            kind: Secret # no secret
+            metadata:
+              name: a#b # ••••••
+            stringData: {a: "••••••(A, plain)"}
+            """);
+  }
+
+  @Test
+  void itemsOfAListAreMaskedAsObjectsAndWhatIsNoneAsACopy() {
+    assertThat(
+            masked(
+                """
+                kind: SecretList
+                items:
+                - hunter22
+                - {stringData: {a: hunter22}} # it was hunter1
+                - stringData: {a: x}
+                  # or y
+                - kind: Secret
+                """))
+        .isEqualTo(
+            """
+            kind: SecretList
+            items:
+            - ••••••(C)
+            - {stringData: {a: "••••••(A, plain)"}} # ••••••
+            - stringData: {a: "••••••(B, plain)"}
+              # ••••••
+            - kind: Secret
+            """);
+  }
+
+  @Test
+  void commentsAmongOperationsAreMasked() {
+    SourceDocument patch =
+        SourceReader.read(
+            "patch.yaml", "- op: replace # was hunter1\n  path: /data/a\n  value: aHVudGVyMjI=\n");
+    Masking masking = Masking.of(List.of(yaml("kind: Secret"), patch.root().orElseThrow().value()));
+    assertThat(masking.masked(patch).text())
+        .isEqualTo("- op: replace # ••••••\n  path: /data/a\n  value: ••••••(A)\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "~{\"kind\":\"Secret\",\"data\":{\"a\":\"eA==\",\"a\":\"eQ==\"}}~"
+            + "| ~{\"data\":{\"a\":\"••••••(A)\"},\"kind\":\"Secret\"}~",
+        "~{\"kind\":\"Secret\",\"data\":{\"a\":\"eA==\",\"a\":\"eQ==\"}}⏎~"
+            + "| ~{\"data\":{\"a\":\"••••••(A)\"},\"kind\":\"Secret\"}⏎~",
+        "~{\"kind\":\"Secret\",⏎\"data\":{\"a\":\"eA==\",\"a\":\"eQ==\"}}⏎~"
+            + "| ~{⏎  \"kind\": \"Secret\",⏎  \"data\": {⏎    \"a\": \"••••••(A)\"⏎  }⏎}⏎~",
+        "~kind: Secret⏎data: {a: eA==, a: eQ==}⏎~ | ~kind: Secret⏎data:⏎  a: ••••••(A)⏎~",
+      })
+  void aTextWithAKeyTwiceIsRewrittenInItsForm(String text, String rewritten) {
+    SourceDocument document = SourceReader.read("secret", text.replace('⏎', '\n'));
+    MaskedDocument masked = Masking.of(List.of(document.object().orElseThrow())).inPlace(document);
+    assertThat(masked.isInPlace()).isFalse();
+    assertThat(masked.document().text()).isEqualTo(rewritten.replace('⏎', '\n'));
+    assertThat(Mask.in(document.text(), masked.masks())).doesNotContain("eA==", "eQ==");
+  }
+
+  @Test
+  void secretValuesAreCounted() {
+    MapValue values =
+        yaml(
+            """
+            data: {a: eA==, b: [eHg=, {c: eHh4}], n: null}
+            stringData: {c: hunter22}
+            metadata:
+              annotations:
+                kubectl.kubernetes.io/last-applied-configuration: '{"data":{"a":"eA==","b":"eHg="}}'
+            type: Opaque
+            """);
+    assertThat(Masking.countIn(values)).isEqualTo(5);
+    assertThat(Masking.countIn(yaml("spec: {replicas: 3}"))).isZero();
+    assertThat(
+            Masking.countIn(
+                yaml("v: [{path: /data/a, value: eA==}, {path: /data/b, value: eQ==}]")
+                    .find("v")
+                    .orElseThrow()))
+        .isEqualTo(2);
+  }
+
+  @Test
+  void whatIsRevealedIsNotHidden() {
+    List<MapValue> objects = List.of(yaml("{kind: Secret, stringData: {a: hunter22, b: x}}"));
+    Masking hidden = Masking.of(objects);
+    assertThat(hidden.hiddenCount()).isEqualTo(2);
+    Revealed one = Revealed.NONE.with(hidden.contentBehind("••••••(A, plain)").orElseThrow());
+    assertThat(Masking.of(objects, one).hiddenCount()).isEqualTo(1);
+    assertThat(one.contents()).as("tells no content").noneMatch(one.toString()::contains);
+    assertThat(one).hasToString("1 revealed");
+    assertThat(one.withAll(true)).hasToString("all revealed");
+    assertThat(one.withAll(true).withAll(false)).isEqualTo(one);
+  }
+
+  @Test
+  void wordsAreMaskedIfThereIsASecret() {
+    MapValue values = yaml("{stringData: {a: hunter-22}}");
+    assertThat(Masking.of(List.of(values)).maskedWords("it is hunter-22"))
+        .isEqualTo("it is ••••••");
+    MapValue patch = yaml("{data: {a: hunter-22}}");
+    assertThat(Masking.of(List.of(patch)).maskedWords("it is hunter-22"))
+        .isEqualTo("it is hunter-22");
+    String error = "The Secret \"db\" is invalid: hunter-22";
+    assertThat(Masking.ofError(error, List.of(patch)).maskedWords(error))
+        .isEqualTo("The Secret \"db\" is invalid: ••••••");
+    String other = "The ConfigMap \"db\" is invalid: hunter-22";
+    assertThat(Masking.ofError(other, List.of(patch)).maskedWords(other)).isEqualTo(other);
+  }
+
+  /** Letters are counted like the columns of a spreadsheet. */
+  @Test
+  void letters() {
+    StringBuilder text = new StringBuilder("kind: Secret\nstringData:\n");
+    for (int i = 0; i < 703; i++) {
+      text.append("  k%d: v%d\n".formatted(i, i));
+    }
+    assertThat(masked(text.toString()))
+        .contains(
+            "  k25: ••••••(Z, plain)\n",
+            "  k26: ••••••(AA, plain)\n",
+            "  k52: ••••••(BA, plain)\n",
+            "  k701: ••••••(ZZ, plain)\n",
+            "  k702: ••••••(AAA, plain)\n");
   }
 }

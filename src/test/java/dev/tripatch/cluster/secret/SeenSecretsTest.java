@@ -2,8 +2,12 @@ package dev.tripatch.cluster.secret;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.Snippets;
+import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,5 +67,72 @@ class SeenSecretsTest {
     seen.show();
     see("{kind: Secret, data: {a: hunter-66}}");
     assertThat(seen.masked("hunter-66")).isEqualTo("hunter-66");
+  }
+
+  /** A text of fewer than six characters says too little to be the copy of another. */
+  @Test
+  void aShortSecretIsMaskedOnlyBetweenQuotes() {
+    see("{kind: Secret, stringData: {a: ab-6cd, b: ab-5c}}");
+    assertThat(seen.masked("ab-6cd ab-5c 'ab-5c' “ab-5c” \"ab-5c' ab-5c\""))
+        .isEqualTo("•••••• ab-5c '••••••' “••••••” \"ab-5c' ab-5c\"");
+  }
+
+  @Test
+  void secretsAreHiddenOnceSeenAndUntilShown() {
+    assertThat(seen.areHidden()).isFalse();
+    assertThat(seen.masked(List.of("a\nb"))).containsExactly("a\nb");
+    see("{kind: Secret, stringData: {a: hunter-22}}");
+    assertThat(seen.areHidden()).isTrue();
+    assertThat(seen.areShown()).isFalse();
+    seen.show();
+    assertThat(seen.areHidden()).isFalse();
+    assertThat(seen.areShown()).isTrue();
+  }
+
+  @Test
+  void whatIsSeenLaterIsMaskedToo() {
+    see("{kind: Secret, stringData: {a: hunter-22}}");
+    assertThat(seen.masked("hunter-22 hunter-33")).isEqualTo("•••••• hunter-33");
+    see("{kind: Secret, stringData: {a: hunter-33}}");
+    assertThat(seen.masked("hunter-22 hunter-33")).isEqualTo("•••••• ••••••");
+  }
+
+  private static ThreeDocuments<SourceDocument> documents(String local, String live) {
+    return new ThreeDocuments<>(
+        Optional.empty(),
+        SourceReader.read("local", local),
+        Optional.of(SourceReader.read("live", live)));
+  }
+
+  private List<String> maskedTexts(String local, String live) {
+    return seen.masked(documents(local, live)).stream().map(SourceDocument::text).toList();
+  }
+
+  @Test
+  void copiesInOtherDocumentsAreMaskedUnlessTheyAreNamesWordsOrShort() {
+    see(
+        "{kind: Secret, metadata: {name: my-secret}, stringData: {a: hunter-22, b: default, c:"
+            + " my-secret, d: ab-5c, e: later-33}}");
+    String local = "kind: ConfigMap\ndata: {a: hunter-22, b: default, c: my-secret, d: ab-5c}\n";
+    String live = "kind: ConfigMap\ndata: {l: [' hunter-22', later-33]}\n";
+    assertThat(maskedTexts(local, live))
+        .containsExactly(
+            "kind: ConfigMap\n" + "data: {a: \"••••••(A)\", b: default, c: my-secret, d: ab-5c}\n",
+            "kind: ConfigMap\ndata: {l: [\"••••••(B)\", \"••••••(C)\"]}\n");
+    see("{kind: Secret, stringData: {a: hunter-44}}");
+    assertThat(maskedTexts("data: {a: hunter-44}\n", "data: {a: other-55}\n"))
+        .containsExactly("data: {a: \"••••••(A)\"}\n", "data: {a: other-55}\n");
+    seen.show();
+    assertThat(maskedTexts(local, live)).containsExactly(local, live);
+  }
+
+  @Test
+  void aSecretAmongTheDocumentsMasksItsOwnValues() {
+    assertThat(
+            maskedTexts(
+                "kind: Secret\nstringData: {a: hunter-22}\n", "kind: Secret\ndata: {a: eA==}\n"))
+        .containsExactly(
+            "kind: Secret\nstringData: {a: \"••••••(A, plain)\"}\n",
+            "kind: Secret\ndata: {a: \"••••••(B)\"}\n");
   }
 }

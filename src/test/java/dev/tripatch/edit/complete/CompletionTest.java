@@ -37,26 +37,18 @@ class CompletionTest {
           schema: {openAPIV3Schema: {type: object}}
       """;
 
+  private static final HalfTyped TEXTS = new HalfTyped(FACTS);
+
   private static List<Suggestion> at(Writing writing, String text) {
-    int caret = text.indexOf('^');
-    String plain = text.substring(0, caret) + text.substring(caret + 1);
-    return new Completion(writing, FACTS).at(plain, caret).proposals();
+    return TEXTS.at(writing, text);
   }
 
   private static List<String> labels(Writing writing, String text) {
-    return at(writing, text).stream().map(Suggestion::label).toList();
+    return TEXTS.labels(writing, text);
   }
 
   private static String taken(Writing writing, String text, String label) {
-    Suggestion chosen =
-        at(writing, text).stream()
-            .filter(each -> each.label().equals(label))
-            .findFirst()
-            .orElseThrow();
-    String plain = text.replace("^", "");
-    return plain.substring(0, chosen.replaces().start())
-        + chosen.insert()
-        + plain.substring(chosen.replaces().end());
+    return TEXTS.taken(writing, text, label);
   }
 
   @Test

@@ -1,0 +1,82 @@
+package dev.tripatch.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How a case names the files of its documents. */
+class CasePathsTest {
+  private static final CasePaths PATHS = CasePaths.of(Path.of("/work/cases/web.tripatch"));
+
+  private static Case stored(String file) {
+    return Case.of(
+        Map.of(
+            Role.LOCAL,
+            new Case.Text(
+                "web.yaml",
+                "a",
+                Optional.of(new ObjectPlace(file, 2)),
+                Optional.of("b"),
+                MapValue.EMPTY),
+            Role.LIVE,
+            Case.Text.unfiled("live", "c")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/work/cases/web.yaml, web.yaml",
+    "/work/cases/a/b/web.yaml, a/b/web.yaml",
+    "/work/cases/a/../web.yaml, web.yaml",
+    "/work/web.yaml, /work/web.yaml",
+    "/work/cases2/web.yaml, /work/cases2/web.yaml",
+    "web.yaml, web.yaml",
+    "a\0b, a\0b",
+  })
+  void filesBelowTheCaseAreNamedRelativeToIt(String opened, String written) {
+    assertThat(PATHS.written(stored(opened))).isEqualTo(stored(written));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "web.yaml, /work/cases/web.yaml",
+    "a/b/web.yaml, /work/cases/a/b/web.yaml",
+    "../web.yaml, /work/web.yaml",
+    "/work/web.yaml, /work/web.yaml",
+    "a\0b, a\0b",
+  })
+  void filesAreFoundFromTheCase(String written, String opened) {
+    assertThat(PATHS.read(stored(written))).isEqualTo(stored(opened));
+  }
+
+  @Test
+  void aPlaceIsAnAbsolutePathOfThisSystem() {
+    assertThat(ObjectPlace.of(Path.of("/work/a/../b.yaml"), 3))
+        .isEqualTo(new ObjectPlace("/work/b.yaml", 3));
+    assertThat(new ObjectPlace("/work/b.yaml", 3).path()).contains(Path.of("/work/b.yaml"));
+    assertThat(new ObjectPlace("b.yaml", 3).path()).isEmpty();
+    assertThat(new ObjectPlace("a\0b", 3).path()).isEmpty();
+  }
+
+  @Test
+  void onlyWhatIsChosenChanges() {
+    Case opened = stored("/work/web.yaml");
+    Case selecting = opened.selecting(Optional.of(FieldPath.of("spec", "replicas")));
+    assertThat(selecting.view().selection()).contains("spec.replicas");
+    assertThat(selecting.view().showRemoved()).isTrue();
+    assertThat(selecting.selecting(Optional.empty())).isEqualTo(opened);
+    Case.Options options =
+        new Case.Options(
+            false, Optional.of(ComparisonMode.HELM), Set.of(FieldPath.of("spec")), MapValue.EMPTY);
+    assertThat(opened.with(options).options()).isEqualTo(options);
+    assertThat(opened.with(options).with(Case.Options.USUAL)).isEqualTo(opened);
+  }
+}
