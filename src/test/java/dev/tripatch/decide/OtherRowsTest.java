@@ -86,13 +86,13 @@ class OtherRowsTest {
                     "{strategy: {type: Recreate, rollingUpdate: {maxSurge: 1}}}"),
                 "spec.strategy.rollingUpdate"))
         .startsWith(
-            "Possible: Local would have to say `{maxSurge: 1}`.",
-            "Possible: Local would have to say `{maxSurge: 0}`.")
-        .contains("Possible: Last applied would have to say `{maxSurge: 1}`.")
+            "Possible: Local would need `{maxSurge: 1}`.",
+            "Possible: Local would need `{maxSurge: 0}`.")
+        .contains("Possible: Last applied would need `{maxSurge: 1}`.")
         .endsWith(
             "Applies: This row applies.",
-            "Possible: Last applied would have to say `{}`, at `spec.strategy`, and Local would"
-                + " have to say `{}`, at `spec.strategy`.");
+            "Possible: Last applied would need `{}`, at `spec.strategy`, and Local would need `{}`,"
+                + " at `spec.strategy`.");
   }
 
   @Test
@@ -105,11 +105,11 @@ class OtherRowsTest {
                     "{metadata: {finalizers: [x/c]}}"),
                 "metadata.finalizers[=x/b]"))
         .containsExactly(
-            "Possible: Live would have to say `x/b`.",
+            "Possible: Live would need `x/b`.",
             "Applies: This row applies.",
-            "Possible: Last applied would have to say `x/b`, and Local would have to lack it, and"
-                + " Live would have to say `x/b`.",
-            "Possible: Last applied would have to say `x/b`, and Local would have to lack it.",
-            "Possible: Local would have to lack it, and Live would have to say `x/b`.");
+            "Possible: Last applied would need `x/b`, and Local would need to lack it, and"
+                + " Live would need `x/b`.",
+            "Possible: Last applied would need `x/b`, and Local would need to lack it.",
+            "Possible: Local would need to lack it, and Live would need `x/b`.");
   }
 }

@@ -436,8 +436,8 @@ class WorkbenchTest {
         .anyMatch(remark -> remark.contains("spec.replicas. helm upgrade cannot leave it out"));
     assertThat(leftOut(false, ComparisonMode.KUBECTL_APPLY, "spec.replicas"))
         .contains(
-            "With overwrite off kubectl apply refuses the whole patch, since live changed on its"
-                + " own what is left out. What is left of the patch is in no conflict.");
+            "With overwrite off, kubectl apply refuses the whole patch, because live changed on its"
+                + " own what is left out. The rest of the patch is not in conflict.");
     assertThat(leftOut(true, ComparisonMode.KUBECTL_APPLY, "spec.nothing"))
         .as("it cannot be left out")
         .hasSize(1)
@@ -496,7 +496,7 @@ class WorkbenchTest {
             + " [x]}, {name: b, args: [y]}]}}";
     assertThat(schemaRemarks(own, pod))
         .containsExactly(
-            "1 own rule is in force: what happens to Container.args is not what your cluster"
+            "1 own rule is in force: what happens to Container.args differs from what your cluster"
                 + " does.");
     assertThat(schemaRemarks(workbench, pod)).isEmpty();
     String thing = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: a}}";

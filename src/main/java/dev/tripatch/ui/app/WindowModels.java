@@ -56,12 +56,7 @@ record WindowModels(
             comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
         decisions,
         new RulesViewModel(
-            documents,
-            comparison,
-            selection,
-            visit::open,
-            threads.aside(),
-            threads.foreground()),
+            documents, comparison, selection, visit::open, threads.aside(), threads.foreground()),
         SchemaModels.of(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
         new StepperViewModel(comparison, threads.aside(), threads.foreground()));

@@ -33,7 +33,7 @@ class MaskedFaultsTest {
     return new Diagnostic(
         Diagnostic.Severity.ERROR,
         new Span(place, place),
-        "This text cannot be read, and what is wrong is masked.",
+        "This text cannot be read, and the faulty part is masked.",
         "Show it.");
   }
 

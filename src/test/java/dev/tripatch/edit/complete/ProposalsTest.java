@@ -99,9 +99,9 @@ class ProposalsTest {
         // what a server takes
         "~spec:⏎  hostNetwork: ^~ | true: boolean; false: boolean",
         "~spec:⏎  containers:⏎  - name: log⏎    imagePullPolicy: ^ # why~"
-            + "| Always: one of the values that are allowed here;"
-            + " IfNotPresent: one of the values that are allowed here;"
-            + " Never: one of the values that are allowed here",
+            + "| Always: one of the values allowed here;"
+            + " IfNotPresent: one of the values allowed here;"
+            + " Never: one of the values allowed here",
         // what the pod has
         "~spec:⏎  containers:⏎  - name: web⏎    volumeMounts:⏎    - mountPath: /x⏎      name: ^~"
             + "| data: a volume of this pod; conf: a volume of this pod",
@@ -206,30 +206,30 @@ class ProposalsTest {
         "~metadata:⏎  $setElementOrder/finalizers:⏎    ^~"
             + "| - a/b: live has this item; - c/d: live has this item; -: a new item",
         "~spec:⏎  $patch: ^~"
-            + "| replace: Puts this map in the place of live's; keys that it lacks are lost.;"
-            + " delete: Takes every key out of live's map.",
+            + "| replace: Replaces live's map with this one; keys that it lacks are lost.;"
+            + " delete: Removes every key from live's map.",
         "~spec:⏎  containers:⏎  - name: web⏎    $patch: ^~"
-            + "| replace: Puts this list in the place of live's; items that it lacks are lost.;"
+            + "| replace: Replaces live's list with this one; items that it lacks are lost.;"
             + " delete: Deletes live's item with this name.",
-        "~spec:⏎  $p^~| $patch: replace: Puts this map in the place of live's; keys that it lacks"
-            + " are lost.; $patch: delete: Takes every key out of live's map.",
+        "~spec:⏎  $p^~| $patch: replace: Replaces live's map with this one; keys that it lacks"
+            + " are lost.; $patch: delete: Removes every key from live's map.",
         "~spec:⏎  containers:⏎  - name: web⏎    $p^~| $patch: delete: Deletes live's item with this"
-            + " name.; $patch: replace: Puts this list in the place of live's; items that it lacks"
+            + " name.; $patch: replace: Replaces live's list with this one; items that it lacks"
             + " are lost.",
-        "~spec:⏎  tolerations:⏎  - key: a⏎    $p^~| $patch: replace: Puts this list in the place of"
-            + " live's; items that it lacks are lost.",
+        "~spec:⏎  tolerations:⏎  - key: a⏎    $p^~| $patch: replace: Replaces live's list with this"
+            + " one; items that it lacks are lost.",
         "~spec:⏎  $patch: replace⏎  $p^~ | ~~",
         "~spec:⏎  $r^~ | $retainKeys: Lists the keys that stay; every other key of live is"
             + " dropped.",
         "~spec:⏎  $retainKeys: [a]⏎  $r^~ | ~~",
         "~$r^~ | ~~",
         "~$p^~ | ~~",
-        "~metadata:⏎  $^~| $patch: replace: Puts this map in the place of live's; keys that it"
-            + " lacks are lost.; $patch: delete: Takes every key out of live's map.; $retainKeys:"
+        "~metadata:⏎  $^~| $patch: replace: Replaces live's map with this one; keys that it"
+            + " lacks are lost.; $patch: delete: Removes every key from live's map.; $retainKeys:"
             + " Lists the keys that stay; every other key of live is dropped.;"
-            + " $setElementOrder/finalizers: Gives the order of finalizers.;"
+            + " $setElementOrder/finalizers: Sets the order of finalizers.;"
             + " $deleteFromPrimitiveList/finalizers: Deletes the listed values from finalizers.;"
-            + " $setElementOrder/ownerReferences: Gives the order of ownerReferences.",
+            + " $setElementOrder/ownerReferences: Sets the order of ownerReferences.",
       })
   void inAStrategicPatch(String text, String proposals) {
     check(POD, Writing.STRATEGIC, text, proposals);
@@ -303,8 +303,9 @@ class ProposalsTest {
     checkTaken(UNDECLARED, Writing.OBJECT, "metadata:⏎  na^", "name", "metadata:⏎  name: ");
     check(UNDECLARED, Writing.OBJECT, "metadata:⏎  name: ^", "shop: what live has here");
     check(UNDECLARED, Writing.OBJECT, "metadata:⏎  nam^", "name: live: shop");
-    check(new HalfTyped(Facts.NONE), Writing.OPERATIONS, "- op: add⏎  path: /spec⏎  value: ^", "");
-    check(new HalfTyped(Facts.NONE), Writing.OBJECT, "metadata:⏎  name: ^", "");
+    HalfTyped unknown = new HalfTyped(new Facts(Optional.empty(), Optional.empty(), List.of()));
+    check(unknown, Writing.OPERATIONS, "- op: add⏎  path: /spec⏎  value: ^", "");
+    check(unknown, Writing.OBJECT, "metadata:⏎  name: ^", "");
   }
 
   @ParameterizedTest
@@ -316,18 +317,18 @@ class ProposalsTest {
         "~- ^~ | op: member of an operation; path: member of an operation;"
             + " value: member of an operation; from: member of an operation",
         "~- op: ^~"
-            + "| add: Sets a field, or puts an item into a list.;"
+            + "| add: Sets a field, or inserts an item into a list.;"
             + " remove: Deletes what is at the path.;"
-            + " replace: Changes what is at the path, which must be there.;"
+            + " replace: Changes what is at the path, which must exist.;"
             + " move: Moves a value from one path to another.;"
             + " copy: Copies a value from one path to another.;"
-            + " test: Refuses the patch unless the value is as given.",
+            + " test: Refuses the patch unless the value matches.",
         "~- path: ^~ | /apiVersion: v1; /kind: Pod; /metadata: name: shop; /spec: {…}",
         "~- path: /spec/d^~ | /spec/dnsPolicy: Default",
         "~- path: /spec/con^~ | /spec/containers: […]",
         "~- path: /spec/containers/^~"
             + "| /spec/containers/0: name: web; /spec/containers/1: name: log;"
-            + " /spec/containers/-: behind the last item",
+            + " /spec/containers/-: after the last item",
         "~- from: /spec/containers/^~"
             + "| /spec/containers/0: name: web; /spec/containers/1: name: log",
         "~- path: /spec/containers/1/im^~ | /spec/containers/1/image: fluent:2",

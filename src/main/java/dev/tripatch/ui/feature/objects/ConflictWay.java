@@ -107,9 +107,7 @@ public final class ConflictWay implements Feature {
       step(direction);
       return;
     }
-    tallies
-        .next(direction)
-        .ifPresentOrElse(row -> enter(row, direction), () -> stay(direction));
+    tallies.next(direction).ifPresentOrElse(row -> enter(row, direction), () -> stay(direction));
   }
 
   /** The end of the list; the way within the object says how it goes on. */

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -135,12 +135,14 @@ final class ObjectCell extends ListCell<ObjectRow> {
   private static Stream<RowMark> counts(ObjectRow row, ObjectSummary summary) {
     return summary.counts().entrySet().stream()
         .filter(each -> !each.getKey().isConflict() || row.undecided() > 0)
-        .map(each -> count(each.getKey(), each.getKey().isConflict() ? row.undecided() : each.getValue()));
+        .map(
+            each ->
+                count(
+                    each.getKey(), each.getKey().isConflict() ? row.undecided() : each.getValue()));
   }
 
   private static RowMark count(Mark mark, int count) {
-    return new RowMark(
-        mark.glyph() + count, List.of("object-count", MarkGlyph.styleClass(mark)));
+    return new RowMark(mark.glyph() + count, List.of("object-count", MarkGlyph.styleClass(mark)));
   }
 
   private static RowMark words(ObjectState state) {

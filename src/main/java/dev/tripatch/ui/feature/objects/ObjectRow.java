@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.decide.Tally;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;

@@ -24,7 +24,12 @@ class RulesOfSecretTest {
   private final List<Visited> trials = new ArrayList<>();
   private final RulesViewModel rules =
       new RulesViewModel(
-          model.documents, model.comparison, model.selection, trials::add, Runnable::run, Runnable::run);
+          model.documents,
+          model.comparison,
+          model.selection,
+          trials::add,
+          Runnable::run,
+          Runnable::run);
 
   private void open(String local, String live) {
     model.open("", SECRET.formatted(local), SECRET.formatted(live));
