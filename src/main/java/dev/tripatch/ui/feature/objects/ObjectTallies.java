@@ -109,7 +109,7 @@ public final class ObjectTallies {
   }
 
   /** What nobody has looked at yet is undecided as far as its summary knows. */
-  private List<String> undecidedIn(ObjectRow row) {
+  private static List<String> undecidedIn(ObjectRow row) {
     return row.seen()
         .map(known -> pathsOf(known.tally()).toList())
         .orElseGet(() -> unseen(row).stream().toList());
