@@ -163,16 +163,22 @@ final class TextSlice {
     return span.end() == file.length() ? text : text.stripTrailing();
   }
 
-  /** Lines of the head and the tail are those of the file; those between are new. */
+  /**
+   * Lines of the head and the tail are those of the file; those between are new, unless there are
+   * as many as before: then each is in the place of an old one, which it may still be.
+   */
   private String rebuild(List<String> wanted, int head, int tail) {
+    boolean isInPlace = wanted.size() == lines().size();
     StringBuilder out = new StringBuilder(file.length());
     out.append(file, 0, span.start());
     for (int i = 0; i < wanted.size(); i++) {
       int fromEnd = wanted.size() - i;
-      int kept = i < head ? i : fromEnd <= tail ? lines().size() - fromEnd : NEW;
+      boolean isOld = i < head || isInPlace && isSame(i, wanted, i);
+      int kept = isOld ? i : fromEnd <= tail ? lines().size() - fromEnd : NEW;
       appendText(wanted.get(i), i, kept, out);
       if (fromEnd > 1) {
-        out.append(kept == NEW || kept == lines().size() - 1 ? usualBreak() : breakOf(kept));
+        int place = isInPlace ? i : kept;
+        out.append(place == NEW || place == lines().size() - 1 ? usualBreak() : breakOf(place));
       }
     }
     return out.append(file, span.end(), file.length()).toString();

@@ -120,6 +120,17 @@ class DecideCommandTest {
     assertThat(text("web.yaml")).isEqualTo(drifted(exact));
   }
 
+  /** Some lines of the file end otherwise, also between two that change. */
+  @Test
+  void eachLineKeepsItsOwnEnd() throws IOException {
+    String mixed =
+        BOTH.replace("replicas: 3   # as usual\n", "replicas: 3   # as usual\r\n")
+            .replace("the one\n", "the one\r\n");
+    shell.file("web.yaml", mixed);
+    assertThat(decideAll("--take-live").exitCode()).isZero();
+    assertThat(text("web.yaml")).isEqualTo(drifted(mixed));
+  }
+
   @Test
   void thenNoConflictIsUndecided() {
     assertThat(decideAll("--take-live").exitCode()).isZero();
