@@ -286,16 +286,7 @@ record HouseRules(String root, int mostFiles) {
         .that()
         .resideInAPackage(root + "..")
         .and()
-        .resideOutsideOfPackages(
-            root + ".document.data..",
-            root + ".show..",
-            root + ".cluster.serverside..",
-            root + ".cli..",
-            root + ".ui.app..",
-            root + ".ui.rescue..",
-            root + ".ui.settings..",
-            root + ".ui.start..",
-            root + ".ui.window..")
+        .resideOutsideOfPackages(root + ".document.data..", root + ".cli..")
         .should(HoldNoSentences.sentences())
         .because("a sentence for people is edited in one place, dev/tripatch/prose");
   }
@@ -303,7 +294,7 @@ record HouseRules(String root, int mostFiles) {
   private ArchRule titlesAreInResources() {
     return classes()
         .that()
-        .resideInAnyPackage(root + ".ui.feature..", root + ".ui.panes..", root + ".ui.editor..")
+        .resideInAnyPackage(root + ".ui..", root + ".show..")
         .should(HoldNoSentences.norTitles())
         .because("what a menu says is found, and edited, where the sentences about it are");
   }
