@@ -107,7 +107,7 @@ public final class TerminalProgram {
       if (terminal.screen().isPipe()) {
         return ExitCodes.READER_GONE;
       }
-      terminal.say("standard output cannot be written, so the answer is not complete.");
+      terminal.say(TerminalWording.NOT_WRITTEN.text());
       return ExitCodes.ERROR;
     }
     return exitCode;
@@ -131,8 +131,8 @@ public final class TerminalProgram {
     } catch (RuntimeException | Error mistake) {
       terminal.say(
           isLackOfMemory(mistake)
-              ? "there is not enough memory for this, and so no answer."
-              : "this is a mistake in Tripatch, please report it: " + Mistake.line(mistake));
+              ? TerminalWording.NO_MEMORY.text()
+              : TerminalWording.MISTAKE.text("mistake", Mistake.line(mistake)));
     }
     return ExitCodes.ERROR;
   }
@@ -160,19 +160,19 @@ public final class TerminalProgram {
     }
     if (!parsed.hasSubcommand()) {
       throw new StopException(
-          "say what to do: "
-              + String.join(", ", VisibleCommands.of(parsed.commandSpec()))
-              + " or render.");
+          TerminalWording.SAY_WHAT.text(
+              "commands", String.join(", ", VisibleCommands.of(parsed.commandSpec()))));
     }
     CommandLine.ParseResult chosen = last(parsed);
     if (chosen.commandSpec().userObject() instanceof RunCommand command) {
       return command.run();
     }
     throw new StopException(
-        "say what to do: %s %s."
-            .formatted(
-                chosen.commandSpec().qualifiedName(),
-                String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
+        TerminalWording.SAY_WHICH.text(
+            "command",
+            chosen.commandSpec().qualifiedName(),
+            "commands",
+            String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
   }
 
   private CommandLine commands() {

@@ -145,8 +145,11 @@ class PlacesOfValuesTest {
   /** Topics whose sentences may quote values: of masked documents only. */
   private static final Set<String> QUOTING =
       Set.of(
+          "answers",
+          "command-refusals",
           "comparisons",
           "conflicts",
+          "data-faults",
           "decisions",
           "decision-tables",
           "edit-refusals",
@@ -154,6 +157,7 @@ class PlacesOfValuesTest {
           "formats",
           "hazards",
           "helm",
+          "input-refusals",
           "json-faults",
           "json-patch",
           "known-errors",
@@ -195,6 +199,7 @@ class PlacesOfValuesTest {
           "leaving-out",
           "lessons",
           "manifests",
+          "manual",
           "objects",
           "own-rules",
           "owners",
@@ -206,6 +211,7 @@ class PlacesOfValuesTest {
           "schema-problems",
           "start",
           "step-phases",
+          "terminal",
           "themes",
           "window",
           "window-align",
