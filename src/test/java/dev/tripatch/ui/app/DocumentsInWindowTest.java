@@ -340,7 +340,7 @@ class DocumentsInWindowTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
     assertThat(document(Role.LOCAL).getText()).doesNotContain("replicas");
     assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
-    assertThat(said()).isEqualTo("Done again: leave to live: spec.replicas");
+    assertThat(said()).isEqualTo("Redone: leave to live: spec.replicas");
   }
 
   @Test
