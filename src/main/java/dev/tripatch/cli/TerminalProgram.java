@@ -4,6 +4,7 @@ import dev.tripatch.cli.command.ApplyCommand;
 import dev.tripatch.cli.command.CompleteWordsCommand;
 import dev.tripatch.cli.command.CompletionCommand;
 import dev.tripatch.cli.command.ConflictsCommand;
+import dev.tripatch.cli.command.DecideCommand;
 import dev.tripatch.cli.command.DialectsCommand;
 import dev.tripatch.cli.command.ExplainCommand;
 import dev.tripatch.cli.command.ExportCommand;
@@ -16,13 +17,13 @@ import dev.tripatch.cli.command.ReferenceCommand;
 import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
-import dev.tripatch.cli.command.SchemaCheckCommand;
-import dev.tripatch.cli.command.SchemaCommand;
-import dev.tripatch.cli.command.SchemaDiffCommand;
-import dev.tripatch.cli.command.SchemaExportCommand;
-import dev.tripatch.cli.command.SchemaImportCommand;
-import dev.tripatch.cli.command.SchemaListCommand;
-import dev.tripatch.cli.command.SchemaShowCommand;
+import dev.tripatch.cli.command.schema.SchemaCheckCommand;
+import dev.tripatch.cli.command.schema.SchemaCommand;
+import dev.tripatch.cli.command.schema.SchemaDiffCommand;
+import dev.tripatch.cli.command.schema.SchemaExportCommand;
+import dev.tripatch.cli.command.schema.SchemaImportCommand;
+import dev.tripatch.cli.command.schema.SchemaListCommand;
+import dev.tripatch.cli.command.schema.SchemaShowCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
@@ -182,6 +183,7 @@ public final class TerminalProgram {
             .addSubcommand(new ApplyCommand(terminal, schemas))
             .addSubcommand(new ExplainCommand(terminal, schemas))
             .addSubcommand(new ConflictsCommand(terminal, schemas))
+            .addSubcommand(new DecideCommand(terminal, schemas))
             .addSubcommand(new ReportCommand(terminal, schemas))
             .addSubcommand(new OpenErrorCommand(terminal, schemas))
             .addSubcommand(new DialectsCommand(terminal, schemas))

@@ -110,6 +110,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> WRITERS =
       Map.ofEntries(
           Map.entry("cli.shell.Manual", NO_VALUES),
+          Map.entry("cli.command.DecideCommand", EXACT + "; a Secret only if it is named"),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
           Map.entry("learn.exercise.ProgressFile", NAMES),
           Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),
@@ -307,6 +308,7 @@ class PlacesOfValuesTest {
                 && (to("dev.tripatch.workspace.file.TextFiles", "write", "save").test(access)
                     || to("dev.tripatch.workspace.file.PrivateFiles", "replace").test(access)
                     || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access)
+                    || to("dev.tripatch.workspace.file.SavedTogether", "write").test(access)
                     || to("dev.tripatch.workspace.file.StateFile", "write").test(access)
                     || to("dev.tripatch.ui.panes.document.FileSaving", "write", "writePrivately")
                         .test(access)

@@ -43,7 +43,7 @@ public final class DocumentOptions {
   private @Nullable GivenCase given;
 
   /** These options, with what is said here over them. */
-  Case.Options over(Case.Options options) throws StopException {
+  public Case.Options over(Case.Options options) throws StopException {
     Optional<ComparisonMode> mode =
         Optional.ofNullable(asKubectlApply)
             .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
