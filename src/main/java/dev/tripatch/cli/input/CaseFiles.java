@@ -94,7 +94,7 @@ public final class CaseFiles {
   private static ThreeDocuments<ManifestFile> files(DocumentOptions options, Terminal terminal)
       throws StopException {
     if (options.isEmpty()) {
-      terminal.say("no documents given, so this is the built-in example (see tripatch --help).");
+      terminal.say(InputWording.EXAMPLE.text());
       return new ThreeDocuments<>(
           Optional.empty(),
           ManifestFile.read("local.yaml", BuiltInExample.local()),
@@ -103,7 +103,7 @@ public final class CaseFiles {
     InputFiles inputs = new InputFiles(terminal);
     InputFile.requireOneStandardInput(options.files());
     if (options.local == null) {
-      throw new StopException("name the local configuration with --local FILE.");
+      throw new StopException(InputWording.NAME_LOCAL.text());
     }
     ManifestFile local = inputs.open(options.local);
     Optional<ManifestFile> live = open(options.live, inputs);

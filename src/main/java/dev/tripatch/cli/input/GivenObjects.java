@@ -137,7 +137,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     ObjectQuery query = ObjectQuery.parse(object);
     List<ObjectPair> fitting = pairs.stream().filter(pair -> query.fits(pair.name())).toList();
     if (fitting.isEmpty()) {
-      throw new StopException("none of the objects is " + object + ": leave out --object.");
+      throw new StopException(InputWording.NONE_IS.text("object", object));
     }
     return fitting;
   }
@@ -162,7 +162,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       try {
         return Path.of(path);
       } catch (InvalidPathException wrong) {
-        throw new StopException(path + " is not the name of a file or folder.");
+        throw new StopException(InputWording.NO_PATH.text("name", path));
       }
     }
   }

@@ -106,7 +106,7 @@ final class DecideLenses {
 
   private HBox more() {
     Hyperlink more = new Hyperlink("⋯");
-    more.setAccessibleText("What can be done with this field");
+    more.setAccessibleText(AppWords.DECIDE_LENS.text());
     more.setFocusTraversable(false);
     more.setOnAction(event -> showList.run());
     return line(List.of(more));
