@@ -63,7 +63,16 @@ public enum CommandWording implements Wording {
   KUBECTL_WOULD_FAIL,
   MANAGER_NAME,
   OTHER_MISTAKES,
-  NOT_TAKEN;
+  NOT_TAKEN,
+  SAY_WHAT_TO_DECIDE,
+  SAY_WHICH_FIELDS,
+  DECIDES_WITH_OVERWRITE,
+  NOT_ALL_READ,
+  NO_OBJECT_HAS,
+  NOTHING_WRITTEN,
+  FIELDS_ARE_SO,
+  NOTHING_DRIFTED,
+  NOTHING_IN_CONFLICT;
 
   private static final Prose PROSE = Prose.about("command-refusals");
 

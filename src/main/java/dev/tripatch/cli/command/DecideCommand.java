@@ -138,8 +138,7 @@ public final class DecideCommand implements RunCommand {
       wanted.add(Wish.LEAVE_TO_LIVE);
     }
     if (wanted.size() != 1) {
-      throw new StopException(
-          "say what to decide with one of --take-live, --take-last-applied and --leave-to-live.");
+      throw new StopException(CommandWording.SAY_WHAT_TO_DECIDE.text());
     }
     return wanted.iterator().next();
   }
@@ -154,11 +153,10 @@ public final class DecideCommand implements RunCommand {
 
   private void requireThatOptionsFit() throws StopException {
     if (Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
-      throw new StopException("say which fields with one of --conflicts, --drifted and --field.");
+      throw new StopException(CommandWording.SAY_WHICH_FIELDS.text());
     }
     if (documents.noOverwrite) {
-      throw new StopException(
-          "with overwrite off, Kubernetes makes no patch of conflicts: leave out --no-overwrite.");
+      throw new StopException(CommandWording.DECIDES_WITH_OVERWRITE.text());
     }
   }
 
@@ -166,7 +164,7 @@ public final class DecideCommand implements RunCommand {
   private void requireAllRead(List<Unread> unread) throws StopException {
     if (!unread.isEmpty()) {
       unread.forEach(each -> terminal.tell(List.of(each.sentence())));
-      throw new StopException("nothing was written, since not everything could be read.");
+      throw new StopException(CommandWording.NOT_ALL_READ.text());
     }
   }
 
@@ -179,7 +177,7 @@ public final class DecideCommand implements RunCommand {
               .flatMap(ObjectPair::all)
               .anyMatch(found -> Fields.at(found.object().value(), path).isPresent());
       if (!isKnown) {
-        throw new StopException("no object has " + path + ".");
+        throw new StopException(CommandWording.NO_OBJECT_HAS.text("path", path));
       }
     }
   }
@@ -201,7 +199,7 @@ public final class DecideCommand implements RunCommand {
   }
 
   private static StopException nothingWritten(String why) {
-    return new StopException("nothing was written: " + why);
+    return new StopException(CommandWording.NOTHING_WRITTEN.text("why", why));
   }
 
   private void write(List<DecidedFile> files) throws StopException {
@@ -237,15 +235,15 @@ public final class DecideCommand implements RunCommand {
       all.forEach(each -> terminal.tell(DecisionText.undecided(each).toList()));
     }
     if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
-      terminal.say("nothing to decide" + nothingIn() + ".");
+      terminal.say(nothingIn().text());
     }
   }
 
-  private String nothingIn() {
+  private CommandWording nothingIn() {
     if (!fields.isEmpty()) {
-      return ": the fields are that way already";
+      return CommandWording.FIELDS_ARE_SO;
     }
-    return drifted ? ": no field only drifted" : ": there is no conflict";
+    return drifted ? CommandWording.NOTHING_DRIFTED : CommandWording.NOTHING_IN_CONFLICT;
   }
 
   private String text(Wish wish, List<DecidedFile> files) {

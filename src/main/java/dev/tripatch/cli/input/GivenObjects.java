@@ -68,24 +68,23 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       ObjectsOption objects, DocumentOptions options, boolean withSecrets, Terminal terminal)
       throws StopException {
     if (options.caseFile != null) {
-      throw new StopException(
-          "a case holds copies of the documents: name the files with --local and --live, or -f.");
+      throw new StopException(InputWording.CASE_HOLDS_COPIES.text());
     }
     if (options.local == null && !objects.isGiven()) {
-      throw new StopException("name the files to change with --local FILE or -f PATH.");
+      throw new StopException(InputWording.NAME_FILES_TO_CHANGE.text());
     }
     if (options.live == null) {
-      throw new StopException("name what is live with --live.");
+      throw new StopException(InputWording.NAME_LIVE_TO_DECIDE.text());
     }
     if (withSecrets && options.object == null) {
-      throw new StopException("--secrets is for one Secret: name it with --object.");
+      throw new StopException(InputWording.ONE_SECRET.text());
     }
     GivenObjects given =
         objects.isGiven()
             ? read(objects, options, terminal)
             : new GivenObjects(List.of(CaseFiles.read(options, terminal).pair()), List.of());
     if (withSecrets && given.pairs().stream().filter(Decider::isSecret).count() > 1) {
-      throw new StopException("--object names several Secrets: give the namespace, too.");
+      throw new StopException(InputWording.SEVERAL_SECRETS.text());
     }
     for (ObjectPair pair : given.pairs()) {
       requireFile(pair);
@@ -98,7 +97,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
         pair.local().filter(found -> found.file().path().isEmpty());
     if (nowhere.isPresent()) {
       throw new StopException(
-          nowhere.get().file().name() + " is no file that can be written: name a file.");
+          InputWording.NO_FILE_TO_CHANGE.text("file", nowhere.get().file().name()));
     }
   }
 

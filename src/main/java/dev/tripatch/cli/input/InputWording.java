@@ -101,7 +101,13 @@ enum InputWording implements Wording {
   COMPOSED_TAKES_CASE,
   COMPOSED_NEEDS_CASE,
   NOT_COMPOSED,
-  COMPOSED_IS_TAKEN;
+  COMPOSED_IS_TAKEN,
+  CASE_HOLDS_COPIES,
+  NAME_FILES_TO_CHANGE,
+  NAME_LIVE_TO_DECIDE,
+  ONE_SECRET,
+  SEVERAL_SECRETS,
+  NO_FILE_TO_CHANGE;
 
   private static final Prose PROSE = Prose.about("input-refusals");
 
