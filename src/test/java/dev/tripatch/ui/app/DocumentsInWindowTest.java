@@ -234,7 +234,7 @@ class DocumentsInWindowTest extends WindowFixture {
     Waiting.until(() -> questions() == 0);
     assertThat(file).doesNotExist();
     save();
-    clickOn("Write It Anew");
+    clickOn("Write Again");
     assertThat(Files.readString(file)).isEqualTo("#" + LOCAL);
   }
 

@@ -108,8 +108,8 @@ class KeyTableTest {
     assertThat(read.table().stored()).isEqualTo(Map.of("RELOAD", "F2"));
     assertThat(read.problem())
         .contains(
-            "The settings give keys that cannot be used to OPEN, SAVE. They have their first"
-                + " keys.");
+            "The settings give keys that cannot be used to OPEN, SAVE. They have their"
+                + " original keys.");
   }
 
   @Test
