@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.line.LineCell;
+import dev.tripatch.ui.panes.model.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -136,6 +137,20 @@ class GutterSignsTest extends WindowFixture {
   }
 
   @Test
+  void areThereWhenTheAnswerIsKnownBeforeTheTextIsShown() {
+    begin("a");
+    Answer known = content().comparison().latest().orElseThrow();
+    interact(() -> content().documents().live().type("a: 2\n"));
+    Waiting.until(() -> signs(Role.LIVE).isEmpty());
+    interact(
+        () -> {
+          content().comparison().expect(known);
+          content().documents().live().type(LIVE);
+        });
+    Waiting.until(() -> signs(Role.LIVE).equals("[«] « «"));
+  }
+
+  @Test
   void whatIsDecidedHasNoTintAndNoMarkInTheStrip() {
     begin("a");
     Waiting.until(() -> tints("a") == 1);
@@ -262,8 +277,10 @@ class GutterSignsTest extends WindowFixture {
       select(field);
       assertThat(places()).isEqualTo(before);
     }
+    select("a");
     clickSign(Role.LOCAL, "a", "KEEP_LOCAL");
     Waiting.until(() -> content().decisions().getTally().decided().size() == 1);
+    Waiting.settled();
     assertThat(places()).isEqualTo(before);
   }
 

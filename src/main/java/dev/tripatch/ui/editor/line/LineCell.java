@@ -17,8 +17,8 @@ import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The gutter of one visible line: number, glyph and signs. It also keeps what is drawn behind the line's
- * text up to date, for it is the only part of a line that knows the line's number.
+ * The gutter of one visible line: number, glyph and signs. It also keeps what is drawn behind the
+ * line's text up to date, for it is the only part of a line that knows the line's number.
  */
 public final class LineCell extends Region {
 
