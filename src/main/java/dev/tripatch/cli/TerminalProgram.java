@@ -4,6 +4,7 @@ import dev.tripatch.cli.command.ApplyCommand;
 import dev.tripatch.cli.command.CompleteWordsCommand;
 import dev.tripatch.cli.command.CompletionCommand;
 import dev.tripatch.cli.command.ConflictsCommand;
+import dev.tripatch.cli.command.DecideCommand;
 import dev.tripatch.cli.command.DialectsCommand;
 import dev.tripatch.cli.command.ExplainCommand;
 import dev.tripatch.cli.command.ExportCommand;
@@ -16,20 +17,23 @@ import dev.tripatch.cli.command.ReferenceCommand;
 import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
-import dev.tripatch.cli.command.SchemaCheckCommand;
-import dev.tripatch.cli.command.SchemaCommand;
-import dev.tripatch.cli.command.SchemaDiffCommand;
-import dev.tripatch.cli.command.SchemaExportCommand;
-import dev.tripatch.cli.command.SchemaImportCommand;
-import dev.tripatch.cli.command.SchemaListCommand;
-import dev.tripatch.cli.command.SchemaShowCommand;
+import dev.tripatch.cli.command.schema.SchemaCheckCommand;
+import dev.tripatch.cli.command.schema.SchemaCommand;
+import dev.tripatch.cli.command.schema.SchemaDiffCommand;
+import dev.tripatch.cli.command.schema.SchemaExportCommand;
+import dev.tripatch.cli.command.schema.SchemaImportCommand;
+import dev.tripatch.cli.command.schema.SchemaListCommand;
+import dev.tripatch.cli.command.schema.SchemaShowCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
 import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.ProseBundle;
 import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -39,6 +43,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -103,7 +108,7 @@ public final class TerminalProgram {
       if (terminal.screen().isPipe()) {
         return ExitCodes.READER_GONE;
       }
-      terminal.say("standard output cannot be written, so the answer is not complete.");
+      terminal.say(TerminalWording.NOT_WRITTEN.text());
       return ExitCodes.ERROR;
     }
     return exitCode;
@@ -127,8 +132,8 @@ public final class TerminalProgram {
     } catch (RuntimeException | Error mistake) {
       terminal.say(
           isLackOfMemory(mistake)
-              ? "there is not enough memory for this, and so no answer."
-              : "this is a mistake in Tripatch, please report it: " + Mistake.line(mistake));
+              ? TerminalWording.NO_MEMORY.text()
+              : TerminalWording.MISTAKE.text("mistake", Mistake.line(mistake)));
     }
     return ExitCodes.ERROR;
   }
@@ -156,19 +161,19 @@ public final class TerminalProgram {
     }
     if (!parsed.hasSubcommand()) {
       throw new StopException(
-          "say what to do: "
-              + String.join(", ", VisibleCommands.of(parsed.commandSpec()))
-              + " or render.");
+          TerminalWording.SAY_WHAT.text(
+              "commands", String.join(", ", VisibleCommands.of(parsed.commandSpec()))));
     }
     CommandLine.ParseResult chosen = last(parsed);
     if (chosen.commandSpec().userObject() instanceof RunCommand command) {
       return command.run();
     }
     throw new StopException(
-        "say what to do: %s %s."
-            .formatted(
-                chosen.commandSpec().qualifiedName(),
-                String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
+        TerminalWording.SAY_WHICH.text(
+            "command",
+            chosen.commandSpec().qualifiedName(),
+            "commands",
+            String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
   }
 
   private CommandLine commands() {
@@ -178,6 +183,7 @@ public final class TerminalProgram {
             .addSubcommand(new ApplyCommand(terminal, schemas))
             .addSubcommand(new ExplainCommand(terminal, schemas))
             .addSubcommand(new ConflictsCommand(terminal, schemas))
+            .addSubcommand(new DecideCommand(terminal, schemas))
             .addSubcommand(new ReportCommand(terminal, schemas))
             .addSubcommand(new OpenErrorCommand(terminal, schemas))
             .addSubcommand(new DialectsCommand(terminal, schemas))
@@ -202,8 +208,8 @@ public final class TerminalProgram {
   /** All that people can write, whoever reads it. */
   CommandSpec whole() {
     CommandLine line = commands();
-    describe(line, Ansi.OFF);
     window.accept(line);
+    describe(line, Ansi.OFF);
     return line.getCommandSpec();
   }
 
@@ -220,9 +226,23 @@ public final class TerminalProgram {
   /** Gives a program the texts of its help, which is all that needs them. */
   private static void describe(CommandLine line, Ansi colors) {
     line.setColorScheme(CommandLine.Help.defaultColorScheme(colors));
-    // The window describes its own options of the program.
-    line.getCommandSpec().resourceBundle(new HelpTexts(line.getCommandName() + "."));
-    line.getSubcommands().values().forEach(each -> describe(each, new HelpTexts("")));
+    // The exit codes that commands share are not those of the program.
+    line.getCommandSpec().resourceBundle(helpTexts(key -> !key.startsWith("usage.")));
+    ResourceBundle ofCommands = helpTexts(key -> true);
+    line.getSubcommands().values().forEach(each -> describe(each, ofCommands));
+  }
+
+  private static ResourceBundle helpTexts(Predicate<String> wanted) {
+    List<String> releases = SchemaFiles.versions();
+    return new ProseBundle(
+        Prose.about("help"),
+        wanted,
+        "releases",
+        String.join(", ", releases.reversed()),
+        "oldest",
+        releases.getLast(),
+        "newest",
+        releases.getFirst());
   }
 
   private static void describe(CommandLine line, ResourceBundle texts) {

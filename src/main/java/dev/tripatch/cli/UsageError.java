@@ -13,7 +13,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 record UsageError(ParameterException problem) {
   List<String> lines() {
     return List.of(
-        Messages.PROGRAM + sentence(), Messages.INDENT + "See: " + command() + " --help");
+        Messages.PROGRAM + sentence(),
+        Messages.INDENT + TerminalWording.SEE_HELP.text("command", command()));
   }
 
   private String sentence() {
@@ -22,13 +23,13 @@ record UsageError(ParameterException problem) {
     }
     String word = unmatched.getUnmatched().getFirst();
     if (unmatched.isUnknownOption()) {
-      return "%s has no option %s.".formatted(command(), word);
+      return TerminalWording.NO_OPTION.text("command", command(), "option", word);
     }
     return isAboutCommand()
-        ? "%s is not a command; the commands are %s%s."
-            .formatted(word, commands(), isProgram() ? " and render" : "")
-        : "%s has no place here; name documents with --local, --live and --last-applied."
-            .formatted(word);
+        ? (isProgram()
+            ? TerminalWording.NO_COMMAND.text("word", word, "commands", commands())
+            : TerminalWording.NO_SUBCOMMAND.text("word", word, "commands", commands()))
+        : TerminalWording.NO_PLACE.text("word", word);
   }
 
   /** That an option has other words than this; empty if that is not the problem. */
@@ -37,8 +38,13 @@ record UsageError(ParameterException problem) {
             && option.type().isEnum()
             && problem.getValue() != null
         ? Optional.of(
-            "%s is not a value for %s; use %s."
-                .formatted(problem.getValue(), option.longestName(), words(option.type())))
+            TerminalWording.NO_VALUE.text(
+                "value",
+                problem.getValue(),
+                "option",
+                option.longestName(),
+                "values",
+                words(option.type())))
         : Optional.empty();
   }
 

@@ -30,12 +30,28 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
    * @param chosen fields; of maps and merged lists the parts that the patch changes are meant
    */
   public Proposal propose(Fate fate, List<FieldPath> chosen) {
-    return propose(fate, chosen, true);
+    return propose(fate, chosen, Change.DECIDED, true);
+  }
+
+  /** The same where only local may change: the last-applied configuration is the cluster's. */
+  public Proposal proposeInLocal(Fate fate, List<FieldPath> chosen) {
+    return propose(fate, chosen, List.of(Role.LOCAL), true);
   }
 
   /** The same at once, but not tried out: what a menu can offer. */
   public Proposal outline(Fate fate, List<FieldPath> chosen) {
-    return propose(fate, chosen, false);
+    return propose(fate, chosen, Change.DECIDED, false);
+  }
+
+  /** The conflicts that nobody decided yet, in the order of the fields. */
+  public List<FieldPath> undecided() {
+    return Tally.conflictsIn(outcome).stream().filter(path -> decided.at(path).isEmpty()).toList();
+  }
+
+  /** Whether the documents already have of a field what a fate gives it. */
+  public boolean isAlready(Fate fate, FieldPath path) {
+    return Held.at(path, outcome.inputs().documents())
+        .isAs(fate, outcome.explanation().at(path));
   }
 
   /** The fields of which local still has what was last applied, while live moved on its own. */
@@ -49,12 +65,16 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
         .toList();
   }
 
-  private Proposal propose(Fate fate, List<FieldPath> chosen, boolean isTried) {
+  private Proposal propose(
+      Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
     List<Proposal.Refused> refused = new ArrayList<>();
     for (FieldPath path : new Scope(outcome.explanation()).of(fate, chosen)) {
       switch (option(fate, path)) {
-        case Option.Fitting fits -> fitting.add(fits);
+        case Option.Fitting fits when isWithin(editable, fits) -> fitting.add(fits);
+        case Option.Fitting(FieldPath field, _, _) ->
+            refused.add(
+                new Proposal.Refused(field, DecideWording.IN_LAST_APPLIED.text("path", field)));
         case Option.Unfitting(FieldPath field, String why) ->
             refused.add(new Proposal.Refused(field, why));
       }
@@ -64,6 +84,10 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
     }
     Proof proof = new Proof(outcome);
     return isTried ? proof.keep(fate, fitting, refused) : Proof.untried(fate, fitting, refused);
+  }
+
+  private static boolean isWithin(List<Role> editable, Option.Fitting option) {
+    return option.changes().stream().map(Change::role).allMatch(editable::contains);
   }
 
   /** What a fate does to one field; not tried out. */

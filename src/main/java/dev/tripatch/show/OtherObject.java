@@ -5,6 +5,7 @@ import dev.tripatch.document.manifest.Counterpart;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.show.table.ShowWording;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -58,12 +59,19 @@ public record OtherObject(Role pane, ObjectName name, ObjectName local) {
   /** What is compared with what, and why that makes no sense. */
   public String sentence() {
     boolean looksTheSame = name.toString().equals(local.toString());
-    return "%s is %s, but local is %s: kubectl would never compare the two."
-        .formatted(pane.title(), described(name, looksTheSame), described(local, looksTheSame));
+    return ShowWording.OTHER_OBJECT.text(
+        "document",
+        pane.title(),
+        "object",
+        described(name, looksTheSame),
+        "local",
+        described(local, looksTheSame));
   }
 
   /** With its apiVersion where nothing else distinguishes the two. */
   private static String described(ObjectName name, boolean withVersion) {
-    return withVersion ? name + " of " + name.apiVersion() : name.toString();
+    return withVersion
+        ? ShowWording.OBJECT_OF_VERSION.text("object", name, "version", name.apiVersion())
+        : name.toString();
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.show.pane.LikeLines;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextDifference;
+import dev.tripatch.show.table.ShowWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,16 +58,22 @@ public sealed interface PairRow {
   /** What a screen reader says of the row. */
   default String spoken() {
     return switch (this) {
-      case Folded folded -> folded.rows().size() + " lines are the same";
-      case Beside beside when beside.isSame() -> "Same: " + said(beside.left());
-      case Beside beside when beside.right().isEmpty() -> "Only left: " + said(beside.left());
-      case Beside beside when beside.left().isEmpty() -> "Only right: " + said(beside.right());
-      case Beside beside -> "Left: " + said(beside.left()) + "; right: " + said(beside.right());
+      case Folded folded -> ShowWording.LINES_SAME.text("count", folded.rows().size());
+      case Beside beside when beside.isSame() -> ShowWording.SAME.text("line", said(beside.left()));
+      case Beside beside when beside.right().isEmpty() ->
+          ShowWording.ONLY_LEFT.text("line", said(beside.left()));
+      case Beside beside when beside.left().isEmpty() ->
+          ShowWording.ONLY_RIGHT.text("line", said(beside.right()));
+      case Beside beside ->
+          ShowWording.LEFT_AND_RIGHT.text(
+              "left", said(beside.left()), "right", said(beside.right()));
     };
   }
 
   private static String said(Optional<Side> side) {
-    return side.map(line -> "line " + line.number() + ", " + line.text().strip()).orElse("");
+    return side.map(
+            line -> ShowWording.LINE.text("number", line.number(), "text", line.text().strip()))
+        .orElse("");
   }
 
   /** All rows of a comparison; long stretches that are the same are folded. */

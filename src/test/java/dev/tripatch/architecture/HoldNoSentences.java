@@ -31,8 +31,8 @@ final class HoldNoSentences extends ArchCondition<JavaClass> {
   private static final Pattern TITLE =
       Pattern.compile("(?s)_?[A-Z][a-z]+ .*|_?[A-Z][a-z]{2,}[….:]?");
 
-  /** Names that are the same in every language. */
-  private static final Set<String> NAMES = Set.of("Helm", "Inter");
+  /** Names that are the same in every language, and what Java calls systems. */
+  private static final Set<String> NAMES = Set.of("Helm", "Inter", "Tripatch", "Mac", "Headless");
 
   private final boolean orTitles;
 

@@ -110,6 +110,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> WRITERS =
       Map.ofEntries(
           Map.entry("cli.shell.Manual", NO_VALUES),
+          Map.entry("cli.command.DecideCommand", EXACT + "; a Secret only if it is named"),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
           Map.entry("learn.exercise.ProgressFile", NAMES),
           Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),
@@ -145,8 +146,11 @@ class PlacesOfValuesTest {
   /** Topics whose sentences may quote values: of masked documents only. */
   private static final Set<String> QUOTING =
       Set.of(
+          "answers",
+          "command-refusals",
           "comparisons",
           "conflicts",
+          "data-faults",
           "decisions",
           "decision-tables",
           "edit-refusals",
@@ -154,6 +158,7 @@ class PlacesOfValuesTest {
           "formats",
           "hazards",
           "helm",
+          "input-refusals",
           "json-faults",
           "json-patch",
           "known-errors",
@@ -168,6 +173,7 @@ class PlacesOfValuesTest {
           "rule-uses",
           "server-side",
           "server-side-contrasts",
+          "show",
           "steps",
           "window-documents",
           "window-fields",
@@ -184,6 +190,7 @@ class PlacesOfValuesTest {
           "dialects",
           "export-refusals",
           "export-remarks",
+          "file-kinds",
           "files",
           "fixes",
           "hazard-kinds",
@@ -193,6 +200,7 @@ class PlacesOfValuesTest {
           "leaving-out",
           "lessons",
           "manifests",
+          "manual",
           "objects",
           "own-rules",
           "owners",
@@ -202,16 +210,27 @@ class PlacesOfValuesTest {
           "schema-files",
           "schema-imports",
           "schema-problems",
+          "start",
           "step-phases",
+          "terminal",
+          "themes",
+          "window",
           "window-align",
+          "window-app",
           "window-compose",
           "window-dialects",
+          "window-dialogs",
           "window-editor",
           "window-errors",
+          "window-files",
+          "window-keys",
+          "window-layout",
           "window-models",
           "window-objects",
+          "window-rescue",
           "window-rules",
           "window-schema",
+          "window-settings",
           "window-share",
           "window-steps",
           "window-tables");
@@ -289,6 +308,7 @@ class PlacesOfValuesTest {
                 && (to("dev.tripatch.workspace.file.TextFiles", "write", "save").test(access)
                     || to("dev.tripatch.workspace.file.PrivateFiles", "replace").test(access)
                     || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access)
+                    || to("dev.tripatch.workspace.file.SavedTogether", "write").test(access)
                     || to("dev.tripatch.workspace.file.StateFile", "write").test(access)
                     || to("dev.tripatch.ui.panes.document.FileSaving", "write", "writePrivately")
                         .test(access)

@@ -6,6 +6,7 @@ import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +46,7 @@ class HelpTextsTest {
             InputStream.nullInputStream(), System.out, System.err, Map.of(), new SystemScreen());
     add(
         new TerminalProgram(
-                terminal, Schemas.of(new BundledCatalog()), () -> List.of(""), window -> {})
+                terminal, Schemas.of(new BundledCatalog()), () -> List.of(""), WindowMain::describe)
             .whole());
   }
 

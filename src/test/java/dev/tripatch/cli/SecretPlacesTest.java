@@ -119,6 +119,14 @@ class SecretPlacesTest {
       Map.of(
           "open-error", List.of("error.txt", "error.txt --save-case saved.tripatch"),
           "learn", List.of("three-replicas --check local.yaml"),
+          "decide",
+              List.of(
+                  "--take-live --dry-run --local local.yaml --live live.yaml",
+                  "--take-live --dry-run --local local.yaml --live live.yaml --object Secret/s"
+                      + " --secrets",
+                  "--take-last-applied --local local.yaml --live live.yaml --last-applied last.yaml",
+                  "--take-live --dry-run --field data --field stringData -f local.yaml --live"
+                      + " live.yaml --object Secret/s --secrets"),
           "schema check", List.of("--schema rules.yaml local.yaml live.yaml"),
           "complete-words",
               List.of(
@@ -268,7 +276,7 @@ class SecretPlacesTest {
     assertThat(masked)
         .as("each shows masks, so that the values were there")
         .containsKeys("patch", "apply", "explain", "conflicts", "hazards", "dialects")
-        .containsKeys("server-side", "export", "report", "open-error", "learn");
+        .containsKeys("server-side", "export", "report", "open-error", "learn", "decide");
   }
 
   private void save() throws IOException {

@@ -33,6 +33,8 @@ final class CommandLines {
           "explain --field spec.ports[0]",
           "conflicts",
           "conflicts -o json",
+          "decide --take-live --dry-run",
+          "decide --leave-to-live",
           "report --format md",
           "report --format html",
           "dialects",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.tripatch.cluster.kubectl.KnownError;
 import dev.tripatch.show.table.Noise;
+import dev.tripatch.ui.theme.ThemeChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +19,9 @@ import org.junit.jupiter.api.Test;
 
 /** Keys, texts, placeholders and their uses in the program fit together. */
 class WordingTest {
-  /** Their keys are looked up among all of them: by the words of an error, by a path. */
-  private static final Set<Class<?>> LOOKED_UP = Set.of(KnownError.class, Noise.class);
+  /** Their keys are looked up among all: by the words of an error, by a path, by a person. */
+  private static final Set<Class<?>> LOOKED_UP =
+      Set.of(KnownError.class, Noise.class, ThemeChoice.class);
 
   /** Its keys are those of picocli: {@code HelpTextsTest}. */
   private static final String HELP = "help.properties";

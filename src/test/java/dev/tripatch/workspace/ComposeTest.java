@@ -62,7 +62,7 @@ class ComposeTest {
       textBlock =
           """
           {name: A, value: x}, {name: C, value: y} | {name: A}            | {name: C, value: y} | leaves out
-          {name: B, value: x}, {name: A, value: y} | {name: A}, {name: B} | {name: A, value: y} | another order
+          {name: B, value: x}, {name: A, value: y} | {name: A}, {name: B} | {name: A, value: y} | different order
           {name: A, value: x}, {name: A, value: y} | {name: A}, {name: B} | {name: A, value: y} | twice
           """)
   void thePlaceOfAnOrderErrorIsItsItem(String items, String order, String item, String said) {

@@ -46,7 +46,7 @@ public final class ApplyCommand implements RunCommand {
 
   private int applyCalculated() throws StopException {
     if (type.chosen().isPresent()) {
-      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
+      throw new StopException(CommandWording.TYPE_NEEDS_PATCH.text());
     }
     ThreeWayOutcome.Computed outcome =
         new GivenComparison(terminal, schemas.workbench(documents), dialect.mode())

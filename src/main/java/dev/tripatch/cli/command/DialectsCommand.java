@@ -79,8 +79,7 @@ public final class DialectsCommand implements RunCommand {
             .compare(documents, secrets.forOutput(output.form, terminal))
             .outcome();
     if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
-      throw new StopException(
-          "without a live object there is no patch to read: name it with --live FILE.");
+      throw new StopException(CommandWording.DIALECTS_NEED_LIVE.text());
     }
     return switch (same) {
       case DOCUMENTS ->
@@ -123,7 +122,7 @@ public final class DialectsCommand implements RunCommand {
 
   private DialectComparison ofGiven() throws StopException {
     if (same == Same.DOCUMENTS) {
-      throw new StopException("--same documents calculates patches itself: leave out --patch.");
+      throw new StopException(CommandWording.SAME_DOCUMENTS.text());
     }
     GivenPatch.Pair pair =
         new GivenPatch(patch, terminal, schemas.workbench(documents)).read(documents);

@@ -79,9 +79,7 @@ public final class ExplainCommand implements RunCommand {
 
   private int ofObjects() throws StopException {
     if (field != null || wantsSteps || patch.written.isNamed()) {
-      throw new StopException(
-          "-f explains all fields, by the patch that is made: leave out --field, --steps, --patch"
-              + " and --composed, or -f.");
+      throw new StopException(CommandWording.EXPLAIN_ALL_FIELDS.text());
     }
     Workbench workbench = schemas.workbench(objects);
     UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forOutput(output, terminal);
@@ -143,8 +141,7 @@ public final class ExplainCommand implements RunCommand {
   }
 
   private String steps(ComparisonView view, FieldPath path) throws StopException {
-    Steps steps =
-        view.steps().orElseThrow(() -> new StopException("there is no result to step to."));
+    Steps steps = view.steps().orElseThrow(() -> new StopException(CommandWording.NO_STEPS.text()));
     return output.written(
         () -> new StepText(terminal.width(), color.palette(terminal)).of(steps, path),
         () -> StepList.of(steps, path));
@@ -160,10 +157,7 @@ public final class ExplainCommand implements RunCommand {
       throws StopException {
     FieldOutcome outcome =
         view.outcomeAt(path)
-            .orElseThrow(
-                () ->
-                    new StopException(
-                        "no document has the field " + path + "; leave out --field to see all."));
+            .orElseThrow(() -> new StopException(CommandWording.NO_SUCH_FIELD.text("field", path)));
     return output.written(
         () -> new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path)),
         () -> ReasonList.of(outcome, explanation));

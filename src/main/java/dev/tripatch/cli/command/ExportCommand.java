@@ -137,13 +137,13 @@ public final class ExportCommand implements RunCommand {
       requirePatchEnding(savePatch);
     }
     if (shell != null && as != As.KUBECTL) {
-      throw new StopException("--shell is for --as kubectl only.");
+      throw new StopException(CommandWording.SHELL_FOR_KUBECTL.text());
     }
     if (savePatch != null && as == As.PATCH_FILE) {
-      throw new StopException("--as patch-file prints the patch: leave out --save-patch.");
+      throw new StopException(CommandWording.PATCH_FILE_PRINTS.text());
     }
     if (output.form == Form.JSON && savePatch == null && as != As.PATCH_FILE) {
-      throw new StopException("--output is the form of a patch file: name one with --save-patch.");
+      throw new StopException(CommandWording.OUTPUT_OF_PATCH_FILE.text());
     }
   }
 
@@ -156,7 +156,10 @@ public final class ExportCommand implements RunCommand {
   private static void requirePatchEnding(String file) throws StopException {
     if (!OutputFile.hasNoEnding(file)) {
       OutputFile.requireEnding(
-          file, "a patch file", List.of(".yaml", ".yml", ".json"), "Name it so.");
+          file,
+          CommandWording.A_PATCH_FILE.text(),
+          List.of(".yaml", ".yml", ".json"),
+          CommandWording.NAME_IT_SO.text());
     }
   }
 
@@ -197,7 +200,7 @@ public final class ExportCommand implements RunCommand {
         yield options.exitCode(true);
       }
       case Export.Nothing ignored -> {
-        terminal.say("nothing to export: the patch changes nothing.");
+        terminal.say(CommandWording.NOTHING_TO_EXPORT.text());
         yield options.exitCode(false);
       }
       case Export.Refused refused ->

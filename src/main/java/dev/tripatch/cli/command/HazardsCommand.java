@@ -108,7 +108,7 @@ public final class HazardsCommand implements RunCommand {
   private int ofObjects() throws StopException {
     requireDocuments();
     if (patch.isNamed()) {
-      throw new StopException("--patch is for one object: leave it out, or -f.");
+      throw new StopException(CommandWording.HAZARDS_PATCH_OF_ONE.text());
     }
     Workbench workbench = schemas.workbench(objects);
     GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());
@@ -140,12 +140,13 @@ public final class HazardsCommand implements RunCommand {
         .orElseThrow(
             () ->
                 new StopException(
-                    "there is no kind of hazard called "
-                        + id
-                        + "; the kinds are "
-                        + String.join(
-                            ", ", Arrays.stream(HazardKind.values()).map(HazardKind::id).toList())
-                        + "."));
+                    CommandWording.NO_SUCH_HAZARD.text(
+                        "kind",
+                        id,
+                        "kinds",
+                        String.join(
+                            ", ",
+                            Arrays.stream(HazardKind.values()).map(HazardKind::id).toList()))));
   }
 
   private List<LocatedHazard> ofDocuments() throws StopException {
@@ -158,8 +159,7 @@ public final class HazardsCommand implements RunCommand {
 
   private void requireDocuments() throws StopException {
     if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
-      throw new StopException(
-          "--type and --dialect say how --patch is read (but --dialect helm): give one.");
+      throw new StopException(CommandWording.TYPE_OR_DIALECT.text());
     }
   }
 
@@ -190,7 +190,7 @@ public final class HazardsCommand implements RunCommand {
                     .lastApplied()
                     .filter(ignored -> hazard.where() == Role.LAST_APPLIED)
                     .map(text -> text.locate(offset)))
-        .orElse("calculated patch");
+        .orElse(CommandWording.CALCULATED_PATCH.text());
   }
 
   /** The places found are those of the masked text, if it was masked. */
@@ -232,7 +232,7 @@ public final class HazardsCommand implements RunCommand {
       Optional<PatchFormat> named)
       throws StopException {
     if (dialect.chosen().isPresent() && type.chosen().isPresent()) {
-      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+      throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
     }
     PatchFormat format = named.orElseGet(() -> PatchFormat.of(given, schema));
     boolean isDialect = dialect.chosen().isPresent();
@@ -240,9 +240,8 @@ public final class HazardsCommand implements RunCommand {
     if (isList != (format == PatchFormat.JSON && !isDialect)) {
       throw new StopException(
           isList
-              ? "a list of operations is a JSON Patch: write --type json, or neither --type nor"
-                  + " --dialect."
-              : "a JSON Patch is a list of operations, and this is none: leave out --type json.");
+              ? CommandWording.LIST_IS_JSON_PATCH.text()
+              : CommandWording.JSON_PATCH_IS_LIST.text());
     }
     return isDialect
         ? Hazards.ofPatch(patch, live, schema, dialect.chosen().get())

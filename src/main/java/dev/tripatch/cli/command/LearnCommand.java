@@ -90,27 +90,25 @@ public final class LearnCommand implements RunCommand {
   private void requireOneWish() throws StopException {
     boolean isOfOne = hints != null || reveal || check != null;
     if (isOfOne && name == null) {
-      throw new StopException("name the exercise; tripatch learn lists all.");
+      throw new StopException(CommandWording.NAME_THE_EXERCISE.text());
     }
     if (search != null && name != null) {
-      throw new StopException("--search lists lessons: leave it out, or the name.");
+      throw new StopException(CommandWording.SEARCH_LISTS.text());
     }
     if (forget && (name != null || search != null || output != AnswerForm.TABLE)) {
-      throw new StopException("--forget is about all exercises: give it alone.");
+      throw new StopException(CommandWording.FORGET_ALONE.text());
     }
     if (check != null && (reveal || hints != null)) {
-      throw new StopException(
-          "--check says what comes of an answer: leave out --hints and --reveal.");
+      throw new StopException(CommandWording.CHECK_ALONE.text());
     }
     if (hints != null && hints < 0) {
-      throw new StopException("--hints takes a number from 0, not " + hints + ".");
+      throw new StopException(CommandWording.HINTS_NUMBER.text("number", hints));
     }
   }
 
   private int several(List<Book> found) throws StopException {
     if (check != null || reveal || hints != null) {
-      throw new StopException(
-          "several lessons are called so: tripatch learn " + name + " lists them.");
+      throw new StopException(CommandWording.SEVERAL_LESSONS.text("name", name));
     }
     return list(found);
   }
@@ -126,8 +124,7 @@ public final class LearnCommand implements RunCommand {
       return exercise(read(lesson, workbench));
     }
     if (check != null || reveal || hints != null) {
-      throw new StopException(
-          lesson.name() + " asks for nothing: leave out --check, --hints and --reveal.");
+      throw new StopException(CommandWording.LESSON_ASKS_NOTHING.text("lesson", lesson.name()));
     }
     printed().lesson(lesson, LessonAnswer.of(lesson, workbench));
     return ExitCodes.NOTHING;

@@ -41,7 +41,8 @@ public final class ManCommand implements RunCommand {
       return ExitCodes.NOTHING;
     } catch (IOException | InvalidPathException problem) {
       throw new StopException(
-          "the manual cannot be written to " + folder + ": " + problem.getMessage());
+          CommandWording.MANUAL_NOT_WRITTEN.text(
+              "folder", folder, "reason", String.valueOf(problem.getMessage())));
     }
   }
 }

@@ -64,9 +64,8 @@ public final class OpenErrorCommand implements RunCommand {
     if (opened.found().isEmpty()) {
       throw StopException.located(
           List.of(
-              InputFile.nameOf(file) + ": there is no error of kubectl apply in it.",
-              Messages.INDENT
-                  + "Give all that kubectl printed, from \"error when applying patch\" on."));
+              CommandWording.NO_ERROR_IN_IT.text("file", InputFile.nameOf(file)),
+              Messages.INDENT + CommandWording.GIVE_WHOLE_ERROR.text()));
     }
     terminal.seen().see(opened.masking());
     Palette palette = color.palette(terminal);
@@ -102,7 +101,7 @@ public final class OpenErrorCommand implements RunCommand {
     put(texts, Role.LOCAL, Optional.of(sources.local()));
     put(texts, Role.LIVE, sources.live());
     OutputFile.writeNewCase(name, Case.of(texts).selecting(opened.field()));
-    terminal.say("saved the case; it holds the documents unmasked.");
+    terminal.say(CommandWording.CASE_SAVED.text());
   }
 
   private static void put(
@@ -131,13 +130,8 @@ public final class OpenErrorCommand implements RunCommand {
         opened.found().missing().stream().filter(List.of("local", "live")::contains).toList();
     lines.add(
         Messages.PROGRAM
-            + "the text does not hold "
-            + String.join(" and ", needed)
-            + ", so the fields cannot be explained.");
-    lines.add(
-        Messages.INDENT
-            + "Compare yourself: tripatch explain --local FILE --live FILE, with live from kubectl"
-            + " get -o yaml.");
+            + CommandWording.ERROR_INCOMPLETE.text("documents", String.join(" and ", needed)));
+    lines.add(Messages.INDENT + CommandWording.COMPARE_YOURSELF.text());
     return StopException.located(lines);
   }
 

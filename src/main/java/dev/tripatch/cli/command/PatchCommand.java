@@ -112,10 +112,10 @@ public final class PatchCommand implements RunCommand {
 
   private void requireThatOptionsFit() throws StopException {
     if (withTests && type.type != PatchFormat.JSON) {
-      throw new StopException("only a JSON Patch has tests: --with-tests needs --type json.");
+      throw new StopException(CommandWording.TESTS_NEED_JSON.text());
     }
     if (type.type != null && dialect.isGiven()) {
-      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+      throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
     }
   }
 
@@ -142,8 +142,9 @@ public final class PatchCommand implements RunCommand {
 
   private static void tell(Request request, Terminal beside) {
     switch (request) {
-      case Request.Nothing ignored -> beside.say("nothing to send: the patch is {}.");
-      case Request.Patch sent -> beside.say("to be sent as " + sent.contentType() + ".");
+      case Request.Nothing ignored -> beside.say(CommandWording.NOTHING_TO_SEND.text());
+      case Request.Patch sent ->
+          beside.say(CommandWording.TO_BE_SENT.text("type", sent.contentType()));
       case Request.Creation ignored -> {} // was told when the documents were compared
     }
   }

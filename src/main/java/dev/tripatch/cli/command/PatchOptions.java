@@ -21,7 +21,7 @@ final class PatchOptions {
   /** Who makes it of documents; empty to leave that to the other options and the case. */
   Optional<ComparisonMode> mode() throws StopException {
     if (type.chosen().isPresent()) {
-      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
+      throw new StopException(CommandWording.TYPE_NEEDS_PATCH.text());
     }
     return maker.mode();
   }
@@ -35,9 +35,7 @@ final class PatchOptions {
   ExplainedPatch.Explained explain(ExplainedPatch explained, DocumentOptions documents)
       throws StopException {
     if (maker.mode().isPresent()) {
-      throw new StopException(
-          "helm makes its own patch of documents and reads none: leave out --dialect, or the"
-              + " patch.");
+      throw new StopException(CommandWording.HELM_READS_NONE.text());
     }
     return explained.of(written, documents, type.chosen());
   }

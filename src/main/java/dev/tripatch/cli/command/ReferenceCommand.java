@@ -52,10 +52,7 @@ public final class ReferenceCommand implements RunCommand {
     }
     List<PagePlace> found = reference.search(wanted);
     if (found.isEmpty()) {
-      throw new StopException(
-          "the reference has nothing about "
-              + wanted
-              + ": write fewer words, or see all pages with tripatch reference.");
+      throw new StopException(CommandWording.NOT_IN_REFERENCE.text("words", wanted));
     }
     return found.size() == 1
         ? ReferenceText.page(found.getFirst())

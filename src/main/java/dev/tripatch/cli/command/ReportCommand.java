@@ -102,8 +102,7 @@ public final class ReportCommand implements RunCommand {
 
   private int ofObjects(Optional<OutputFile> file, ReportFormat format) throws StopException {
     if (patch.written.isNamed()) {
-      throw new StopException(
-          "a patch is for one object: leave out --patch and --composed, or -f.");
+      throw new StopException(CommandWording.REPORT_PATCH_OF_ONE.text());
     }
     Workbench workbench = schemas.workbench(objects);
     Optional<ComparisonMode> mode = patch.mode();
@@ -166,7 +165,10 @@ public final class ReportCommand implements RunCommand {
       return ReportFormat.MARKDOWN;
     }
     OutputFile.requireEnding(
-        output, "a report", ReportFormat.endings(), "Name it so, or say --format markdown|html.");
+        output,
+        CommandWording.A_REPORT.text(),
+        ReportFormat.endings(),
+        CommandWording.NAME_REPORT_SO.text());
     return ReportFormat.ofFileName(output).orElse(ReportFormat.MARKDOWN);
   }
 }

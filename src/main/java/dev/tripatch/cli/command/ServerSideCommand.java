@@ -106,9 +106,7 @@ public final class ServerSideCommand implements RunCommand {
   private void requireThatOptionsFit() throws StopException {
     requireName();
     if (documents.noOverwrite) {
-      throw new StopException(
-          "--no-overwrite is for kubectl apply; server-side apply refuses conflicts unless there"
-              + " is --force-conflicts.");
+      throw new StopException(CommandWording.NO_OVERWRITE_OF_KUBECTL.text());
     }
   }
 
@@ -124,7 +122,7 @@ public final class ServerSideCommand implements RunCommand {
             compared(files, masked).outcome() instanceof ThreeWayOutcome.Refused same
                 ? same.refusal()
                 : refused.refusal();
-        terminal.say("kubectl apply itself would fail: " + told.referenceText());
+        terminal.say(CommandWording.KUBECTL_WOULD_FAIL.text("words", told.referenceText()));
         yield Optional.empty();
       }
     };
@@ -133,9 +131,7 @@ public final class ServerSideCommand implements RunCommand {
   private void requireName() throws StopException {
     if (!ServerSideApply.isManager(manager)) {
       throw new StopException(
-          "--manager needs a name of 1 to "
-              + ServerSideApply.LONGEST_MANAGER
-              + " printable characters.");
+          CommandWording.MANAGER_NAME.text("longest", ServerSideApply.LONGEST_MANAGER));
     }
   }
 
@@ -163,19 +159,19 @@ public final class ServerSideCommand implements RunCommand {
     String others =
         switch (more.size()) {
           case 0 -> "";
-          case 1 -> " Another mistake is named below.";
-          default -> " %d other mistakes are named below.".formatted(more.size());
+          case 1 -> CommandWording.ANOTHER_MISTAKE.text();
+          default -> CommandWording.OTHER_MISTAKES.text("count", more.size());
         };
     return new Refusal(
         first.map(Blame::path).orElse(FieldPath.root()),
         refused.words(),
-        "server-side apply does not take it." + others,
+        CommandWording.NOT_TAKEN.text("others", others),
         refused.remedy());
   }
 
   private void say(ThreeWayInputs inputs) {
     if (inputs.live().isEmpty()) {
-      terminal.say("no live object given: the server would create local as it is.");
+      terminal.say(CommandWording.WOULD_CREATE.text());
     }
     if (inputs.schema().ofOwnVersion() instanceof SchemaAnswer.Unknown unknown) {
       terminal.say(unknown.reason());

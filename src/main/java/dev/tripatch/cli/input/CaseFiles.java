@@ -19,6 +19,7 @@ import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.ObjectPlace;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectFile;
 import dev.tripatch.workspace.objects.ObjectPair;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +94,7 @@ public final class CaseFiles {
   private static ThreeDocuments<ManifestFile> files(DocumentOptions options, Terminal terminal)
       throws StopException {
     if (options.isEmpty()) {
-      terminal.say("no documents given, so this is the built-in example (see tripatch --help).");
+      terminal.say(InputWording.EXAMPLE.text());
       return new ThreeDocuments<>(
           Optional.empty(),
           ManifestFile.read("local.yaml", BuiltInExample.local()),
@@ -102,7 +103,7 @@ public final class CaseFiles {
     InputFiles inputs = new InputFiles(terminal);
     InputFile.requireOneStandardInput(options.files());
     if (options.local == null) {
-      throw new StopException("name the local configuration with --local FILE.");
+      throw new StopException(InputWording.NAME_LOCAL.text());
     }
     ManifestFile local = inputs.open(options.local);
     Optional<ManifestFile> live = open(options.live, inputs);
@@ -207,20 +208,37 @@ public final class CaseFiles {
     return new Case.Text(
         file.name(),
         object.text(),
-        path(file).map(path -> ObjectPlace.of(path, file.objects().indexOf(object))),
+        stored(file).path().map(path -> ObjectPlace.of(path, file.objects().indexOf(object))),
         Optional.empty(),
         MapValue.EMPTY);
   }
 
-  /** A file of that name with that text: another one of the name may lie around. */
-  private static Optional<Path> path(ManifestFile file) {
+  /** A file of that name with that text, if there is one: another of the name may lie around. */
+  private static ObjectFile stored(ManifestFile file) {
     try {
       Path path = Path.of(file.name());
-      return Files.isRegularFile(path) && TextFiles.read(path).equals(file.text())
-          ? Optional.of(path)
-          : Optional.empty();
+      if (Files.isRegularFile(path)) {
+        String exact = TextFiles.readExactly(path);
+        if (TextFiles.withoutMark(exact).equals(file.text())) {
+          return new ObjectFile(Optional.of(path), exact, file);
+        }
+      }
     } catch (InvalidPathException | IOException none) {
-      return Optional.empty();
+      // It is in no file.
     }
+    return new ObjectFile(Optional.empty(), file.text(), file);
+  }
+
+  /** The object with the files that it is in. */
+  ObjectPair pair() {
+    ThreeDocuments<FoundObject> found =
+        given.map(
+            each ->
+                new FoundObject(
+                    stored(each.file()),
+                    each.file().objects().indexOf(each.object()),
+                    each.object()));
+    return new ObjectPair(
+        found.lastApplied(), Optional.of(found.local()), found.live(), List.of());
   }
 }

@@ -31,8 +31,7 @@ public final class DialectOption {
   /** Stops where a patch is given, which Helm would not read. */
   public void requireReader() throws StopException {
     if (dialect == DialectName.HELM) {
-      throw new StopException(
-          "helm makes its own patch of documents and reads none: leave out --patch or --dialect.");
+      throw new StopException(InputWording.HELM_READS_NONE.text());
     }
   }
 

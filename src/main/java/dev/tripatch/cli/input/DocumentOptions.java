@@ -43,7 +43,7 @@ public final class DocumentOptions {
   private @Nullable GivenCase given;
 
   /** These options, with what is said here over them. */
-  Case.Options over(Case.Options options) throws StopException {
+  public Case.Options over(Case.Options options) throws StopException {
     Optional<ComparisonMode> mode =
         Optional.ofNullable(asKubectlApply)
             .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
@@ -70,8 +70,7 @@ public final class DocumentOptions {
   /** The named case file, which cannot be mixed with documents. */
   public Optional<String> caseFile() throws StopException {
     if (caseFile != null && files().findAny().isPresent()) {
-      throw new StopException(
-          "a case holds the documents: leave out --case, or --local, --live and --last-applied.");
+      throw new StopException(InputWording.CASE_ALONE.text());
     }
     return Optional.ofNullable(caseFile);
   }
@@ -88,9 +87,7 @@ public final class DocumentOptions {
   /** Says that a composed patch has no part in what is asked for. */
   public void tellOfComposed(Terminal terminal) throws StopException {
     if (givenCase(terminal).flatMap(each -> each.opened().patch()).isPresent()) {
-      terminal.say(
-          "the patch that was composed in this case has no part in this; tripatch explain and"
-              + " export take it.");
+      terminal.say(InputWording.COMPOSED_HAS_NO_PART.text());
     }
   }
 
@@ -101,7 +98,7 @@ public final class DocumentOptions {
    */
   void requireMany() throws StopException {
     if (local != null || caseFile != null) {
-      throw new StopException("-f names the local objects: leave out --local and --case, or -f.");
+      throw new StopException(InputWording.OBJECTS_ONCE.text());
     }
   }
 

@@ -45,8 +45,7 @@ public final class ExportedKinds {
     List<KnownKind> found =
         known.stream().filter(kind -> brought.contains(name(kind)) || hasOwnRule(kind)).toList();
     if (found.isEmpty()) {
-      throw new StopException(
-          "say which kinds: there are no own rules and no --schema that would say it.");
+      throw new StopException(InputWording.SAY_WHICH_KINDS.text());
     }
     return found;
   }

@@ -44,8 +44,8 @@ public record GivenCase(String file, Case opened) {
     if (found.isEmpty()) {
       throw StopException.located(
           List.of(
-              file + ": this case has no text for " + pane.title() + ".",
-              Messages.INDENT + "Open it in the window, and give it one."));
+              InputWording.CASE_WITHOUT_TEXT.text("file", file, "document", pane.title()),
+              Messages.INDENT + InputWording.GIVE_IT_A_TEXT.text()));
     }
     return found.get();
   }

@@ -154,9 +154,7 @@ public final class GivenComparison {
   public void requireThatOptionsFit(DocumentOptions options) throws StopException {
     if (mode.equals(Optional.of(ComparisonMode.HELM))
         && (options.noOverwrite || options.asKubectlApply != null)) {
-      throw new StopException(
-          "Helm always overwrites, and is not kubectl apply: leave out --no-overwrite and"
-              + " --as-kubectl-apply, or --dialect helm.");
+      throw new StopException(InputWording.HELM_OVERWRITES.text());
     }
   }
 
@@ -168,7 +166,7 @@ public final class GivenComparison {
             size ->
                 terminal.tell(
                     List.of(
-                        Messages.PROGRAM + "warning: " + size.sentence(),
+                        Messages.PROGRAM + InputWording.WARNING.text("sentence", size.sentence()),
                         Messages.INDENT + size.remedy())));
   }
 
@@ -237,9 +235,7 @@ public final class GivenComparison {
             && outcome.inputs().dialect() == Dialect.KUBERNETES
             && outcome.explanation().at(LastAppliedAnnotation.PATH).outcome().isChanged();
     if (isOwnConflict) {
-      terminal.say(
-          "no conflict but kubectl's own annotation, for which kubectl apply --overwrite=false"
-              + " itself refuses every change.");
+      terminal.say(InputWording.ONLY_ANNOTATION.text());
     }
   }
 }

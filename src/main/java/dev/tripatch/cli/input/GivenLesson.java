@@ -42,8 +42,8 @@ public final class GivenLesson {
     }
     throw new StopException(
         NUMBER.matcher(name).matches()
-            ? "no lesson has the number " + name + ": " + numbers.near(name) + "."
-            : "no lesson is called " + name + similar(name, books) + ".");
+            ? InputWording.NO_LESSON_NUMBER.text("number", name, "near", numbers.near(name))
+            : InputWording.NO_LESSON.text("name", name, "similar", similar(name, books)));
   }
 
   /**
@@ -55,7 +55,7 @@ public final class GivenLesson {
     List<String> all = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+"));
     List<Book> found = only(lesson -> all.stream().allMatch(text(lesson)::contains), books);
     if (found.isEmpty()) {
-      throw new StopException("no lesson has these words: " + words + ". Try fewer of them.");
+      throw new StopException(InputWording.NO_LESSON_WITH.text("words", words));
     }
     return found;
   }
@@ -97,7 +97,7 @@ public final class GivenLesson {
             .limit(MOST_SIMILAR)
             .toList();
     return near.isEmpty()
-        ? "; tripatch learn lists all"
-        : "; similar are " + String.join(", ", near);
+        ? InputWording.SEE_ALL_LESSONS.text()
+        : InputWording.SIMILAR.text("lessons", String.join(", ", near));
   }
 }

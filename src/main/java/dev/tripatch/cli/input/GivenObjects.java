@@ -10,6 +10,8 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.ObjectSet;
@@ -57,6 +59,49 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     return new GivenObjects(asked(pairs, options.object), all.unread());
   }
 
+  /**
+   * Reads local objects that are to be changed in their files, and the live ones.
+   *
+   * @param withSecrets whether the one Secret that is named is changed, too
+   */
+  public static GivenObjects toChange(
+      ObjectsOption objects, DocumentOptions options, boolean withSecrets, Terminal terminal)
+      throws StopException {
+    if (options.caseFile != null) {
+      throw new StopException(
+          "a case holds copies of the documents: name the files with --local and --live, or -f.");
+    }
+    if (options.local == null && !objects.isGiven()) {
+      throw new StopException("name the files to change with --local FILE or -f PATH.");
+    }
+    if (options.live == null) {
+      throw new StopException("name what is live with --live.");
+    }
+    if (withSecrets && options.object == null) {
+      throw new StopException("--secrets is for one Secret: name it with --object.");
+    }
+    GivenObjects given =
+        objects.isGiven()
+            ? read(objects, options, terminal)
+            : new GivenObjects(List.of(CaseFiles.read(options, terminal).pair()), List.of());
+    if (withSecrets && given.pairs().stream().filter(Decider::isSecret).count() > 1) {
+      throw new StopException("--object names several Secrets: give the namespace, too.");
+    }
+    for (ObjectPair pair : given.pairs()) {
+      requireFile(pair);
+    }
+    return given;
+  }
+
+  private static void requireFile(ObjectPair pair) throws StopException {
+    Optional<FoundObject> nowhere =
+        pair.local().filter(found -> found.file().path().isEmpty());
+    if (nowhere.isPresent()) {
+      throw new StopException(
+          nowhere.get().file().name() + " is no file that can be written: name a file.");
+    }
+  }
+
   private static Set<Path> filesOf(ObjectSet all) {
     return Stream.concat(
             all.objects().stream().flatMap(object -> object.file().path().stream()),
@@ -92,7 +137,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     ObjectQuery query = ObjectQuery.parse(object);
     List<ObjectPair> fitting = pairs.stream().filter(pair -> query.fits(pair.name())).toList();
     if (fitting.isEmpty()) {
-      throw new StopException("none of the objects is " + object + ": leave out --object.");
+      throw new StopException(InputWording.NONE_IS.text("object", object));
     }
     return fitting;
   }
@@ -117,7 +162,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       try {
         return Path.of(path);
       } catch (InvalidPathException wrong) {
-        throw new StopException(path + " is not the name of a file or folder.");
+        throw new StopException(InputWording.NO_PATH.text("name", path));
       }
     }
   }

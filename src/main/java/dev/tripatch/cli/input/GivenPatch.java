@@ -103,7 +103,7 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
       DocumentOptions documents, Optional<Dialect> dialect, Optional<PatchFormat> type)
       throws StopException {
     if (dialect.isPresent() && type.isPresent()) {
-      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+      throw new StopException(InputWording.DIALECT_IMPLIES_TYPE.text());
     }
     if (dialect.isPresent()) {
       return apply(told(readFor(dialect.get(), documents)), dialect.get());
@@ -121,7 +121,7 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
   public static Optional<PatchFormat> formatOf(Pair pair, Optional<PatchFormat> type)
       throws StopException {
     if (pair.composedIn().isPresent() && type.isPresent()) {
-      throw new StopException("the case says the type of its composed patch: leave out --type.");
+      throw new StopException(InputWording.CASE_SAYS_TYPE.text());
     }
     return pair.composedIn().or(() -> type);
   }
@@ -194,17 +194,15 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
         || !documents.leaveOut.isEmpty()) {
       throw new StopException(
           option.file().isPresent()
-              ? "--patch is applied to --live alone: leave out --local, --last-applied,"
-                  + " --no-overwrite, --as-kubectl-apply and --leave-out."
-              : "a composed patch is sent as it is: leave out --no-overwrite, --as-kubectl-apply"
-                  + " and --leave-out, or write --no-composed.");
+              ? InputWording.PATCH_OF_LIVE_ALONE.text()
+              : InputWording.COMPOSED_AS_IT_IS.text());
     }
   }
 
   private static ManifestFile holder(DocumentOptions documents, InputFiles inputs)
       throws StopException {
     if (documents.live == null) {
-      throw new StopException("name the live object with --live FILE: the patch is applied to it.");
+      throw new StopException(InputWording.PATCH_NEEDS_LIVE.text());
     }
     return inputs.open(documents.live);
   }
@@ -212,7 +210,7 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
   private Pair ofCase(ManifestObject live, GivenCase given, boolean mayBeList)
       throws StopException {
     Case.Patch draft = WrittenPatchOption.composedIn(given);
-    String name = given.file() + " (composed patch)";
+    String name = InputWording.COMPOSED_IN.text("file", given.file());
     boolean isList = mayBeList && draft.format() == PatchFormat.JSON;
     SourceDocument patch = SourceReader.read(name, draft.text());
     return pair(live, patch, Optional.of(draft.format()), isList, terminal);
@@ -270,10 +268,8 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
         Diagnostic.Severity.ERROR,
         document.root().map(Node::span).orElse(new Span(0, 0)),
         document.text().isBlank()
-            ? "There is no patch here."
-            : mayBeList
-                ? "A patch is a map or a list of operations, and this is neither."
-                : "A patch is a map, and this is none.",
+            ? InputWording.NO_PATCH_HERE.text()
+            : mayBeList ? InputWording.NEITHER_MAP_NOR_LIST.text() : InputWording.NO_MAP.text(),
         "Write the fields to change, such as spec: {replicas: 3}.");
   }
 }

@@ -30,7 +30,7 @@ public final class InputFile {
   /** Standard input can be read only once. */
   public static void requireOneStandardInput(Stream<String> files) throws StopException {
     if (files.filter(STANDARD_INPUT::equals).count() > 1) {
-      throw new StopException("standard input (-) can be only one of the documents.");
+      throw new StopException(InputWording.ONE_STANDARD_INPUT.text());
     }
   }
 
@@ -45,8 +45,8 @@ public final class InputFile {
     if (bytes.length > TextFiles.LARGEST) {
       throw stop(
           file,
-          "this is larger than " + (TextFiles.LARGEST >> 20) + " MB.",
-          "Name a file with the objects that you mean.");
+          InputWording.TOO_LARGE.text("size", TextFiles.LARGEST >> 20),
+          InputWording.NAME_FILE_OF_OBJECTS.text());
     }
     String text = decode(file, bytes);
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
@@ -54,7 +54,8 @@ public final class InputFile {
 
   private static byte[] bytes(String file, InputStream standardInput) throws StopException {
     if (file.isEmpty()) {
-      throw stop(file, "this is not the name of a file.", "Name a file; a variable may be empty.");
+      throw stop(
+          file, InputWording.NOT_A_FILE_NAME.text(), InputWording.NAME_FILE_NOT_EMPTY.text());
     }
     try {
       return file.equals(STANDARD_INPUT)
@@ -63,15 +64,21 @@ public final class InputFile {
     } catch (NoSuchFileException missing) {
       throw isLost(file)
           ? lost(file)
-          : stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
+          : stop(
+              file,
+              InputWording.NO_SUCH_FILE.text(),
+              InputWording.LOOKED_FOR.text("file", absolute(file)));
     } catch (AccessDeniedException denied) {
-      throw stop(file, "you may not read this file.", "Ask for its permission, or copy it.");
+      throw stop(file, InputWording.MAY_NOT_READ.text(), InputWording.ASK_TO_READ.text());
     } catch (InvalidPathException wrong) {
       throw isLost(file)
           ? lost(file)
-          : stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
+          : stop(file, InputWording.NOT_A_FILE_NAME.text(), InputWording.NAME_FILE_OR_INPUT.text());
     } catch (IOException unreadable) {
-      throw stop(file, "this cannot be read: " + reason(unreadable) + ".", "Try another file.");
+      throw stop(
+          file,
+          InputWording.NOT_READABLE.text("reason", reason(unreadable)),
+          InputWording.TRY_ANOTHER.text());
     }
   }
 
@@ -81,15 +88,12 @@ public final class InputFile {
   }
 
   private static StopException lost(String name) {
-    return stop(
-        name,
-        "this name is not text in UTF-8, so the file cannot be found by it.",
-        "Rename the file, or read it from standard input: - < FILE.");
+    return stop(name, InputWording.NAME_NOT_UTF8.text(), InputWording.RENAME.text());
   }
 
   private static byte[] bytes(String file, Path path) throws IOException, StopException {
     if (Files.isDirectory(path)) {
-      throw stop(file, "this is a folder.", "Name a file in it.");
+      throw stop(file, InputWording.IS_FOLDER.text(), InputWording.NAME_FILE_IN_IT.text());
     }
     requireWhole(List.of(path));
     // A pipe says no size beforehand, so the limit is put to what is read.
@@ -112,14 +116,14 @@ public final class InputFile {
   private static String reason(IOException problem) {
     String reason =
         problem instanceof FileSystemException file ? file.getReason() : problem.getMessage();
-    return Objects.requireNonNullElse(reason, "the system does not say why");
+    return Objects.requireNonNullElse(reason, InputWording.NO_REASON.text());
   }
 
   private static String decode(String file, byte[] bytes) throws StopException {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException notText) {
-      throw stop(file, "this is not text in UTF-8.", "Save it in that encoding first.");
+      throw stop(file, InputWording.NOT_UTF8.text(), InputWording.SAVE_IN_UTF8.text());
     }
   }
 

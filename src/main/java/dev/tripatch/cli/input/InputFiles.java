@@ -18,8 +18,8 @@ public record InputFiles(Terminal terminal) {
     if (file.objects().size() == 1 && CaseReader.isCase(file.objects().getFirst().value())) {
       throw StopException.located(
           List.of(
-              file.name() + ": this is a case file, which holds all documents.",
-              Messages.INDENT + "Give it alone, with --case."));
+              InputWording.IS_CASE.text("file", file.name()),
+              Messages.INDENT + InputWording.GIVE_CASE_ALONE.text()));
     }
     return file;
   }
@@ -47,8 +47,8 @@ public record InputFiles(Terminal terminal) {
   private static List<String> whyNone(ManifestFile file) {
     if (file.diagnostics().isEmpty()) {
       return List.of(
-          file.name() + ": there is no object in it.",
-          Messages.INDENT + "Give a document with apiVersion, kind and metadata.");
+          InputWording.NO_OBJECT.text("file", file.name()),
+          Messages.INDENT + InputWording.GIVE_OBJECT.text());
     }
     Diagnostic first = file.diagnostics().getFirst();
     return Messages.located(place(file, first.span().start()), first);

@@ -48,7 +48,7 @@ public record KindChooser(List<KnownKind> kinds, Optional<String> apiVersion) {
   /** The kind of a word. */
   public Chosen choose(String word) throws StopException {
     if (word.isBlank()) {
-      throw new StopException("KIND is empty; a variable may be.");
+      throw new StopException(InputWording.KIND_EMPTY.text());
     }
     int dot = word.indexOf('.');
     String name = dot < 0 ? word : word.substring(0, dot);
@@ -107,18 +107,20 @@ public record KindChooser(List<KnownKind> kinds, Optional<String> apiVersion) {
     if (!versions.isEmpty()) {
       return StopException.located(
           List.of(
-              Messages.PROGRAM + name + " is not known in " + apiVersion.orElse("") + ".",
-              Messages.INDENT + "It is known in " + String.join(", ", versions) + "."));
+              Messages.PROGRAM
+                  + InputWording.NOT_KNOWN_IN.text("kind", name, "version", apiVersion.orElse("")),
+              Messages.INDENT
+                  + InputWording.KNOWN_IN.text("versions", String.join(", ", versions))));
     }
     List<String> near =
         near(name, kinds.stream().map(KnownKind::kind).filter(kind -> !kind.endsWith(LIST)));
     return StopException.located(
         List.of(
-            Messages.PROGRAM + "there is no kind " + name + ".",
+            Messages.PROGRAM + InputWording.NO_KIND.text("kind", name),
             Messages.INDENT
                 + (near.isEmpty()
-                    ? "Bring its schema with --schema FILE: its CRD, or the cluster's OpenAPI."
-                    : "Is " + String.join(" or ", near) + " meant?")));
+                    ? InputWording.BRING_SCHEMA.text()
+                    : InputWording.IS_MEANT.text("names", String.join(" or ", near)))));
   }
 
   /** The names that may be meant by another. */

@@ -23,7 +23,7 @@ public final class KnownKinds {
                       kind.kind().equals(name.kind())
                           && kind.apiVersion().equals(name.apiVersion()));
       if (!isKnown) {
-        kinds.add(new KnownKind(name.apiVersion(), name.kind(), "own rules"));
+        kinds.add(new KnownKind(name.apiVersion(), name.kind(), InputWording.OWN_RULES.text()));
       }
     }
     return kinds;

@@ -111,7 +111,7 @@ public final class NamedDocuments {
           .map(Path::of)
           .toList();
     } catch (InvalidPathException wrong) {
-      throw new StopException(wrong.getInput() + " is not the name of a file.");
+      throw new StopException(InputWording.NO_FILE_NAME.text("name", wrong.getInput()));
     }
   }
 

@@ -43,9 +43,13 @@ final class ObjectChooser {
     if (!new Counterpart(local.name()).fits(object.name())) {
       terminal.tell(
           List.of(
-              object.locate(0)
-                  + ": warning: this is %s, but local is %s."
-                      .formatted(described(object, local), described(local, object))));
+              InputWording.OTHER_OBJECT.text(
+                  "place",
+                  object.locate(0),
+                  "object",
+                  described(object, local),
+                  "local",
+                  described(local, object))));
     }
     return object;
   }
@@ -53,7 +57,8 @@ final class ObjectChooser {
   /** With its apiVersion where nothing else distinguishes the two. */
   private static String described(ManifestObject object, ManifestObject other) {
     return object.toString().equals(other.toString())
-        ? object + " of apiVersion " + object.name().apiVersion()
+        ? InputWording.OBJECT_OF_VERSION.text(
+            "object", object, "version", object.name().apiVersion())
         : object.toString();
   }
 
@@ -64,7 +69,7 @@ final class ObjectChooser {
           throw StopException.located(
               Stream.concat(
                       message.lines(),
-                      Stream.of(Messages.INDENT + "Choose with --object [NAMESPACE/]KIND/NAME."))
+                      Stream.of(Messages.INDENT + InputWording.CHOOSE_OBJECT.text()))
                   .toList());
     };
   }

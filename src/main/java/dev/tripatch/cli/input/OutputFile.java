@@ -46,18 +46,20 @@ public record OutputFile(String name, Path path) {
     }
     OutputFile file = new OutputFile(name, pathOf(name));
     if (Files.isDirectory(file.path())) {
-      throw stop(name, "this is a folder.", "Name a file in it.");
+      throw stop(name, InputWording.IS_FOLDER.text(), InputWording.NAME_FILE_IN_IT.text());
     }
     for (String input : inputs.files().toList()) {
       if (file.is(input)) {
-        throw stop(name, "this is one of the documents.", "Name another file to write to.");
+        throw stop(
+            name, InputWording.IS_DOCUMENT.text(), InputWording.NAME_ANOTHER_TO_WRITE.text());
       }
     }
     if (inputs.caseFile != null && file.is(inputs.caseFile)) {
-      throw stop(name, "this is the case itself.", "Name another file to write to.");
+      throw stop(
+          name, InputWording.IS_CASE_ITSELF.text(), InputWording.NAME_ANOTHER_TO_WRITE.text());
     }
     if (patch.filter(file::is).isPresent()) {
-      throw stop(name, "this is the patch.", "Name another file to write to.");
+      throw stop(name, InputWording.IS_THE_PATCH.text(), InputWording.NAME_ANOTHER_TO_WRITE.text());
     }
     return Optional.of(file);
   }
@@ -66,7 +68,8 @@ public record OutputFile(String name, Path path) {
     try {
       return Path.of(name);
     } catch (InvalidPathException wrong) {
-      throw stop(name, "this is not the name of a file.", "Name a file, or - for standard output.");
+      throw stop(
+          name, InputWording.NOT_A_FILE_NAME.text(), InputWording.NAME_FILE_OR_OUTPUT.text());
     }
   }
 
@@ -81,7 +84,7 @@ public record OutputFile(String name, Path path) {
   /** Requires that none of many objects is in the file, which would be lost. */
   public void requireNoneOf(ObjectsOption objects) throws StopException {
     if (objects.paths.stream().anyMatch(this::is)) {
-      throw stop(name, "this is one of the documents.", "Name another file to write to.");
+      throw stop(name, InputWording.IS_DOCUMENT.text(), InputWording.NAME_ANOTHER_TO_WRITE.text());
     }
   }
 
@@ -94,7 +97,7 @@ public record OutputFile(String name, Path path) {
       throws StopException {
     String lower = name.toLowerCase(Locale.ROOT);
     if (endings.stream().noneMatch(lower::endsWith)) {
-      throw stop(name, what + " ends in " + or(endings) + ".", remedy);
+      throw stop(name, InputWording.ENDS_IN.text("file", what, "endings", or(endings)), remedy);
     }
   }
 
@@ -118,7 +121,11 @@ public record OutputFile(String name, Path path) {
   /** Writes a new case file, which only its owner may read: it holds whole documents. */
   public static void writeNewCase(String name, Case saved) throws StopException {
     OutputFile file = ofNew(name);
-    requireEnding(name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
+    requireEnding(
+        name,
+        InputWording.A_CASE_FILE.text(),
+        List.of(".tripatch"),
+        InputWording.NAME_CASE_SO.text());
     Case written = CasePaths.of(file.path()).written(saved);
     file.write(
         path -> TextFiles.savePrivately(path, TextFiles.bytes(CaseWriter.write(written))).force());
@@ -126,11 +133,11 @@ public record OutputFile(String name, Path path) {
 
   private static OutputFile ofNew(String name) throws StopException {
     if (name.equals(InputFile.STANDARD_INPUT)) {
-      throw stop(name, "this cannot go to standard output.", "Name a new file.");
+      throw stop(name, InputWording.NOT_TO_OUTPUT.text(), InputWording.NAME_NEW.text());
     }
     OutputFile file = new OutputFile(name, pathOf(name));
     if (Files.exists(file.path())) {
-      throw stop(name, "this file is there already.", "Name a new one, or remove it first.");
+      throw stop(name, InputWording.FILE_EXISTS.text(), InputWording.NAME_NEW_OR_REMOVE.text());
     }
     return file;
   }
@@ -153,11 +160,14 @@ public record OutputFile(String name, Path path) {
     try {
       writing.to(path);
     } catch (NoSuchFileException missing) {
-      throw stop(name, "there is no such folder.", "Make the folder first.");
+      throw stop(name, InputWording.NO_SUCH_FOLDER.text(), InputWording.MAKE_FOLDER.text());
     } catch (AccessDeniedException denied) {
-      throw stop(name, "you may not write here.", "Ask for the permission, or name another file.");
+      throw stop(name, InputWording.MAY_NOT_WRITE.text(), InputWording.ASK_TO_WRITE.text());
     } catch (IOException failed) {
-      throw stop(name, "this cannot be written: " + failed.getMessage(), "Name another file.");
+      throw stop(
+          name,
+          InputWording.NOT_WRITABLE.text("reason", String.valueOf(failed.getMessage())),
+          InputWording.NAME_ANOTHER.text());
     }
   }
 

@@ -45,9 +45,12 @@ public record PatchInDialect(Dialect dialect, Terminal terminal) {
   static StopException refused(Dialect dialect, Refusal refusal) {
     String field = refusal.path().isRoot() ? "" : " " + refusal.path();
     List<String> lines = new ArrayList<>();
-    lines.add(Messages.PROGRAM + dialect.phrase() + " refuses" + field + ": " + refusal.cause());
+    lines.add(
+        Messages.PROGRAM
+            + InputWording.DIALECT_REFUSES.text(
+                "dialect", dialect.phrase(), "field", field, "cause", refusal.cause()));
     lines.add(Messages.INDENT + refusal.remedy());
-    lines.add(Messages.INDENT + "Its own words:");
+    lines.add(Messages.INDENT + InputWording.ITS_OWN_WORDS.text());
     lines.addAll(refusal.referenceText().lines().toList());
     return StopException.located(lines);
   }
@@ -74,8 +77,13 @@ public record PatchInDialect(Dialect dialect, Terminal terminal) {
     Set<String> unknown = new LinkedHashSet<>();
     collect(patch, unknown);
     if (!unknown.isEmpty()) {
-      String fate = dialect.dropsUnknown() ? "it drops them." : "they become fields of the object.";
-      terminal.say(dialect.phrase() + " does not know " + String.join(", ", unknown) + ": " + fate);
+      String fate =
+          dialect.dropsUnknown()
+              ? InputWording.DROPS_UNKNOWN.text()
+              : InputWording.KEEPS_UNKNOWN.text();
+      terminal.say(
+          InputWording.DIALECT_DOES_NOT_KNOW.text(
+              "dialect", dialect.phrase(), "directives", String.join(", ", unknown), "fate", fate));
     }
   }
 

@@ -31,7 +31,7 @@ public record PatchInFormat(Terminal terminal) {
       throw new StopException(String.join(" ", losses));
     }
     if (patch.isSomethingToSend()) {
-      terminal.say("to be sent as " + patch.format().contentType() + ".");
+      terminal.say(InputWording.TO_BE_SENT.text("type", patch.format().contentType()));
     }
     losses.forEach(terminal::say);
     return patch.patch().get();
@@ -96,7 +96,7 @@ public record PatchInFormat(Terminal terminal) {
     return List.of(
         place + ": " + where + refusal.cause(),
         Messages.INDENT + refusal.remedy(),
-        Messages.INDENT + "A JSON Patch is applied as a whole or not at all.");
+        Messages.INDENT + InputWording.JSON_PATCH_WHOLE.text());
   }
 
   private static List<String> departures(

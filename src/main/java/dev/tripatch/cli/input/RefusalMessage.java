@@ -73,7 +73,9 @@ public final class RefusalMessage {
     List<String> lines = new ArrayList<>();
     List<Found> places = places(refusal.path());
     String field = refusal.path().isRoot() ? "" : " " + refusal.path();
-    lines.add(head(places) + "Kubernetes refuses" + field + ": " + refusal.cause());
+    lines.add(
+        head(places)
+            + InputWording.KUBERNETES_REFUSES.text("field", field, "cause", refusal.cause()));
     lines.add(Messages.INDENT + refusal.remedy());
     places.forEach(at -> lines.add(Messages.INDENT + at.title() + ": " + at.place()));
     addOwnWords(refusal, lines);
@@ -89,11 +91,17 @@ public final class RefusalMessage {
     for (FieldRow row : conflicts) {
       lines.add(
           head(places(row.path()))
-              + "conflict at %s: last applied %s, local %s, live %s"
-                  .formatted(row.path(), row.lastApplied(), row.local(), row.live()));
+              + InputWording.CONFLICT_AT.text(
+                  "field",
+                  row.path(),
+                  "last-applied",
+                  row.lastApplied(),
+                  "local",
+                  row.local(),
+                  "live",
+                  row.live()));
     }
-    lines.add(
-        Messages.INDENT + "Take live's value into local, or leave out --no-overwrite to win.");
+    lines.add(Messages.INDENT + InputWording.TAKE_OR_WIN.text());
     addOwnWords(refusal, lines);
     return lines;
   }
@@ -103,7 +111,7 @@ public final class RefusalMessage {
   }
 
   private static void addOwnWords(Refusal refusal, List<String> lines) {
-    lines.add(Messages.INDENT + "Kubernetes' own words:");
+    lines.add(Messages.INDENT + InputWording.KUBERNETES_WORDS.text());
     lines.addAll(refusal.referenceText().lines().toList());
   }
 

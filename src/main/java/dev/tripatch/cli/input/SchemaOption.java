@@ -127,7 +127,7 @@ public final class SchemaOption {
     files.add(name);
     Overlay overlay = files.schemas().overlay();
     if (!overlay.isEmpty()) {
-      terminal.say("own rules are taken from " + name + "; --no-own-rules leaves them out.");
+      terminal.say(InputWording.OWN_RULES_FROM.text("file", name));
     }
   }
 

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
  */
 public final class SecretsOption {
   /** Tells what to do where something cannot be told without a secret. */
-  static final String REMEDY = "Give --show-secrets to see it.";
+  static final String REMEDY = InputWording.SHOW_SECRETS.text();
 
   @Option(names = "--show-secrets")
   public boolean shown;

@@ -29,20 +29,17 @@ public final class WrittenPatchOption {
   public boolean isMeant(DocumentOptions documents, Terminal terminal) throws StopException {
     if (patch != null) {
       if (composed != null) {
-        throw new StopException(
-            "--composed takes the patch from the case: leave out --patch, or --composed.");
+        throw new StopException(InputWording.COMPOSED_TAKES_CASE.text());
       }
       return true;
     }
     Optional<GivenCase> given = documents.givenCase(terminal);
     if (composed != null && given.isEmpty()) {
-      throw new StopException("--composed is about a case: name it with --case FILE.");
+      throw new StopException(InputWording.COMPOSED_NEEDS_CASE.text());
     }
     boolean isThere = given.flatMap(each -> each.opened().patch()).isPresent();
     if (composed == null && isThere) {
-      terminal.say(
-          "the patch that was composed in this case is taken; --no-composed takes the one that is"
-              + " made of its documents.");
+      terminal.say(InputWording.COMPOSED_IS_TAKEN.text());
     }
     return composed == null ? isThere : composed;
   }
@@ -51,7 +48,6 @@ public final class WrittenPatchOption {
     return given
         .opened()
         .patch()
-        .orElseThrow(
-            () -> new StopException("no patch was composed in this case: leave out --composed."));
+        .orElseThrow(() -> new StopException(InputWording.NOT_COMPOSED.text()));
   }
 }

@@ -32,8 +32,8 @@ public record ConflictTable(int width, Palette palette) {
   public String of(Conflicts conflicts, boolean isThreeWay) {
     if (conflicts.all().isEmpty()) {
       return isThreeWay
-          ? "No conflicts.\n"
-          : "No conflicts: only last applied and live show who changed what.\n";
+          ? OutputWording.NO_CONFLICTS.text() + "\n"
+          : OutputWording.NO_CONFLICTS_WITHOUT.text() + "\n";
     }
     StringBuilder out = new StringBuilder();
     TextTable<ConflictText> table = new TextTable<>(COLUMNS);

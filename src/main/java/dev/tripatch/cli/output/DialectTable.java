@@ -29,7 +29,7 @@ public record DialectTable(int width, Palette palette) {
       }
     }
     if (out.isEmpty()) {
-      out.append("All dialects come to the same result.\n");
+      out.append(OutputWording.ALL_DIALECTS_AGREE.text() + "\n");
     }
     comparison
         .remark()

@@ -41,7 +41,7 @@ public record ExplainTable(int width, Palette palette) {
       out.append('\n');
     }
     if (rows.size() < view.rows().size()) {
-      out.append("Also written by kubectl apply itself: its last-applied annotation.\n");
+      out.append(OutputWording.ALSO_ANNOTATION.text() + "\n");
     }
     if (!rows.isEmpty()) {
       out.append(counts(rows)).append('\n');
@@ -64,8 +64,8 @@ public record ExplainTable(int width, Palette palette) {
 
   private static String nothing(ComparisonView view, boolean isSent) {
     return isSent
-        ? "There is a patch, but it leaves live as it is.\n" + written(view)
-        : "Nothing to do: live has everything that is in local.\n";
+        ? OutputWording.PATCH_LEAVES_LIVE.text() + "\n" + written(view)
+        : OutputWording.NOTHING_TO_DO.text() + "\n";
   }
 
   /** What a calculated patch without effect writes, and why, but for what the table has. */

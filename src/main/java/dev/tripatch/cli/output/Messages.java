@@ -34,7 +34,7 @@ public final class Messages {
     }
     int more = diagnostics.size() - SHOWN;
     if (more > 0) {
-      lines.add(PROGRAM + "… and " + more + " more such warnings.");
+      lines.add(PROGRAM + OutputWording.MORE_WARNINGS.text("count", more));
     }
     return lines;
   }

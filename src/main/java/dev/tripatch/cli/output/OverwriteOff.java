@@ -35,7 +35,7 @@ public record OverwriteOff(Conflicts conflicts, ThreeWayOutcome.Computed outcome
 
   private String refusing() {
     if (!conflicts.all().isEmpty()) {
-      return "With overwrite off, Kubernetes would refuse the patch";
+      return OutputWording.WOULD_REFUSE.text();
     }
     return "With overwrite off, Kubernetes would refuse all the same: "
         + (outcome.inputs().lastApplied().isEmpty()
@@ -45,9 +45,8 @@ public record OverwriteOff(Conflicts conflicts, ThreeWayOutcome.Computed outcome
 
   private String accepting() {
     return isRefusedForAnnotation()
-        ? "With overwrite off, Kubernetes counts no conflict here; only kubectl apply"
-            + " --overwrite=false does, for its own annotation."
-        : "With overwrite off, Kubernetes counts no conflict here and makes the patch.";
+        ? OutputWording.ONLY_ANNOTATION_CONFLICT.text()
+        : OutputWording.COUNTS_NO_CONFLICT.text();
   }
 
   private boolean isRefusedForAnnotation() {

@@ -58,9 +58,8 @@ public final class SchemaDifferenceText {
             .toList();
     sentence(
         patched.isEmpty()
-            ? "No field that both have has another patch strategy or merge key."
-            : count(patched.size(), "field")
-                + " that both have: another patch strategy or merge key.");
+            ? OutputWording.NO_RULE_DIFFERS.text()
+            : OutputWording.RULES_DIFFER.text("count", patched.size()));
     if (changed.isEmpty()) {
       return;
     }
@@ -141,9 +140,5 @@ public final class SchemaDifferenceText {
 
   private static String value(String text) {
     return text.isEmpty() ? NONE : text;
-  }
-
-  private static String count(int count, String word) {
-    return count + " " + word + (count == 1 ? "" : "s");
   }
 }

@@ -59,9 +59,8 @@ public record SchemaTable(int width, Palette palette) {
 
   private static String ofCustomResource(SchemaListing listing) {
     return listing.isWhatIf()
-        ? "A custom resource, looked at as if it were built in: no server patches it by these"
-            + " rules."
-        : "A custom resource: server-side apply follows these rules, patches do not.";
+        ? OutputWording.CUSTOM_WHAT_IF.text()
+        : OutputWording.CUSTOM_RESOURCE.text();
   }
 
   private String own(SchemaListing listing, FieldRule rule) {

@@ -28,7 +28,7 @@ public final class ServerSideContrasts {
   public String of(ServerSideComparison comparison) {
     heading("Server-side apply (see tripatch server-side):");
     if (comparison.isAgreed()) {
-      out.append("It comes to the same result as kubectl apply.\n");
+      out.append(OutputWording.SAME_AS_KUBECTL.text() + "\n");
     }
     if (comparison.outcome() instanceof ServerSideOutcome.Refused refused) {
       lines("It would refuse local: " + refused.words());
@@ -44,7 +44,7 @@ public final class ServerSideContrasts {
   public String ofKubectlApply(ServerSideComparison comparison) {
     heading("kubectl apply, which looks at last applied (see tripatch explain):");
     if (comparison.isAgreed()) {
-      out.append("It comes to the same result as server-side apply.\n");
+      out.append(OutputWording.SAME_AS_SERVER_SIDE.text() + "\n");
     }
     differences(comparison);
     return out.toString();
@@ -57,7 +57,7 @@ public final class ServerSideContrasts {
   private void differences(ServerSideComparison comparison) {
     comparison.contrasts().forEach(this::contrast);
     if (comparison.isOtherOrder()) {
-      out.append("Only the order of list items differs.\n");
+      out.append(OutputWording.ONLY_ORDER_DIFFERS.text() + "\n");
     }
   }
 

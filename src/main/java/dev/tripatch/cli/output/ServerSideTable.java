@@ -68,19 +68,25 @@ public final class ServerSideTable {
   }
 
   private void conflict(OwnershipConflict conflict) {
-    String lives =
-        conflict.areTwinsInLive()
-            ? "several items of this name, which are one field to the server,"
-            : text(conflict.live());
+    String lives = conflict.areTwinsInLive() ? OutputWording.TWINS.text() : text(conflict.live());
     item(
-        "%s: live has %s and local wants %s. %s owns it (%s%s)."
-            .formatted(
-                conflict.path(),
-                lives,
-                text(conflict.wanted()),
-                conflict.owner().title(),
-                conflict.owner().operation(),
-                conflict.owner().time().map(time -> ", last wrote " + time).orElse("")));
+        OutputWording.OWNED.text(
+            "field",
+            conflict.path(),
+            "live",
+            lives,
+            "local",
+            text(conflict.wanted()),
+            "owner",
+            conflict.owner().title(),
+            "operation",
+            conflict.owner().operation(),
+            "when",
+            conflict
+                .owner()
+                .time()
+                .map(time -> OutputWording.LAST_WROTE.text("time", time))
+                .orElse("")));
   }
 
   private void applied(ServerSideOutcome.Applied applied) {
@@ -90,7 +96,7 @@ public final class ServerSideTable {
       out.append('\n').append(counts(applied.fields())).append('\n');
     }
     if (!applied.isChanged()) {
-      out.append("No value would change: live has everything that is in local.\n");
+      out.append(OutputWording.NO_VALUE_WOULD_CHANGE.text() + "\n");
     }
   }
 

@@ -21,7 +21,7 @@ public record StepText(int width, Palette palette) {
   public String of(Steps steps, FieldPath field) {
     List<Integer> wanted = steps.about(field);
     if (wanted.isEmpty()) {
-      return "No step is about " + PlainText.line(field.toString()) + ".\n";
+      return OutputWording.NO_STEP_ABOUT.text("field", PlainText.line(field.toString())) + "\n";
     }
     StringBuilder out = new StringBuilder();
     Optional<Phase> phase = Optional.empty();

@@ -75,10 +75,13 @@ public record ServerSideRow(
   }
 
   private static String sentence(Contrast contrast) {
-    return contrast.sentence()
-        + contrast
-            .clientSide()
-            .map(value -> " After kubectl apply it is " + ShortText.of(value) + ".")
-            .orElse(" After kubectl apply it is gone.");
+    return contrast
+        .clientSide()
+        .map(
+            value ->
+                ServerSideWording.AFTER_KUBECTL.text(
+                    "sentence", contrast.sentence(), "value", ShortText.of(value)))
+        .orElseGet(
+            () -> ServerSideWording.GONE_AFTER_KUBECTL.text("sentence", contrast.sentence()));
   }
 }

@@ -74,15 +74,15 @@ public final class ServerSideRows {
         first.live(),
         first.wanted(),
         owners,
-        "%s, and %s %s the field. By force local's value is set and %s it."
-            .formatted(
-                first.areTwinsInLive()
-                    ? "Live has several items of this name, which are one field to the server,"
-                        + " and local's single one is another"
-                    : "Local wants another value than live",
-                names(owners),
-                owners.size() == 1 ? "owns" : "own",
-                owners.size() == 1 ? "the owner loses" : "the owners lose"),
+        ServerSideWording.CONFLICT.text(
+            "difference",
+            first.areTwinsInLive()
+                ? ServerSideWording.CONFLICT_OF_TWINS.text()
+                : ServerSideWording.CONFLICT_OF_VALUES.text(),
+            "owners",
+            names(owners),
+            "count",
+            owners.size()),
         Optional.empty());
   }
 
@@ -117,7 +117,7 @@ public final class ServerSideRows {
   private static ServerSideRow refused(Blame blame) {
     return new ServerSideRow(
         blame.path(),
-        "refused",
+        ServerSideWording.REFUSED_FIELD.text(),
         Optional.of(Mark.CONFLICT),
         Optional.empty(),
         Optional.empty(),
@@ -129,7 +129,7 @@ public final class ServerSideRows {
   private static ServerSideRow untouched(Contrast contrast) {
     return new ServerSideRow(
         contrast.path(),
-        "not as kubectl",
+        ServerSideWording.NOT_AS_KUBECTL.text(),
         Optional.empty(),
         contrast.live(),
         contrast.serverSide(),

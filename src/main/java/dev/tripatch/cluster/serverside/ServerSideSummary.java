@@ -5,7 +5,6 @@ import dev.tripatch.cluster.serverside.ServerSideOutcome.AppliedField;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.OwnershipConflict;
 import dev.tripatch.cluster.serverside.ServerSideOutcome.Refused;
-import dev.tripatch.json.FieldPath;
 import java.util.List;
 
 /**
@@ -19,52 +18,45 @@ public record ServerSideSummary(String manager, boolean isForced) {
   /** What becomes of it; of a refusal also what to do about it. */
   public String of(ServerSideOutcome outcome) {
     return switch (outcome) {
-      case Applied applied -> subject() + " would change " + changes(applied);
+      case Applied applied -> changes(applied);
       case Conflicted conflicted ->
-          subject()
-              + " is refused: "
-              + belong(conflicted)
-              + " The table shows what force would do.";
-      case Refused refused -> subject() + " is refused, by force or without. " + refused.remedy();
+          ServerSideWording.REFUSED_CONFLICTS.text(
+              "subject", subject(), "count", fieldsIn(conflicted));
+      case Refused refused ->
+          ServerSideWording.REFUSED.text("subject", subject(), "remedy", refused.remedy());
     };
   }
 
   private String subject() {
-    return "Server-side apply by manager " + manager + (isForced ? ", conflicts forced," : "");
+    return isForced
+        ? ServerSideWording.SUBJECT_FORCED.text("manager", manager)
+        : ServerSideWording.SUBJECT.text("manager", manager);
   }
 
-  private static String changes(Applied applied) {
+  private String changes(Applied applied) {
     long count =
         applied.fields().stream().map(AppliedField::action).filter(a -> a.isChange()).count();
     if (!applied.isChanged()) {
-      return "no value: live has everything that is in local.";
+      return ServerSideWording.WOULD_CHANGE_NOTHING.text("subject", subject());
     }
-    return count == 0 ? "live, though no single field of it." : fields(count) + ".";
+    return count == 0
+        ? ServerSideWording.WOULD_CHANGE_NO_FIELD.text("subject", subject())
+        : ServerSideWording.WOULD_CHANGE.text("subject", subject(), "count", count);
   }
 
-  private static String belong(Conflicted conflicted) {
-    List<FieldPath> paths =
-        conflicted.conflicts().stream().map(OwnershipConflict::path).distinct().toList();
-    return paths.size() == 1
-        ? "1 field belongs to another manager."
-        : paths.size() + " fields belong to other managers.";
+  private static long fieldsIn(Conflicted conflicted) {
+    return conflicted.conflicts().stream().map(OwnershipConflict::path).distinct().count();
   }
 
   /** How the result stands to that of kubectl apply; starts with a space. */
   public static String besideKubectlApply(List<ServerSideRow> rows, boolean isOtherOrder) {
     long count = rows.stream().filter(ServerSideRow::isContrast).count();
     if (isOtherOrder) {
-      return " Only the order of list items is another than after kubectl apply.";
+      return " " + ServerSideWording.ONLY_OTHER_ORDER.text();
     }
-    return count == 0
-        ? " It comes to the same result as kubectl apply."
-        : " "
-            + fields(count)
-            + (count == 1 ? " ends" : " end")
-            + " up different from kubectl apply (≠).";
-  }
-
-  private static String fields(long count) {
-    return count == 1 ? "1 field" : count + " fields";
+    return " "
+        + (count == 0
+            ? ServerSideWording.SAME_AS_KUBECTL.text()
+            : ServerSideWording.OTHER_THAN_KUBECTL.text("count", count));
   }
 }

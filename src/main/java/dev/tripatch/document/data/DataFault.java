@@ -81,7 +81,7 @@ public final class DataFault extends Exception {
         FieldPath.root(),
         JsonPointer.empty(),
         false,
-        "This cannot be read: " + excess.problem() + ".");
+        DataWording.TOO_MUCH.text("problem", excess.problem()));
   }
 
   private static DataFault of(JacksonException wrong, String language) {
@@ -137,7 +137,7 @@ public final class DataFault extends Exception {
   }
 
   private static String problem(JacksonException wrong, FieldPath path, String language) {
-    String notValid = "This is not valid " + language + ": ";
+
     if (wrong.getCause() instanceof WrongField field) {
       return field.sentence(path);
     }
@@ -145,14 +145,17 @@ public final class DataFault extends Exception {
       return String.valueOf(own.getMessage());
     }
     return switch (wrong) {
-      case UnexpectedEndOfInputException ignored -> notValid + "it ends too early.";
+      case UnexpectedEndOfInputException ignored ->
+          DataWording.ENDS_EARLY.text("language", language);
       case InputCoercionException ignored -> mustBe(path, expected(Integer.class));
       case UnrecognizedPropertyException unknown ->
-          "There is no field " + path + "; known are " + known(unknown) + ".";
-      case InvalidNullException ignored -> "The field " + path + " must not be null.";
+          DataWording.NO_FIELD.text("field", path, "known", known(unknown));
+      case InvalidNullException ignored -> DataWording.NULL.text("field", path);
       case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
           mustBe(path, expected(mismatch.getTargetType()));
-      default -> notValid + wrong.getOriginalMessage() + ".";
+      default ->
+          DataWording.NOT_VALID.text(
+              "language", language, "problem", String.valueOf(wrong.getOriginalMessage()));
     };
   }
 
@@ -164,7 +167,9 @@ public final class DataFault extends Exception {
   }
 
   private static String mustBe(FieldPath path, String expected) {
-    return (path.isRoot() ? "This" : "The field " + path) + " must be " + expected + ".";
+    return path.isRoot()
+        ? DataWording.MUST_BE.text("expected", expected)
+        : DataWording.FIELD_MUST_BE.text("field", path, "expected", expected);
   }
 
   private static String expected(Class<?> type) {

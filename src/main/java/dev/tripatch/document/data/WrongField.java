@@ -56,6 +56,6 @@ public final class WrongField extends IllegalArgumentException {
    * @param record where the record is
    */
   String sentence(FieldPath record) {
-    return "The field " + in(record) + " " + problem + ".";
+    return DataWording.WRONG_FIELD.text("field", in(record), "problem", problem);
   }
 }

@@ -33,7 +33,7 @@ public record Column<R>(String title, Fit fit, int share, Function<R, String> ce
 
   /** The column that names fields: the last to be cut. */
   public static <R> Column<R> field(Function<R, String> name) {
-    return new Column<>("Field", Fit.END, 6, name);
+    return new Column<>(ShowWording.FIELD.text(), Fit.END, 6, name);
   }
 
   /** A column of a few words. */

@@ -99,32 +99,41 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
   /** What there is to know of it, in a few words: {@code 1 of 4 items lacks it: ports[2]}. */
   public String sentence() {
     if (items == 0) {
-      return "The open documents have no items here.";
+      return ShowWording.NO_ITEMS.text();
     }
     if (isGood()) {
       return items == 1
-          ? "The one item in the open documents has it."
-          : "All " + items + " items in the open documents have it, no two the same in a list.";
+          ? ShowWording.ONE_HAS_KEY.text()
+          : ShowWording.ALL_HAVE_KEY.text("count", items);
     }
-    String lacking = without.isEmpty() ? "" : part(without, "lacks it", "lack it");
+    String lacking =
+        without.isEmpty()
+            ? ""
+            : ShowWording.LACK_KEY.text(
+                "count",
+                without.size(),
+                "items",
+                items,
+                "first",
+                without.getFirst(),
+                "more",
+                more(without));
     String doubled =
         shared.isEmpty()
             ? ""
-            : part(shared, "shares its value with another", "share their value with another");
+            : ShowWording.SHARE_KEY.text(
+                "count",
+                shared.size(),
+                "items",
+                items,
+                "first",
+                shared.getFirst(),
+                "more",
+                more(shared));
     return (lacking + " " + doubled).strip();
   }
 
-  private String part(List<FieldPath> broken, String one, String several) {
-    String more = broken.size() > 1 ? " and " + (broken.size() - 1) + " more" : "";
-    String what = broken.size() == 1 ? one : several;
-    return broken.size()
-        + " of "
-        + items
-        + " items "
-        + what
-        + ": "
-        + broken.getFirst()
-        + more
-        + ".";
+  private static String more(List<FieldPath> broken) {
+    return broken.size() > 1 ? ShowWording.AND_MORE_ITEMS.text("count", broken.size() - 1) : "";
   }
 }

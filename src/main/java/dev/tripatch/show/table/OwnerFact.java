@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Who gave live a field its value, as live's managedFields tell it. Safe for several threads. */
 public final class OwnerFact {
-  private static final String LABEL = "Live set by";
+  private static final String LABEL = ShowWording.LIVE_SET_BY.text();
 
   private static final int MOST = 3;
 
@@ -54,7 +54,11 @@ public final class OwnerFact {
         ownership(live.get()).of(path).owners().stream().map(Owner::manager).distinct().toList();
     return names.stream()
         .findFirst()
-        .map(first -> names.size() == 1 ? first : first + " and " + (names.size() - 1) + " more");
+        .map(
+            first ->
+                names.size() == 1
+                    ? first
+                    : ShowWording.AND_MORE_OWNERS.text("first", first, "count", names.size() - 1));
   }
 
   /** Read when first asked for, not with every comparison that typing makes. */

@@ -72,18 +72,14 @@ public record RuleEffect(
   /** In a few words: {@code 1 field changes}. */
   public String headline() {
     if (refusedWith.isPresent() && refusedWithout.isEmpty()) {
-      return "With the own rules Kubernetes would refuse: " + refusedWith.get();
+      return ShowWording.REFUSED_WITH.text("cause", refusedWith.get());
     }
     if (refusedWithout.isPresent() && refusedWith.isEmpty()) {
-      return "Without the own rules Kubernetes would refuse: " + refusedWithout.get();
+      return ShowWording.REFUSED_WITHOUT.text("cause", refusedWithout.get());
     }
-    return switch (fields.size()) {
-      case 0 ->
-          isPatchOther
-              ? "The patch is another one; what comes out is the same."
-              : "The own rules change nothing for these documents.";
-      case 1 -> "1 field changes:";
-      default -> fields.size() + " fields change:";
-    };
+    if (!fields.isEmpty()) {
+      return ShowWording.FIELDS_CHANGE.text("count", fields.size());
+    }
+    return isPatchOther ? ShowWording.PATCH_OTHER.text() : ShowWording.NO_EFFECT.text();
   }
 }

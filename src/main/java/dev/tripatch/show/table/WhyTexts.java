@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /** What the Why panel says. */
 public final class WhyTexts {
-  private static final String SCHEMA = "Schema";
+  private static final String SCHEMA = ShowWording.SCHEMA.text();
 
   private WhyTexts() {}
 
@@ -27,15 +27,13 @@ public final class WhyTexts {
   public static Why of(FieldPath path, FieldOutcome field, boolean isBalanced) {
     Words words = Words.of(field);
     List<Why.Fact> facts = new ArrayList<>();
-    facts.add(new Why.Fact("Rule", field.reason().rule()));
+    facts.add(new Why.Fact(ShowWording.RULE.text(), field.reason().rule()));
     if (!path.equals(field.path())) {
-      facts.add(new Why.Fact("Part of", field.path().toString()));
+      facts.add(new Why.Fact(ShowWording.PART_OF.text(), field.path().toString()));
     }
     field.rule().ifPresent(rule -> facts.add(new Why.Fact(SCHEMA, schemaText(rule))));
     if (!isBalanced) {
-      facts.add(
-          new Why.Fact(
-              "Check", "The reasons do not add up to the patch; please report this case."));
+      facts.add(new Why.Fact(ShowWording.CHECK.text(), ShowWording.NOT_BALANCED.text()));
     }
     return new Why(path, Marks.of(field), plain(words.headline()), words.sentence(), facts);
   }
@@ -48,11 +46,11 @@ public final class WhyTexts {
                 new Why(
                     path,
                     Optional.empty(),
-                    "Kubernetes refuses.",
+                    ShowWording.KUBERNETES_REFUSES.text(),
                     why.cause() + " " + why.remedy(),
                     List.of(
-                        new Why.Fact("Field", why.path().toString()),
-                        new Why.Fact("kubectl says", why.referenceText()))))
+                        new Why.Fact(ShowWording.FIELD.text(), why.path().toString()),
+                        new Why.Fact(ShowWording.KUBECTL_SAYS.text(), why.referenceText()))))
         .orElseGet(() -> new Why(path, Optional.empty(), "", "", List.of()));
   }
 
@@ -80,8 +78,9 @@ public final class WhyTexts {
   private static String schemaText(FieldRule rule) {
     String strategies =
         rule.strategies().stream().map(PatchStrategy::word).collect(Collectors.joining(","));
-    String strategy = strategies.isEmpty() ? "" : " · strategy " + strategies;
-    String key = rule.mergeKey().map(name -> " · merge key " + name).orElse("");
+    String strategy =
+        strategies.isEmpty() ? "" : ShowWording.STRATEGY.text("strategies", strategies);
+    String key = rule.mergeKey().map(name -> ShowWording.MERGE_KEY.text("key", name)).orElse("");
     return rule.provenance() + strategy + key;
   }
 

@@ -67,10 +67,10 @@ final class DecideGestures {
 
   /** Offers what can be done where the field is. */
   static Action showing(Runnable show) {
-    return Action.of("DECIDE", "What Can Be Done Here…", show)
+    return Action.of("DECIDE", AppWords.DECIDE.text(), show)
         .in("CHANGE", 3, 10)
         .keys(
-            ActionKeys.of("Alt+Enter", "Ctrl+Enter", "What can be done with the selected field")
+            ActionKeys.of("Alt+Enter", "Ctrl+Enter", AppWords.DECIDE_KEYS.text())
                 .first()
                 .also("Shortcut+Period"));
   }

@@ -25,47 +25,52 @@ public final class EditCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("CUT", "Cut", () -> active().editor().commands().cut())
+        Action.of("CUT", AppWords.CUT.text(), () -> active().editor().commands().cut())
             .in("EDIT", 1, 10)
-            .keys(ActionKeys.of("Shortcut+X", "Cut").ofTexts()),
+            .keys(ActionKeys.of("Shortcut+X", AppWords.CUT.text()).ofTexts()),
         copy(() -> active().editor().commands().copy())
             .in("EDIT", 1, 20)
-            .keys(ActionKeys.of("Shortcut+C", "Copy").ofTexts()),
-        Action.of("PASTE", "Paste", () -> active().editor().commands().paste())
+            .keys(ActionKeys.of("Shortcut+C", AppWords.COPY.text()).ofTexts()),
+        Action.of("PASTE", AppWords.PASTE.text(), () -> active().editor().commands().paste())
             .in("EDIT", 1, 30)
-            .keys(ActionKeys.of("Shortcut+V", "Paste").ofTexts()),
-        Action.of("SELECT_ALL", "Select All", () -> active().editor().commands().selectAll())
+            .keys(ActionKeys.of("Shortcut+V", AppWords.PASTE.text()).ofTexts()),
+        Action.of(
+                "SELECT_ALL",
+                AppWords.SELECT_ALL.text(),
+                () -> active().editor().commands().selectAll())
             .in("EDIT", 2, 10)
-            .keys(ActionKeys.of("Shortcut+A", "Select all text of the active pane").ofTexts()),
-        Action.of("TOGGLE_COMMENT", "Toggle Comment", this::toggleComment)
+            .keys(ActionKeys.of("Shortcut+A", AppWords.SELECT_ALL_KEYS.text()).ofTexts()),
+        Action.of("TOGGLE_COMMENT", AppWords.TOGGLE_COMMENT.text(), this::toggleComment)
             .in("EDIT", 2, 20)
             .keys(
-                ActionKeys.of("Shortcut+Slash", "Comment or uncomment the selected lines")
+                ActionKeys.of("Shortcut+Slash", AppWords.TOGGLE_COMMENT_KEYS.text())
                     .first()
                     .also("Shortcut+Divide")),
-        Action.of("DUPLICATE_LINES", "Duplicate Lines", this::duplicateLines)
+        Action.of("DUPLICATE_LINES", AppWords.DUPLICATE_LINES.text(), this::duplicateLines)
             .in("EDIT", 2, 30)
-            .keys("Shortcut+D", "Duplicate the selected lines"),
-        Action.of("COMPLETE", "Propose at the Caret", () -> active().editor().commands().complete())
-            .in("EDIT", 2, 40)
-            .keys(
-                ActionKeys.of("Ctrl+Space", "Propose what may be written at the caret").ofTexts()),
-        Action.of("FIND", "Find…", () -> active().findBar().open())
-            .in("EDIT", 3, 10)
-            .keys("Shortcut+F", "Find in the active pane"),
+            .keys("Shortcut+D", AppWords.DUPLICATE_LINES_KEYS.text()),
         Action.of(
-                "FIND_EVERYWHERE", "Find in All Panes…", () -> active().findBar().openEverywhere())
+                "COMPLETE", AppWords.PROPOSE.text(), () -> active().editor().commands().complete())
+            .in("EDIT", 2, 40)
+            .keys(ActionKeys.of("Ctrl+Space", AppWords.PROPOSE_KEYS.text()).ofTexts()),
+        Action.of("FIND", AppWords.FIND.text(), () -> active().findBar().open())
+            .in("EDIT", 3, 10)
+            .keys("Shortcut+F", AppWords.FIND_KEYS.text()),
+        Action.of(
+                "FIND_EVERYWHERE",
+                AppWords.FIND_EVERYWHERE.text(),
+                () -> active().findBar().openEverywhere())
             .in("EDIT", 3, 20)
-            .keys("Shortcut+Shift+F", "Find in all panes"),
-        Action.of("FIND_NEXT", "Find Next", () -> panes.findBar().next(1))
+            .keys("Shortcut+Shift+F", AppWords.FIND_EVERYWHERE_KEYS.text()),
+        Action.of("FIND_NEXT", AppWords.FIND_NEXT.text(), () -> panes.findBar().next(1))
             .in("EDIT", 3, 30)
-            .keys("F3", "Find next"),
-        Action.of("FIND_PREVIOUS", "Find Previous", () -> panes.findBar().next(-1))
+            .keys("F3", AppWords.FIND_NEXT_KEYS.text()),
+        Action.of("FIND_PREVIOUS", AppWords.FIND_PREVIOUS.text(), () -> panes.findBar().next(-1))
             .in("EDIT", 3, 40)
-            .keys("Shift+F3", "Find previous"),
-        Action.of("REPLACE", "Replace…", () -> active().findBar().openToReplace())
+            .keys("Shift+F3", AppWords.FIND_PREVIOUS_KEYS.text()),
+        Action.of("REPLACE", AppWords.REPLACE.text(), () -> active().findBar().openToReplace())
             .in("EDIT", 3, 50)
-            .keys("Shortcut+H", "Shortcut+Alt+F", "Replace in the active pane"));
+            .keys("Shortcut+H", "Shortcut+Alt+F", AppWords.REPLACE_KEYS.text()));
   }
 
   private PaneView active() {
@@ -74,7 +79,7 @@ public final class EditCommands implements Feature {
 
   /** Copies what is selected in a pane. */
   public static Action copy(Runnable copying) {
-    return Action.of("COPY", "Copy", copying);
+    return Action.of("COPY", AppWords.COPY.text(), copying);
   }
 
   private void toggleComment() {
@@ -83,7 +88,7 @@ public final class EditCommands implements Feature {
       if (lines.haveComments()) {
         lines.toggleComment();
       } else {
-        say.accept("JSON has no comments.");
+        say.accept(AppWords.NO_COMMENTS.text());
       }
     }
   }
@@ -97,7 +102,7 @@ public final class EditCommands implements Feature {
 
   private boolean mayEdit(LineCommands lines) {
     if (!lines.areEditable()) {
-      say.accept(active().pane().title() + " cannot be edited here.");
+      say.accept(AppWords.NOT_EDITABLE.text("pane", active().pane().title()));
     }
     return lines.areEditable();
   }

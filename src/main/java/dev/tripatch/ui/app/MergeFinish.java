@@ -19,9 +19,9 @@ import javafx.scene.input.DataFormat;
 /** The end of a window that another program opened to have conflicts decided. */
 public final class MergeFinish {
 
-  private static final ButtonType FINISH = Questions.button("Finish Anyway");
-  private static final ButtonType COPY = Questions.button("Copy What Is to Do");
-  private static final ButtonType GO = Questions.button("Go to the First");
+  private static final ButtonType FINISH = Questions.button(AppWords.FINISH.text());
+  private static final ButtonType COPY = Questions.button(AppWords.COPY_TO_DO.text());
+  private static final ButtonType GO = Questions.button(AppWords.GO_TO_FIRST.text());
   private static final int NAMED = 8;
 
   private final WindowContent content;
@@ -54,11 +54,9 @@ public final class MergeFinish {
     Ending now = ending();
     if (!now.isCompared()) {
       return content.questions.mayI(
-          "There is nothing to decide.",
-          "The documents cannot be compared: "
-              + "whether they have conflicts is not known. The command that waits gets an"
-              + " error.",
-          "Finish Anyway");
+          AppWords.NOT_COMPARED.text(),
+          AppWords.NOT_COMPARED_DETAIL.text(),
+          AppWords.FINISH.text());
     }
     return (now.undecided().isEmpty() || ask(now)) && (now.toDo().isEmpty() || tell(now));
   }
@@ -67,11 +65,7 @@ public final class MergeFinish {
   private boolean tell(Ending now) {
     ButtonType answer =
         content.questions.ask(
-            "Saving local does not complete all decisions.",
-            named(now.toDo()),
-            FINISH,
-            COPY,
-            ButtonType.CANCEL);
+            AppWords.MORE_TO_DO.text(), named(now.toDo()), FINISH, COPY, ButtonType.CANCEL);
     if (answer.equals(COPY)) {
       Clipboard.getSystemClipboard()
           .setContent(Map.of(DataFormat.PLAIN_TEXT, String.join("\n", now.toDo())));
@@ -82,7 +76,11 @@ public final class MergeFinish {
   private boolean ask(Ending now) {
     ButtonType answer =
         content.questions.ask(
-            now.title() + ": local wins.", named(now.undecided()), FINISH, GO, ButtonType.CANCEL);
+            AppWords.LOCAL_WINS.text("undecided", now.title()),
+            named(now.undecided()),
+            FINISH,
+            GO,
+            ButtonType.CANCEL);
     if (answer.equals(GO)) {
       goToFirst();
     }
@@ -92,7 +90,7 @@ public final class MergeFinish {
   private static String named(List<String> lines) {
     int more = lines.size() - NAMED;
     return String.join("\n", lines.subList(0, Math.min(NAMED, lines.size())))
-        + (more > 0 ? "\n… and " + more + " more" : "");
+        + (more > 0 ? AppWords.AND_MORE.text("count", more) : "");
   }
 
   private void goToFirst() {

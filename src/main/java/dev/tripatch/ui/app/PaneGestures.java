@@ -33,7 +33,8 @@ final class PaneGestures {
       paneView
           .editor()
           .commands()
-          .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
+          .setOnPaste(
+              text -> files.refuses(AppWords.THE_TEXT.text(), text) || errors.openIfError(text));
       paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(
               paneView,

@@ -56,52 +56,54 @@ public final class ViewCommands implements Feature {
   /** The menus that several features put their actions into. */
   private static List<Entry> menus() {
     return List.of(
-        Submenu.of("FILE", "File", Submenu.BAR, 0, 10),
-        Submenu.of("EDIT", "Edit", Submenu.BAR, 0, 20),
-        Submenu.of("VIEW", "View", Submenu.BAR, 0, 30),
-        Submenu.of("CHANGE", "Change", Submenu.BAR, 0, 40),
-        Submenu.of("PATCH", "Patch", Submenu.BAR, 0, 50),
-        Submenu.of("SCHEMA", "Schema", Submenu.BAR, 0, 60),
-        Submenu.of("HELP", "Help", Submenu.BAR, 0, 70));
+        Submenu.of("FILE", AppWords.FILE.text(), Submenu.BAR, 0, 10),
+        Submenu.of("EDIT", AppWords.EDIT.text(), Submenu.BAR, 0, 20),
+        Submenu.of("VIEW", AppWords.VIEW.text(), Submenu.BAR, 0, 30),
+        Submenu.of("CHANGE", AppWords.CHANGE.text(), Submenu.BAR, 0, 40),
+        Submenu.of("PATCH", AppWords.PATCH.text(), Submenu.BAR, 0, 50),
+        Submenu.of("SCHEMA", AppWords.SCHEMA.text(), Submenu.BAR, 0, 60),
+        Submenu.of("HELP", AppWords.HELP.text(), Submenu.BAR, 0, 70));
   }
 
   private List<Entry> ofWindow() {
     return List.of(
-        Action.of("NEW_WINDOW", "New Window", this::openWindow)
+        Action.of("NEW_WINDOW", AppWords.NEW_WINDOW.text(), this::openWindow)
             .when(windows::isPossible)
             .in("FILE", 0, 10),
-        Action.of("QUIT", "Quit", quit).in("FILE", 3, 10).keys("Shortcut+Q", "Quit"),
-        Action.of("ABOUT_FIELD", "About the Selected Field", this::explainField)
+        Action.of("QUIT", AppWords.QUIT.text(), quit)
+            .in("FILE", 3, 10)
+            .keys("Shortcut+Q", AppWords.QUIT.text()),
+        Action.of("ABOUT_FIELD", AppWords.ABOUT_FIELD.text(), this::explainField)
             .in("HELP", 1, 30)
-            .keys("Shift+F1", "Why: about the selected field"));
+            .keys("Shift+F1", AppWords.ABOUT_FIELD_KEYS.text()));
   }
 
   private List<Entry> ways() {
     List<Entry> ways = new ArrayList<>();
-    ways.add(Submenu.of("PANES", "Go to Pane", "VIEW", 1, 10));
+    ways.add(Submenu.of("PANES", AppWords.GO_TO_PANE.text(), "VIEW", 1, 10));
     int digit = 1;
     for (Role pane : Role.values()) {
       ways.add(
           Action.of(pane.name(), pane.title(), () -> focus(pane))
               .in("PANES", 0, 0)
-              .keys(ActionKeys.of("Shortcut+" + digit, "Go to " + pane.title())));
+              .keys(ActionKeys.of("Shortcut+" + digit, AppWords.GO_TO.text("part", pane.title()))));
       digit++;
     }
     for (LowerTab table : view.tables().all()) {
       ways.add(
           Action.of(table.actionId(), table.title(), () -> focus(table))
               .in("PANES", 1, 0)
-              .keys(ActionKeys.of(table.keys(), "Go to " + table.title())));
+              .keys(ActionKeys.of(table.keys(), AppWords.GO_TO.text("part", table.title()))));
     }
     ways.add(
-        Action.of("NEXT_PANE", "Next Part of the Window", () -> view.focusNextPart(1))
+        Action.of("NEXT_PANE", AppWords.NEXT_PART.text(), () -> view.focusNextPart(1))
             .in("PANES", 2, 10)
-            .keys("F6", "Next part of the window: pane, table, Why, bar")
+            .keys("F6", AppWords.NEXT_PART_KEYS.text())
             .first());
     ways.add(
-        Action.of("PREVIOUS_PANE", "Previous Part of the Window", () -> view.focusNextPart(-1))
+        Action.of("PREVIOUS_PANE", AppWords.PREVIOUS_PART.text(), () -> view.focusNextPart(-1))
             .in("PANES", 2, 20)
-            .keys("Shift+F6", "Previous part of the window")
+            .keys("Shift+F6", AppWords.PREVIOUS_PART_KEYS.text())
             .first());
     return ways;
   }
@@ -110,31 +112,33 @@ public final class ViewCommands implements Feature {
     return List.of(
         Action.of(
                 "MAXIMIZE",
-                "Maximise or Restore Pane",
+                AppWords.MAXIMIZE.text(),
                 () -> view.arrangement().toggleMaximized(panes().activeProperty().get()))
             .in("VIEW", 1, 20)
-            .keys("Shortcut+Shift+M", "Maximise or restore the active pane"),
-        Action.of("RESET_LAYOUT", "Reset Layout", () -> view.arrangement().reset())
+            .keys("Shortcut+Shift+M", AppWords.MAXIMIZE_KEYS.text()),
+        Action.of("RESET_LAYOUT", AppWords.RESET_LAYOUT.text(), () -> view.arrangement().reset())
             .in("VIEW", 1, 30)
             .in("TABS", 0, 70),
         Action.toggling(
-                "SCROLL_TOGETHER", "Scroll Panes Together", panes().scrolling().togetherProperty())
+                "SCROLL_TOGETHER",
+                AppWords.SCROLL_TOGETHER.text(),
+                panes().scrolling().togetherProperty())
             .in("VIEW", 1, 40)
-            .keys("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
-        Action.toggling(
-                "LINKS", "Link Changed Fields of the Documents", panes().showLinksProperty())
+            .keys("Shortcut+Shift+Y", AppWords.SCROLL_TOGETHER_KEYS.text()),
+        Action.toggling("LINKS", AppWords.LINKS.text(), panes().showLinksProperty())
             .in("VIEW", 1, 50),
         Action.toggling(
-                "ONLY_CHANGES", "Show Only Changes", panes().folding().onlyChangesProperty())
+                "ONLY_CHANGES",
+                AppWords.ONLY_CHANGES.text(),
+                panes().folding().onlyChangesProperty())
             .in("VIEW", 1, 60)
-            .keys("Shortcut+Shift+O", "Show only what changes, in all panes, or everything"),
+            .keys("Shortcut+Shift+O", AppWords.ONLY_CHANGES_KEYS.text()),
         Action.toggling(
-                "FILTER_PANES", "Filter Panes with Table", view.filter().panesFollowProperty())
+                "FILTER_PANES", AppWords.FILTER_PANES.text(), view.filter().panesFollowProperty())
             .in("VIEW", 1, 70),
-        Action.toggling("REMOVED", "Show Removed Lines", comparison.showRemovedProperty())
+        Action.toggling("REMOVED", AppWords.SHOW_REMOVED.text(), comparison.showRemovedProperty())
             .in("VIEW", 1, 90),
-        Action.toggling(
-                "NOISE", "Show What Servers and kubectl Write", comparison.showNoiseProperty())
+        Action.toggling("NOISE", AppWords.SHOW_NOISE.text(), comparison.showNoiseProperty())
             .in("VIEW", 1, 100)
             .in("TABS", 0, 60));
   }
@@ -143,26 +147,23 @@ public final class ViewCommands implements Feature {
     List<Entry> folding =
         new ArrayList<>(
             List.of(
-                Submenu.of("FOLDING", "Folding", "VIEW", 1, 80),
-                Action.of("FOLD", "Fold or Unfold at the Caret", () -> active().toggleAtCaret())
+                Submenu.of("FOLDING", AppWords.FOLDING.text(), "VIEW", 1, 80),
+                Action.of("FOLD", AppWords.FOLD.text(), () -> active().toggleAtCaret())
                     .in("FOLDING", 0, 10)
-                    .keys("Shortcut+T", "Fold the lines under the caret's line, or unfold them"),
-                Action.of("FOLD_PANE", "Fold All in Active Pane", () -> active().foldAll())
+                    .keys("Shortcut+T", AppWords.FOLD_KEYS.text()),
+                Action.of("FOLD_PANE", AppWords.FOLD_PANE.text(), () -> active().foldAll())
                     .in("FOLDING", 0, 20),
-                Action.of("UNFOLD_PANE", "Unfold All in Active Pane", () -> active().unfoldAll())
+                Action.of("UNFOLD_PANE", AppWords.UNFOLD_PANE.text(), () -> active().unfoldAll())
                     .in("FOLDING", 0, 30),
-                Action.of(
-                        "FOLD_ALL", "Fold or Unfold All Panes", () -> panes().folding().toggleAll())
+                Action.of("FOLD_ALL", AppWords.FOLD_ALL.text(), () -> panes().folding().toggleAll())
                     .in("FOLDING", 0, 40)
-                    .keys("Shortcut+Shift+T", "Fold everything in all panes, or unfold it")));
+                    .keys("Shortcut+Shift+T", AppWords.FOLD_ALL_KEYS.text())));
     IntegerProperty around = panes().folding().linesAroundProperty();
     for (int lines : LINES_AROUND) {
-      String words = lines + (lines == 1 ? " Line" : " Lines");
+
       folding.add(
           Action.of(
-                  "AROUND_" + lines,
-                  "Only Changes with " + words + " Around",
-                  () -> around.set(lines))
+                  "AROUND_" + lines, AppWords.AROUND.text("count", lines), () -> around.set(lines))
               .chosen(() -> around.get() == lines)
               .in("FOLDING", 1, lines));
     }
@@ -174,43 +175,43 @@ public final class ViewCommands implements Feature {
     return List.of(
         Setting.choice(
             "theme",
-            "Look",
-            "_Theme",
+            AppWords.LOOK_SETTINGS.text(),
+            AppWords.THEME_SETTING.text(),
             appearance.choiceProperty(),
             List.of(ThemeChoice.values()),
             ThemeChoice::title,
             ThemeChoice::valueOf),
         Setting.number(
             "textSize",
-            "Look",
-            "Text _size in pixels",
+            AppWords.LOOK_SETTINGS.text(),
+            AppWords.TEXT_SIZE_SETTING.text(),
             appearance.textSizeProperty(),
             Appearance.SMALLEST_TEXT,
             Appearance.LARGEST_TEXT),
         Setting.check(
             "showRemoved",
-            "Panes",
-            "Show _removed lines in the result",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.REMOVED_SETTING.text(),
             comparison.showRemovedProperty()),
         Setting.check(
             "showNoise",
-            "Panes",
-            "Show what servers and _kubectl write",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.NOISE_SETTING.text(),
             comparison.showNoiseProperty()),
         Setting.check(
             "scrollTogether",
-            "Panes",
-            "Scroll _panes together by field",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.SCROLL_SETTING.text(),
             panes().scrolling().togetherProperty()),
         Setting.check(
             "showLinks",
-            "Panes",
-            "_Link changed fields of the documents",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.LINKS_SETTING.text(),
             panes().showLinksProperty()),
         Setting.choice(
             "linesAround",
-            "Panes",
-            "Lines _around changes, where only changes are shown",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.AROUND_SETTING.text(),
             panes().folding().linesAroundProperty().asObject(),
             LINES_AROUND,
             String::valueOf,
@@ -219,7 +220,7 @@ public final class ViewCommands implements Feature {
 
   private List<Entry> look() {
     List<Entry> look = new ArrayList<>();
-    look.add(Submenu.of("THEME", "Theme", "VIEW", 3, 30));
+    look.add(Submenu.of("THEME", AppWords.THEME.text(), "VIEW", 3, 30));
     for (ThemeChoice choice : ThemeChoice.values()) {
       look.add(
           Action.of(
@@ -228,11 +229,11 @@ public final class ViewCommands implements Feature {
               .in("THEME", 0, 0));
     }
     look.add(
-        Action.of("LARGER", "Larger Text", () -> appearance.changeTextSize(1))
+        Action.of("LARGER", AppWords.LARGER.text(), () -> appearance.changeTextSize(1))
             .in("VIEW", 3, 40)
             .in("STATUS", 0, 70)
             .keys(
-                ActionKeys.of("Shortcut+PLUS", "Larger text")
+                ActionKeys.of("Shortcut+PLUS", AppWords.LARGER_KEYS.text())
                     .first()
                     .also(
                         "Shortcut+Add",
@@ -240,24 +241,28 @@ public final class ViewCommands implements Feature {
                         "Shortcut+Shift+Equals",
                         "Shortcut+Shift+PLUS")));
     look.add(
-        Action.of("SMALLER", "Smaller Text", () -> appearance.changeTextSize(-1))
+        Action.of("SMALLER", AppWords.SMALLER.text(), () -> appearance.changeTextSize(-1))
             .in("VIEW", 3, 50)
             .in("STATUS", 0, 80)
             .keys(
-                ActionKeys.of("Shortcut+Minus", "Smaller text").first().also("Shortcut+Subtract")));
+                ActionKeys.of("Shortcut+Minus", AppWords.SMALLER_KEYS.text())
+                    .first()
+                    .also("Shortcut+Subtract")));
     look.add(
-        Action.of("USUAL_SIZE", "Usual Text Size", appearance::useUsualTextSize)
+        Action.of("USUAL_SIZE", AppWords.USUAL_SIZE.text(), appearance::useUsualTextSize)
             .in("VIEW", 3, 60)
             .in("STATUS", 0, 90)
             .keys(
-                ActionKeys.of("Shortcut+0", "Usual text size").first().also("Shortcut+Numpad 0")));
+                ActionKeys.of("Shortcut+0", AppWords.USUAL_SIZE_KEYS.text())
+                    .first()
+                    .also("Shortcut+Numpad 0")));
     return look;
   }
 
   /** The choice of a theme, for the status bar. */
   public MenuButton themes(Menus menus) {
     MenuButton button = menus.button("THEME", "theme");
-    button.setAccessibleText("Theme");
+    button.setAccessibleText(AppWords.THEME.text());
     button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
     return button;
   }
@@ -291,9 +296,10 @@ public final class ViewCommands implements Feature {
   private void openWindow() {
     try {
       windows.open();
-      view.status().say("Another window opens.");
+      view.status().say(AppWords.WINDOW_OPENS.text());
     } catch (IOException problem) {
-      view.status().say("No other window could be opened: " + problem.getMessage());
+      view.status()
+          .say(AppWords.WINDOW_NOT_OPENED.text("reason", String.valueOf(problem.getMessage())));
     }
   }
 }

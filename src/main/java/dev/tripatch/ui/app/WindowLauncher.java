@@ -107,7 +107,7 @@ public final class WindowLauncher implements AutoCloseable {
       Platform.runLater(() -> open(services, documents, settings, first, made, closed));
       return closed.get();
     } catch (ExecutionException failed) {
-      throw new WindowException("The window cannot be opened: " + reason(failed), failed);
+      throw new WindowException(AppWords.NO_WINDOW.text("reason", reason(failed)), failed);
     }
   }
 

@@ -159,7 +159,8 @@ public final class WindowPicture {
       if (failed.getCause() instanceof UncheckedIOException told) {
         throw told.getCause();
       }
-      throw new IOException("The window could not be drawn: " + failed.getCause(), failed);
+      throw new IOException(
+          AppWords.NOT_DRAWN.text("reason", String.valueOf(failed.getCause())), failed);
     }
   }
 
@@ -193,9 +194,7 @@ public final class WindowPicture {
     List<String> known = tabs.all().stream().map(LowerTab::id).toList();
     if (!known.contains(tab)) {
       throw new UncheckedIOException(
-          new IOException(
-              "Invalid value for option '--tab': '%s' is not a tab; the tabs are: %s; see: tripatch --help"
-                  .formatted(tab, String.join(", ", known))));
+          new IOException(AppWords.NO_SUCH_TAB.text("tab", tab, "tabs", String.join(", ", known))));
     }
     tabs.choose(tab);
   }

@@ -131,11 +131,7 @@ public final class Keeper {
         failed instanceof FileSystemException system && system.getReason() != null
             ? system.getReason()
             : String.valueOf(failed.getMessage());
-    return "What you type is not safe from a crash now: "
-        + root
-        + " cannot be written ("
-        + reason
-        + "). Save your work yourself, and see to it that there is space and leave to write.";
+    return RescueWords.NOT_KEPT.text("folder", root, "reason", reason);
   }
 
   private synchronized void beat() {

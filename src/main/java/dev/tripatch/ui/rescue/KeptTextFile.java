@@ -56,12 +56,12 @@ final class KeptTextFile {
     String all = TextFiles.read(file);
     int end = all.indexOf('\n');
     if (end < 0) {
-      throw new IOException(file + " is damaged.");
+      throw new IOException(RescueWords.DAMAGED.text("file", file));
     }
     Head head = head(file, all.substring(0, end));
     String text = all.substring(end + 1);
     if (head.pane().isEmpty() || head.length().orElse(-1) != text.length()) {
-      throw new IOException(file + " is damaged.");
+      throw new IOException(RescueWords.DAMAGED.text("file", file));
     }
     return new KeptText(
         head.pane().get(),
@@ -75,7 +75,7 @@ final class KeptTextFile {
     try {
       return JsonData.readUsable(line, Head.class).value();
     } catch (DataFault wrong) {
-      throw new IOException(file + " is damaged.", wrong);
+      throw new IOException(RescueWords.DAMAGED.text("file", file), wrong);
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.tripatch.ui.settings;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -18,19 +17,22 @@ import javafx.scene.layout.Region;
 public final class SettingsDialog extends Dialog<ButtonType> {
 
   private static final ButtonType RESET =
-      new ButtonType("Reset to First Settings", ButtonData.LEFT);
+      new ButtonType(SettingWords.RESET.text(), ButtonData.LEFT);
 
   private final SettingsPage page;
 
   /** A dialog that changes these settings, with another page for keys. */
   public SettingsDialog(List<Setting<?>> settings, Node keys) {
     page = new SettingsPage(settings);
-    setTitle("Settings");
+    setTitle(SettingWords.SETTINGS.text());
     ScrollPane scroll = new ScrollPane(page);
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
     getDialogPane().setId("settings");
-    TabPane pages = new TabPane(page("General", scroll), page("Keys", keys));
+    TabPane pages =
+        new TabPane(
+            page("general", SettingWords.GENERAL.text(), scroll),
+            page("keys", SettingWords.KEYS.text(), keys));
     getDialogPane().setContent(pages);
     getDialogPane().getButtonTypes().setAll(RESET, ButtonType.CLOSE);
     getDialogPane()
@@ -45,9 +47,9 @@ public final class SettingsDialog extends Dialog<ButtonType> {
     setOnShown(event -> Platform.runLater(page::focusFirst));
   }
 
-  private static Tab page(String title, Node content) {
+  private static Tab page(String id, String title, Node content) {
     Tab tab = new Tab(title, content);
-    tab.setId("settings-" + title.toLowerCase(Locale.ROOT));
+    tab.setId("settings-" + id);
     tab.setClosable(false);
     return tab;
   }

@@ -46,9 +46,10 @@ public final class SettingsFile {
   }
 
   private String told(String fault, boolean isUsable) {
-    String whatHolds = isUsable ? "What is wrong is as at first." : "All settings are as at first.";
-    return "Settings: %s %s The file is kept as %s."
-        .formatted(fault, whatHolds, file.aside().getFileName());
+    Path aside = file.aside().getFileName();
+    return isUsable
+        ? SettingWords.PARTLY_USABLE.text("fault", fault, "file", aside)
+        : SettingWords.NOT_USABLE.text("fault", fault, "file", aside);
   }
 
   /**
@@ -69,7 +70,8 @@ public final class SettingsFile {
       known = Optional.of(settings);
       return Optional.empty();
     } catch (IOException failed) {
-      return Optional.of("Settings could not be saved: " + failed.getMessage());
+      return Optional.of(
+          SettingWords.NOT_SAVED.text("reason", String.valueOf(failed.getMessage())));
     }
   }
 

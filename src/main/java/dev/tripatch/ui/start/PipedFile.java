@@ -25,7 +25,7 @@ final class PipedFile {
     file.deleteOnExit();
     Path path = Files.writeString(file.toPath(), text);
     if (!file.setWritable(false, false)) {
-      throw new IOException(path + " cannot be made read-only.");
+      throw new IOException(StartWords.NOT_READ_ONLY.text("file", path));
     }
     return path;
   }

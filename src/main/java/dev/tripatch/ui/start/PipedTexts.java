@@ -70,7 +70,7 @@ final class PipedTexts {
 
   private void sayUnless(CompletableFuture<Boolean> done, String name) {
     if (!done.isDone()) {
-      messages.accept("waiting for " + name + "; the window opens when all of it has been written");
+      messages.accept(StartWords.WAITING.text("file", name));
     }
   }
 }

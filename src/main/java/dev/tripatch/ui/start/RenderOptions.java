@@ -19,11 +19,7 @@ import picocli.CommandLine.TypeConversionException;
 /** The arguments of {@code tripatch render}. */
 final class RenderOptions {
 
-  @Parameters(
-      paramLabel = "OUT.png",
-      converter = PictureFile.class,
-      description =
-          "The picture to write; with --lesson also OUT.html, or OUT.md with pictures beside it.")
+  @Parameters(paramLabel = "OUT.png", descriptionKey = "picture", converter = PictureFile.class)
   @Nullable Path picture;
 
   @Mixin StartOptions documents = new StartOptions();
@@ -32,57 +28,32 @@ final class RenderOptions {
       names = "--theme",
       paramLabel = "THEME",
       defaultValue = "light",
-      converter = ThemeName.class,
-      description =
-          "How the window looks: light (if not given), dark, high-contrast-light,"
-              + " high-contrast-dark, color-blind-light or color-blind-dark.")
+      converter = ThemeName.class)
   Theme theme = Theme.LIGHT;
 
   @Option(
       names = "--size",
       paramLabel = "WIDTHxHEIGHT",
       defaultValue = "1280x800",
-      converter = SizeText.class,
-      description = "The window's size in pixels; ${DEFAULT-VALUE} if not given.")
+      converter = SizeText.class)
   Size size = new Size(1280, 800);
 
-  @Option(
-      names = "--select",
-      paramLabel = "FIELD",
-      converter = FieldText.class,
-      description = "The field that is selected, such as spec.replicas.")
+  @Option(names = "--select", paramLabel = "FIELD", converter = FieldText.class)
   @Nullable FieldPath selected;
 
-  @Option(
-      names = "--tab",
-      paramLabel = "TAB",
-      description =
-          "The tab below the panes that is shown, such as fields; the first if not given.")
+  @Option(names = "--tab", paramLabel = "TAB")
   @Nullable String table;
 
-  @Option(
-      names = "--type",
-      paramLabel = "strategic|merge|json",
-      converter = TypeName.class,
-      description = "The format of the patch; the one that kubectl apply sends if not given.")
+  @Option(names = "--type", paramLabel = "strategic|merge|json", converter = TypeName.class)
   @Nullable PatchFormat type;
 
-  @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
+  @Option(names = "--show-secrets")
   boolean showSecrets;
 
-  @Option(
-      names = "--steps",
-      description =
-          "Draw a picture of each step, OUT-01.png and so on, and OUT.gif, which shows them in"
-              + " turn.")
+  @Option(names = "--steps")
   boolean steps;
 
-  @Option(
-      names = "--lesson",
-      paramLabel = "NAME",
-      description =
-          "Draw the steps of this lesson, which tripatch learn lists, or of the first in a file"
-              + " such as own.md.")
+  @Option(names = "--lesson", paramLabel = "NAME")
   @Nullable String lesson;
 
   /** Whether a page is wanted, not pictures alone. */
@@ -113,8 +84,7 @@ final class RenderOptions {
           || text.endsWith(".md")) {
         return Path.of(text);
       }
-      throw new TypeConversionException(
-          "'" + text + "' is not the name of a PNG file; write one such as window.png");
+      throw new TypeConversionException(StartWords.NO_PICTURE.text("text", text));
     }
   }
 
@@ -136,8 +106,7 @@ final class RenderOptions {
           return new Size(width, height);
         }
       }
-      throw new TypeConversionException(
-          "'" + text + "' is not a size; write one such as 1280x800, up to " + LARGEST + " each");
+      throw new TypeConversionException(StartWords.NO_SIZE.text("text", text, "largest", LARGEST));
     }
 
     private static boolean isPossible(int pixels) {
@@ -156,12 +125,11 @@ final class RenderOptions {
     }
 
     private static String problem(String text) {
-      return "'%s' is no theme; there are %s"
-          .formatted(
-              text,
-              Arrays.stream(Theme.values())
-                  .map(ThemeName::nameOf)
-                  .collect(Collectors.joining(", ")));
+      return StartWords.NO_THEME.text(
+          "text",
+          text,
+          "themes",
+          Arrays.stream(Theme.values()).map(ThemeName::nameOf).collect(Collectors.joining(", ")));
     }
 
     private static String nameOf(Theme theme) {
@@ -176,10 +144,7 @@ final class RenderOptions {
       return Arrays.stream(PatchFormat.values())
           .filter(format -> format.word().equals(text))
           .findFirst()
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "'" + text + "' is neither strategic nor merge nor json"));
+          .orElseThrow(() -> new TypeConversionException(StartWords.NO_TYPE.text("text", text)));
     }
   }
 

@@ -27,7 +27,7 @@ final class RenderedLesson {
     String name = options.lesson;
     if (name == null) {
       if (options.isPage()) {
-        throw new IOException("only a lesson makes a page: name one with --lesson NAME.");
+        throw new IOException(StartWords.PAGE_OF_LESSON.text());
       }
       return Optional.empty();
     }
@@ -52,7 +52,7 @@ final class RenderedLesson {
 
   private static String none(String name, boolean isFile) {
     return isFile
-        ? name + " holds no lesson with documents."
-        : "there is no lesson " + name + " with documents; tripatch learn lists them.";
+        ? StartWords.FILE_WITHOUT_LESSON.text("file", name)
+        : StartWords.NO_LESSON.text("lesson", name);
   }
 }

@@ -58,7 +58,7 @@ record StartChoice(WantedObject wanted, Optional<ManifestObject> first) {
     return switch (selection) {
       case Selection.Found(ManifestObject object) -> object;
       case Selection.Failed(String message) ->
-          throw new IOException(message + "\n  Choose with --object [NAMESPACE/]KIND/NAME.");
+          throw new IOException(StartWords.CHOOSE.text("problem", message));
     };
   }
 }

@@ -75,8 +75,7 @@ final class StartFiles {
 
   private StartDocuments openCase(String file, StartOptions options) throws IOException {
     if (!options.hasNoDocument() || options.object != null) {
-      throw new IOException(
-          "a case holds the documents: leave out --case, or the documents and --object.");
+      throw new IOException(StartWords.CASE_ALONE.text());
     }
     Path path = path(file);
     boolean isPiped = PipedTexts.isOne(path);
@@ -92,7 +91,7 @@ final class StartFiles {
     try {
       return Path.of(file);
     } catch (InvalidPathException noPath) {
-      throw new IOException(file + " is not the name of a file.", noPath);
+      throw new IOException(StartWords.NO_FILE_NAME.text("name", file), noPath);
     }
   }
 
@@ -100,8 +99,9 @@ final class StartFiles {
     return StartDocuments.of(
         new ThreeDocuments<>(
             Optional.empty(),
-            OpenDocument.unfiled("web.yaml (example)", BuiltInExample.local()),
-            Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live()))));
+            OpenDocument.unfiled(StartWords.EXAMPLE_LOCAL.text(), BuiltInExample.local()),
+            Optional.of(
+                OpenDocument.unfiled(StartWords.EXAMPLE_LIVE.text(), BuiltInExample.live()))));
   }
 
   private static void requireOneStandardInput(StartOptions options) throws IOException {
@@ -111,7 +111,7 @@ final class StartFiles {
             .filter(STANDARD_INPUT::equals)
             .count()
         > 1) {
-      throw new IOException("standard input (-) can be only one of the documents.");
+      throw new IOException(StartWords.ONE_STANDARD_INPUT.text());
     }
   }
 
@@ -122,7 +122,7 @@ final class StartFiles {
     Path path = path(file);
     StartFile read = PipedTexts.isOne(path) ? readPiped(path) : readFile(file, path);
     if (read.documents().isEmpty()) {
-      throw new IOException(file + " is empty: there is no object in it.");
+      throw new IOException(StartWords.EMPTY.text("file", file));
     }
     return Optional.of(read);
   }

@@ -27,7 +27,7 @@ final class StartObjects {
       return Optional.empty();
     }
     if (!options.objects.isEmpty() && options.local != null) {
-      throw new IOException("-f names the local objects: leave out --local, or -f.");
+      throw new IOException(StartWords.LOCAL_OBJECTS_ONCE.text());
     }
     return Optional.of(withPiped(named, piped));
   }
@@ -82,7 +82,7 @@ final class StartObjects {
       try {
         paths.add(Path.of(name));
       } catch (InvalidPathException noPath) {
-        throw new IOException(name + " is not the name of a file or folder.", noPath);
+        throw new IOException(StartWords.NO_PATH.text("name", name), noPath);
       }
     }
     return paths;

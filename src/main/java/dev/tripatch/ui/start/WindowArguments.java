@@ -1,5 +1,7 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.ProseBundle;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -17,40 +19,27 @@ final class WindowArguments {
   private WindowArguments() {}
 
   /** The window's own arguments. */
-  @Command(name = "tripatch", description = "Opens the window.")
+  @Command(name = "tripatch")
   static final class OpenArguments {
     @Mixin StartOptions documents = new StartOptions();
 
-    @Option(
-        names = "--merge-tool",
-        description =
-            "Work as a merge tool: closing the window asks about undecided conflicts; the exit code"
-                + " is 1 and they are printed if any are left, else 0.")
+    @Option(names = "--merge-tool")
     boolean merge;
 
-    @Option(names = "--merge", hidden = true, description = "The old name of --merge-tool.")
+    @Option(names = "--merge", hidden = true)
     void setOldName(boolean given) {
       merge = given;
     }
   }
 
   /** The picture's arguments. */
-  @Command(
-      name = "tripatch render",
-      customSynopsis = "tripatch render OUT.png [--local FILE] [--live FILE] [OPTION...]",
-      usageHelpWidth = HELP_WIDTH,
-      description = {
-        "Draws the window to a picture, without a display.",
-        "Without documents it shows the built-in example.",
-        ""
-      })
+  @Command(name = "render", usageHelpWidth = HELP_WIDTH)
   static final class RenderArguments {
     @Mixin RenderOptions options = new RenderOptions();
 
     @Option(
         names = {"-h", "--help"},
-        usageHelp = true,
-        description = "Show this help.")
+        usageHelp = true)
     boolean help;
   }
 
@@ -59,8 +48,7 @@ final class WindowArguments {
     program
         .getCommandSpec()
         .addMixin("window", CommandSpec.forAnnotatedObject(new OpenArguments()));
-    CommandSpec render = CommandSpec.forAnnotatedObject(new RenderArguments()).name("render");
-    program.addSubcommand("render", render);
+    program.addSubcommand(CommandSpec.forAnnotatedObject(new RenderArguments()));
   }
 
   /**
@@ -72,8 +60,7 @@ final class WindowArguments {
     OpenArguments read = new OpenArguments();
     parse(new CommandLine(read), arguments);
     if (read.merge && !read.documents.hasLocal()) {
-      throw new IOException(
-          "--merge-tool needs --local FILE or -f PATH: there decisions are saved.");
+      throw new IOException(StartWords.MERGE_NEEDS_LOCAL.text());
     }
     return read;
   }
@@ -86,6 +73,10 @@ final class WindowArguments {
   static Optional<RenderOptions> ofPicture(List<String> arguments) throws IOException {
     RenderArguments read = new RenderArguments();
     CommandLine line = new CommandLine(read);
+    // Its texts are found by the whole name of the command.
+    new CommandLine(CommandSpec.create().name("tripatch")).addSubcommand(line);
+    line.getCommandSpec()
+        .resourceBundle(new ProseBundle(Prose.about("help"), WindowArguments::isOfPicture));
     parse(line, arguments);
     if (line.isUsageHelpRequested()) {
       line.usage(System.out);
@@ -94,11 +85,16 @@ final class WindowArguments {
     return Optional.of(read.options);
   }
 
+  private static boolean isOfPicture(String key) {
+    return key.startsWith("tripatch.render.") || !key.startsWith("tripatch.");
+  }
+
   private static void parse(CommandLine line, List<String> arguments) throws IOException {
     try {
       line.parseArgs(arguments.toArray(String[]::new));
     } catch (ParameterException wrong) {
-      throw new IOException(wrong.getMessage() + "; see: tripatch --help", wrong);
+      throw new IOException(
+          StartWords.SEE_HELP.text("problem", String.valueOf(wrong.getMessage())), wrong);
     }
   }
 }

@@ -127,13 +127,13 @@ public final class WindowMain {
 
   private static int told(Ending ending) {
     if (!ending.isCompared()) {
-      say("the documents could not be compared");
+      say(StartWords.NOT_COMPARED.text());
     } else if (!ending.undecided().isEmpty()) {
-      say(ending.title() + "; local wins:");
+      say(StartWords.LOCAL_WINS.text("undecided", ending.title()));
       ending.undecided().forEach(line -> System.err.println("  " + VisibleText.line(line)));
     }
-    ending.unsaved().forEach(title -> say("changes of " + title + " are not saved"));
-    ending.toDo().forEach(line -> say("still to do: " + line));
+    ending.unsaved().forEach(title -> say(StartWords.NOT_SAVED.text("document", title)));
+    ending.toDo().forEach(line -> say(StartWords.TO_DO.text("step", line)));
     return ending.exitCode();
   }
 
@@ -209,10 +209,10 @@ public final class WindowMain {
   private static void requireFolder(Path picture) throws IOException {
     Path folder = picture.getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new IOException(picture + " cannot be written: there is no such folder.");
+      throw new IOException(StartWords.NO_FOLDER.text("file", picture));
     }
     if (Files.isDirectory(picture)) {
-      throw new IOException(picture + " is a folder; name a file to write.");
+      throw new IOException(StartWords.IS_FOLDER.text("file", picture));
     }
   }
 

@@ -1,33 +1,36 @@
 package dev.tripatch.ui.theme;
 
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
 import javafx.application.ColorScheme;
 
 /** What the person chose. */
-public enum ThemeChoice {
+public enum ThemeChoice implements Wording {
   /** Always light. */
-  LIGHT("Light"),
+  LIGHT,
   /** Always dark. */
-  DARK("Dark"),
+  DARK,
   /** As the system is, also when that changes. */
-  SYSTEM("Follow System"),
+  SYSTEM,
   /** Always black on white. */
-  HIGH_CONTRAST_LIGHT("High Contrast Light"),
+  HIGH_CONTRAST_LIGHT,
   /** Always white on black. */
-  HIGH_CONTRAST_DARK("High Contrast Dark"),
+  HIGH_CONTRAST_DARK,
   /** Always light, for every kind of colour blindness. */
-  COLOR_BLIND_LIGHT("Colour-Blind Safe Light"),
+  COLOR_BLIND_LIGHT,
   /** Always dark, for every kind of colour blindness. */
-  COLOR_BLIND_DARK("Colour-Blind Safe Dark");
+  COLOR_BLIND_DARK;
 
-  private final String title;
+  private static final Prose PROSE = Prose.about("themes");
 
-  ThemeChoice(String title) {
-    this.title = title;
+  @Override
+  public Prose prose() {
+    return PROSE;
   }
 
   /** The choice in words. */
   public String title() {
-    return title;
+    return text();
   }
 
   /** The choice that always shows a theme. */

@@ -31,13 +31,13 @@ public final class AppliedByChoice implements Feature {
   /** A button for the bar, new each time; it is off while a patch is composed. */
   public MenuButton button(Menus menus) {
     MenuButton button = menus.button("APPLIED_BY", "applied-by");
-    Hint.on(button, "Whose patch is calculated: the one of kubectl apply, or of helm upgrade");
+    Hint.on(button, WindowWords.APPLIED_BY_HELP.text());
     appliedBy
         .applierProperty()
         .subscribe(
             applier -> {
-              button.setText("By " + applier.word());
-              button.setAccessibleText("Applied by " + applier.title());
+              button.setText(WindowWords.BY.text("applier", applier.word()));
+              button.setAccessibleText(WindowWords.APPLIED_BY.text("applier", applier.title()));
             });
     composer.currentProperty().subscribe(composed -> button.setDisable(composed.isPresent()));
     return button;
@@ -47,7 +47,7 @@ public final class AppliedByChoice implements Feature {
   public List<Entry> actions() {
     List<Entry> actions = new ArrayList<>();
     actions.add(
-        Submenu.of("APPLIED_BY", "Applied By", "PATCH", 0, 10)
+        Submenu.of("APPLIED_BY", WindowWords.APPLIED_BY_MENU.text(), "PATCH", 0, 10)
             .when(() -> composer.currentProperty().get().isEmpty()));
     for (Applier applier : Applier.values()) {
       actions.add(
@@ -66,8 +66,8 @@ public final class AppliedByChoice implements Feature {
   /** What to know at once of a choice. */
   public static String words(Applier applier) {
     return switch (applier) {
-      case KUBECTL -> "Applied by kubectl apply.";
-      case HELM -> "Applied by Helm: last applied is the manifest that was deployed last.";
+      case KUBECTL -> WindowWords.BY_KUBECTL.text();
+      case HELM -> WindowWords.BY_HELM.text();
     };
   }
 }

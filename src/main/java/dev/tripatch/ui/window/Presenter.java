@@ -55,7 +55,8 @@ public final class Presenter implements Feature {
 
   @Override
   public List<Entry> actions() {
-    return List.of(Action.of("PRESENTER", "Presenter Mode", this::toggle).in("VIEW", 3, 20));
+    return List.of(
+        Action.of("PRESENTER", WindowWords.PRESENTER.text(), this::toggle).in("VIEW", 3, 20));
   }
 
   /** Whether the window presents. */

@@ -49,14 +49,14 @@ public final class SecretCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("REVEAL", "Reveal Value", this::revealSelected)
+        Action.of("REVEAL", WindowWords.REVEAL.text(), this::revealSelected)
             .in("VIEW", 2, 10)
-            .keys("Shortcut+Shift+I", "Reveal the selected field's secret value"),
-        Action.toggling("REVEAL_ALL", "Reveal All Secrets", secrets.allRevealedProperty())
+            .keys("Shortcut+Shift+I", WindowWords.REVEAL_KEYS.text()),
+        Action.toggling("REVEAL_ALL", WindowWords.REVEAL_ALL.text(), secrets.allRevealedProperty())
             .in("VIEW", 2, 20)
             .in("STATUS", 0, 40)
-            .keys("Shortcut+Shift+H", "Reveal all secrets in this window"),
-        Action.of("MASK_ALL", "Mask All Secrets", secrets::maskAll)
+            .keys("Shortcut+Shift+H", WindowWords.REVEAL_ALL_KEYS.text()),
+        Action.of("MASK_ALL", WindowWords.MASK_ALL.text(), secrets::maskAll)
             .in("VIEW", 2, 30)
             .in("STATUS", 0, 50));
   }
@@ -66,12 +66,10 @@ public final class SecretCommands implements Feature {
     return List.of(
         Setting.check(
                 "masksSecrets",
-                "Secrets",
-                "_Mask secrets until they are revealed",
+                WindowWords.SECRET_SETTINGS.text(),
+                WindowWords.MASKS_SECRETS.text(),
                 secrets.maskedAtFirstProperty())
-            .warning(
-                "Secrets are shown as soon as an object is opened. Whoever sees this screen, or a"
-                    + " picture or recording of it, can read them."));
+            .warning(WindowWords.SECRETS_SHOWN.text()));
   }
 
   public SecretsViewModel model() {
@@ -82,7 +80,7 @@ public final class SecretCommands implements Feature {
   private void revealSelected() {
     Optional<FieldPath> path = selection.getPath();
     if (path.isEmpty()) {
-      say.accept("Select a field whose value is masked.");
+      say.accept(WindowWords.SELECT_MASKED.text());
     } else {
       reveal(masksIn(path.get()));
     }
@@ -93,10 +91,8 @@ public final class SecretCommands implements Feature {
     int count = secrets.reveal(shown);
     say.accept(
         count == 0
-            ? "No value is masked there."
-            : (count == 1
-                ? "Revealed 1 value in this window."
-                : "Revealed " + count + " values in this window."));
+            ? WindowWords.NO_VALUE_MASKED.text()
+            : WindowWords.REVEALED.text("count", count));
   }
 
   private String masksIn(FieldPath path) {
@@ -146,12 +142,14 @@ public final class SecretCommands implements Feature {
   }
 
   private Choice ask(int count, String verb) {
-    ButtonType values = new ButtonType(verb + " with values", ButtonBar.ButtonData.LEFT);
-    ButtonType masked = new ButtonType(verb + " masked", ButtonBar.ButtonData.OK_DONE);
+    ButtonType values =
+        new ButtonType(WindowWords.WITH_VALUES.text("verb", verb), ButtonBar.ButtonData.LEFT);
+    ButtonType masked =
+        new ButtonType(WindowWords.MASKED.text("verb", verb), ButtonBar.ButtonData.OK_DONE);
     ButtonType answer =
         questions.ask(
             sentence(count),
-            "With values, whoever gets it can read them. Masked, it cannot be applied.",
+            WindowWords.WITH_VALUES_DETAIL.text(),
             values,
             masked,
             ButtonType.CANCEL);
@@ -165,13 +163,11 @@ public final class SecretCommands implements Feature {
   public boolean maySave(int count) {
     return count == 0
         || questions.mayI(
-            sentence(count), "Whoever reads the file can read them.", "Save with values");
+            sentence(count), WindowWords.SAVE_DETAIL.text(), WindowWords.SAVE_WITH_VALUES.text());
   }
 
   private static String sentence(int count) {
-    return "This patch holds "
-        + (count == 1 ? "1 secret value" : count + " secret values")
-        + " in clear.";
+    return WindowWords.SECRETS_IN_CLEAR.text("count", count);
   }
 
   /** How many different contents are masked in a text. */
@@ -186,14 +182,11 @@ public final class SecretCommands implements Feature {
 
   /** Says what copying did to masked values. */
   public void copiedMasks(int count) {
-    say.accept(
-        count == 1
-            ? "Copied with 1 value masked; reveal it to copy it."
-            : "Copied with " + count + " values masked; reveal them to copy them.");
+    say.accept(WindowWords.COPIED_MASKED.text("count", count));
   }
 
   /** Says that masks are no values. */
   public void pastedMasks() {
-    say.accept("What was pasted holds masks, not the values behind them. Undo takes it back.");
+    say.accept(WindowWords.PASTED_MASKS.text());
   }
 }

@@ -32,6 +32,6 @@ public record StartSchema(
     String text = LineEnding.normalize(rules);
     file.ifPresentOrElse(
         path -> documents.open(String.valueOf(path.getFileName()), text, path),
-        () -> documents.text().open(OpenDocument.unfiled("own rules", text)));
+        () -> documents.text().open(OpenDocument.unfiled(WindowWords.OWN_RULES.text(), text)));
   }
 }

@@ -68,15 +68,16 @@ public final class UndoCommands implements Feature {
   public List<Entry> actions() {
     History history = documents.history();
     return List.of(
-        Action.of("UNDO", () -> title("Undo", history.done().reversed()), this::undo)
-            .markedAt("Undo")
+        Action.of(
+                "UNDO", () -> title(WindowWords.UNDO.text(), history.done().reversed()), this::undo)
+            .markedAt(WindowWords.UNDO.text())
             .in("EDIT", 0, 10)
-            .keys(ActionKeys.of("Shortcut+Z", "Undo").ofTexts()),
-        Action.of("REDO", () -> title("Redo", history.undone()), this::redo)
-            .markedAt("Redo")
+            .keys(ActionKeys.of("Shortcut+Z", WindowWords.UNDO.text()).ofTexts()),
+        Action.of("REDO", () -> title(WindowWords.REDO.text(), history.undone()), this::redo)
+            .markedAt(WindowWords.REDO.text())
             .in("EDIT", 0, 20)
-            .keys(ActionKeys.of("Shortcut+Shift+Z", "Redo").ofTexts()),
-        Submenu.of("HISTORY", "History", "EDIT", 0, 30)
+            .keys(ActionKeys.of("Shortcut+Shift+Z", WindowWords.REDO.text()).ofTexts()),
+        Submenu.of("HISTORY", WindowWords.HISTORY.text(), "EDIT", 0, 30)
             .when(() -> !(history.done().isEmpty() && history.undone().isEmpty())),
         new Offers("HISTORY", this::offerSteps));
   }
@@ -93,7 +94,7 @@ public final class UndoCommands implements Feature {
         .forEach(entry -> steps.add(step(entry).chosen(() -> entry.equals(done.getLast()))));
     if (done.size() <= MOST) {
       steps.add(
-          Action.of("HISTORY_BEGINNING", "As opened", () -> goTo(Optional.empty()))
+          Action.of("HISTORY_BEGINNING", WindowWords.AS_OPENED.text(), () -> goTo(Optional.empty()))
               .chosen(done::isEmpty));
     }
     return steps.stream().map(each -> each.in("HISTORY", 0, 0)).toList();
@@ -118,7 +119,9 @@ public final class UndoCommands implements Feature {
     documents
         .history()
         .undo(here)
-        .ifPresentOrElse(entry -> show("Undone:", entry), () -> nothing("undo"));
+        .ifPresentOrElse(
+            entry -> show(WindowWords.UNDONE.text(), entry),
+            () -> say.accept(WindowWords.NOTHING_TO_UNDO.text("where", where())));
   }
 
   /** Does again what was taken back last. */
@@ -126,7 +129,9 @@ public final class UndoCommands implements Feature {
     documents
         .history()
         .redo(here)
-        .ifPresentOrElse(entry -> show("Done again:", entry), () -> nothing("do again"));
+        .ifPresentOrElse(
+            entry -> show(WindowWords.DONE_AGAIN.text(), entry),
+            () -> say.accept(WindowWords.NOTHING_TO_REDO.text("where", where())));
   }
 
   /** Takes back or does again until a step is the latest; empty to take back everything. */
@@ -135,8 +140,11 @@ public final class UndoCommands implements Feature {
         .history()
         .goTo(step)
         .ifPresentOrElse(
-            last -> show(step.isPresent() ? "Gone to:" : "Undone:", last),
-            () -> say.accept("It is so already."));
+            last ->
+                show(
+                    step.isPresent() ? WindowWords.GONE_TO.text() : WindowWords.UNDONE.text(),
+                    last),
+            () -> say.accept(WindowWords.ALREADY_THERE.text()));
   }
 
   /** The document that the keyboard acts on; empty where the text is calculated. */
@@ -145,9 +153,10 @@ public final class UndoCommands implements Feature {
     return pane == Role.PATCH ? documents.drafts().currentText() : documents.of(pane);
   }
 
-  private void nothing(String what) {
-    String where = here().map(document -> " in " + document.title()).orElse("");
-    say.accept("There is nothing to " + what + where + ".");
+  private String where() {
+    return here()
+        .map(document -> WindowWords.IN_DOCUMENT.text("document", document.title()))
+        .orElse("");
   }
 
   private void show(String what, HistoryEntry entry) {

@@ -20,7 +20,9 @@ enum ObjectsWording implements Wording {
   NOT_ALONE,
   LIVE_TWICE,
   NOT_DELETED,
-  WAS_APPLIED;
+  WAS_APPLIED,
+  SECRET_LEFT_OUT,
+  OTHERS_CHANGE;
 
   private static final Prose PROSE = Prose.about("objects");
 

@@ -87,7 +87,7 @@ public final class Surveyor {
   }
 
   /** With the place in the file, which holds more than this object. */
-  private static String sentence(ObjectPair pair, Fault fault) {
+  static String sentence(ObjectPair pair, Fault fault) {
     Optional<FoundObject> found =
         switch (fault.pane()) {
           case LAST_APPLIED -> pair.lastApplied();
@@ -111,10 +111,15 @@ public final class Surveyor {
               ObjectState.REFUSED,
               Map.of(),
               done.hazards().size(),
-              pair.first().place() + ": " + plain(refused.refusal().cause()));
+              pair.first().place() + ": " + sentence(refused));
       case ThreeWayOutcome.Computed computed ->
           new ObjectSummary(state(pair, computed), counts(computed), done.hazards().size(), "");
     };
+  }
+
+  /** Why Kubernetes refuses. */
+  static String sentence(ThreeWayOutcome.Refused refused) {
+    return plain(refused.refusal().cause());
   }
 
   /** On one line, without the signs around what is code; causes may quote whole objects. */

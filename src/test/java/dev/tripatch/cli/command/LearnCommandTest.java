@@ -169,7 +169,7 @@ class LearnCommandTest {
             """,
             """
             ── Others
-            A text is not a number: the server refuses it, as replicas is a number there.
+            A string is not a number: the server refuses it, because replicas must be a number.
             spec:
               replicas: "3"
 

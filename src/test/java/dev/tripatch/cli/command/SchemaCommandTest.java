@@ -144,7 +144,7 @@ class SchemaCommandTest {
           .contains("patch strategy merge · list type atomic");
     }
     assertThat(run("schema", "export", "--as", "kustomize", "pod").err())
-        .contains("in place of its own, so kinds that are not in it lose their merge keys");
+        .contains("instead of its own schema, so kinds that are not in it lose their merge keys");
     assertThat(run("schema", "export", "--as", "kustomize", "--complete").err())
         .contains("it has all " + new BundledCatalog().kinds().size() + " kinds");
   }

@@ -61,7 +61,7 @@ class ManualTest {
         .contains("\\fB\\-\\-merge\\-tool\\fR\n", ".SH FILES\n", "\\fBNO_COLOR\\fR\n")
         .contains(".SH EXIT STATUS\n0 nothing to do, 1 there is a patch, 2 or more an error.\n")
         .contains("\\fBtripatch\\-render\\fR(1)\nDraws the window to a picture");
-    assertThat(page("tripatch-render")).contains("size in pixels; 1280x800 if not given");
+    assertThat(page("tripatch-render")).contains("size in pixels (default: 1280x800)");
   }
 
   @Test

@@ -124,7 +124,7 @@ class AppliedByTest extends WindowFixture {
         () ->
             content().findings().foundProperty().get().hazards().stream()
                 .anyMatch(hazard -> hazard.kind() == HazardKind.DRIFT_NOT_SEEN));
-    assertThat(remarks()).contains("does not look at live");
+    assertThat(remarks()).contains("ignores live");
     push(KeyCode.SPACE);
     push(KeyCode.DOWN);
     push(KeyCode.ENTER);

@@ -93,7 +93,7 @@ class ComposeActionsTest extends WindowFixture {
     int three = patch().indexOf("replicas: 3") + "replicas: 3".length();
     interact(() -> editor(Role.PATCH).caret().goTo(three));
     write("0");
-    String differs = "• differs from the calculated patch at 1 field";
+    String differs = "• differs from the calculated patch in 1 field";
     Waiting.until(() -> proof().contains(differs));
     clickOn(differs);
     Waiting.until(

@@ -326,8 +326,8 @@ class DocumentsInWindowTest extends WindowFixture {
     assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
     assertThat(said())
         .isEqualTo(
-            "Leave replicas to live: Last applied and Local changed. 4 comments went with it; Undo"
-                + " brings them back.");
+            "Leave replicas to live: Last applied and Local changed. 4 comments were deleted with"
+                + " it; Undo restores them.");
     interact(() -> content().selection().select(FieldPath.parse("spec.paused")));
     push(KeyCode.CONTROL, KeyCode.DIGIT3);
     push(KeyCode.CONTROL, KeyCode.Z);
@@ -340,7 +340,7 @@ class DocumentsInWindowTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
     assertThat(document(Role.LOCAL).getText()).doesNotContain("replicas");
     assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
-    assertThat(said()).isEqualTo("Done again: leave to live: spec.replicas");
+    assertThat(said()).isEqualTo("Redone: leave to live: spec.replicas");
   }
 
   @Test

@@ -441,7 +441,10 @@ class ObjectsInWindowTest extends WindowFixture {
     goTo(KeyCode.PAGE_DOWN, "d");
     push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
     Waiting.until(() -> message().startsWith("This is the only conflict."));
-    assertThat(message()).endsWith(" No object below has an undecided conflict.");
+    assertThat(message())
+        .endsWith(
+            " No object below has an undecided conflict. Left: 3 undecided in 3 of 4 objects; the"
+                + " nearest is c.");
     assertThat(shown()).isEqualTo("d");
     goTo(KeyCode.PAGE_UP, "c");
     goTo(KeyCode.PAGE_UP, "a");
@@ -454,7 +457,8 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(() -> content().decisions().getTally().undecided().isEmpty());
     goTo(KeyCode.PAGE_DOWN, "c");
     push(KeyCode.CONTROL, KeyCode.PAGE_UP);
-    Waiting.until(() -> message().endsWith(" No object above has an undecided conflict."));
+    Waiting.until(() -> message().contains(" No object above has an undecided conflict."));
+    assertThat(message()).endsWith(" Left: 2 undecided in 2 of 4 objects; the nearest is d.");
     assertThat(shown()).isEqualTo("c");
   }
 

@@ -97,10 +97,10 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
       super(base);
     }
 
+    /** What a key does shows after its release at the latest: one wait for each key is enough. */
     @Override
     public void press(KeyCode... keys) {
       pressNoWait(keys);
-      Waiting.settled();
     }
 
     @Override

@@ -248,7 +248,7 @@ class RoomTest extends WindowFixture {
     String same = LONG.formatted("rows", "1");
     open(same, same + APPLIED);
     assertThat(content().view().panes().view(Role.PATCH).editor().text().strip()).isEqualTo("{}");
-    assertThat(hint("#pane-patch").getText()).startsWith("There is nothing to send");
+    assertThat(hint("#pane-patch").getText()).startsWith("Nothing to send");
     assertThat(hint("#field-table").getText()).startsWith("There is nothing to send");
     assertThat(hint("#pane-result").isVisible()).isFalse();
   }

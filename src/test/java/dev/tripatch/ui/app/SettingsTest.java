@@ -113,7 +113,7 @@ class SettingsTest extends WindowFixture {
   void theDialogGrowsWithTheText() {
     open();
     interact(() -> content().appearance().setTextSize(18));
-    Button reset = lookup("Reset to First Settings").queryButton();
+    Button reset = lookup("Reset to Defaults").queryButton();
     Waiting.until(() -> reset.getWidth() >= reset.prefWidth(-1));
     Node pane = lookup("#settings").query();
     Waiting.until(
@@ -142,7 +142,7 @@ class SettingsTest extends WindowFixture {
     interact(() -> content().appearance().setTextSize(20));
     open();
     assertThat(lookup("#setting-lines-around").<ComboBox<Integer>>query().getValue()).isEqualTo(5);
-    clickOn("Reset to First Settings");
+    clickOn("Reset to Defaults");
     assertThat(lookup("#setting-text-size").<Spinner<Integer>>query().getValue()).isEqualTo(12);
     assertThat(chosen("advances")).isEqualTo("false");
     assertThat(chosen("linesAround")).isEqualTo("3");

@@ -90,7 +90,7 @@ class SupportTest {
     assertThat(loaded.settings()).isEqualTo(Settings.FIRST);
     assertThat(loaded.problem())
         .contains(
-            "Settings: This is not valid JSON: it ends too early. %s All settings are as at first. The file is kept as settings-damaged-1.json."
+            "Settings: This is not valid JSON: it ends too early. %s All settings have their defaults. The file is kept as settings-damaged-1.json."
                 .formatted(folder.resolve("settings.json:1:11")));
   }
 
@@ -211,7 +211,7 @@ class SupportTest {
     SettingsFile.Loaded loaded = new SettingsFile(folder).load();
     assertThat(loaded.problem())
         .contains(
-            "Settings: The field textSize must be a whole number. %s What is wrong is as at first. The file is kept as settings-damaged-1.json."
+            "Settings: The field textSize must be a whole number. %s What is wrong has its default. The file is kept as settings-damaged-1.json."
                 .formatted(folder.resolve("settings.json:1:31")));
     Settings settings = loaded.settings();
     assertThat(settings.choices()).isEqualTo(Map.of("theme", "DARK", "showRemoved", "false"));

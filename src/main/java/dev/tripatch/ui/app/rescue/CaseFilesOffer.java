@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app.rescue;
 
 import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseFile;
 import dev.tripatch.ui.window.file.CaseTexts;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class CaseFilesOffer {
 
   private static final ButtonType USE =
-      new ButtonType("Use These Files", ButtonBar.ButtonData.LEFT);
+      new ButtonType(RescueWords.USE_FILES.text(), ButtonBar.ButtonData.LEFT);
 
   private final MainView view;
   private final Questions questions;
@@ -45,17 +46,20 @@ public final class CaseFilesOffer {
     if (!files.isEmpty()) {
       notice =
           new Notice(view, "case-files", words(files))
-              .offering("use-case-files", "Use These Files…", () -> look(files))
-              .offering("leave-case-files", "Not Now", texts::answered);
+              .offering("use-case-files", RescueWords.LOOK_AT_FILES.text(), () -> look(files))
+              .offering("leave-case-files", RescueWords.NOT_NOW.text(), texts::answered);
       notice.show();
     }
   }
 
   private static String words(List<CaseFile> files) {
-    StringBuilder words =
-        new StringBuilder("This case names files. None is read or saved to before you agree.");
+    StringBuilder words = new StringBuilder(RescueWords.CASE_NAMES_FILES.text());
     files.forEach(
-        file -> words.append("\n" + file.pane().title() + " was " + visible(file.place().file())));
+        file ->
+            words.append(
+                "\n"
+                    + RescueWords.CASE_FILE.text(
+                        "document", file.pane().title(), "file", visible(file.place().file()))));
     return words.toString();
   }
 
@@ -72,7 +76,7 @@ public final class CaseFilesOffer {
       return file.pane().title()
           + ": "
           + named
-          + (real.equals(named) ? "" : "\nwhich leads to " + real)
+          + (real.equals(named) ? "" : "\n" + RescueWords.LEADS_TO.text("file", real))
           + "\n"
           + found.sentence();
     }
@@ -83,12 +87,12 @@ public final class CaseFilesOffer {
     files.forEach(file -> all.add(new Looked(file, file.look(documentFiles))));
     String details = String.join("\n\n", all.stream().map(Looked::words).toList());
     if (all.stream().allMatch(each -> each.found().document().isEmpty())) {
-      questions.tell("None of these files can be used.", details);
+      questions.tell(RescueWords.NO_FILE_USABLE.text(), details);
       texts.answered();
       return;
     }
     ButtonType answer =
-        questions.ask("Save to these files from now on?", details, USE, ButtonType.CANCEL);
+        questions.ask(RescueWords.SAVE_TO_FILES.text(), details, USE, ButtonType.CANCEL);
     if (answer.equals(USE)) {
       all.forEach(each -> each.found().document().ifPresent(now -> texts.use(each.file(), now)));
       texts.answered();

@@ -4,6 +4,7 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.dialog.CompareDialog;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.ChangedFiles;
@@ -92,10 +93,13 @@ public final class InterruptedSaves {
     Notice notice =
         new Notice(view, "interrupted", FileWording.INTERRUPTED_HERE.text("file", save.file()));
     notice
-        .offering("restore-interrupted", "Restore", () -> restore(save, notice))
-        .offering("compare-interrupted", "Compare…", () -> compare(save))
-        .offering("discard-interrupted", "Discard…", () -> discard(save, notice))
-        .offering("later-interrupted", "Later", notice::close)
+        .offering("restore-interrupted", RescueWords.RESTORE.text(), () -> restore(save, notice))
+        .offering("compare-interrupted", RescueWords.COMPARE.text(), () -> compare(save))
+        .offering(
+            "discard-interrupted",
+            RescueWords.DISCARD_AFTER_ASKING.text(),
+            () -> discard(save, notice))
+        .offering("later-interrupted", RescueWords.LATER.text(), notice::close)
         .show();
   }
 
@@ -122,7 +126,10 @@ public final class InterruptedSaves {
     reload(save.file());
     Notice notice = tell(FileWording.OLD_CONTENT_BACK.text("file", save.file()));
     notice
-        .offering("undo-interrupted", "Undo", () -> takeBack(save.file(), before, notice))
+        .offering(
+            "undo-interrupted",
+            RescueWords.UNDO.text(),
+            () -> takeBack(save.file(), before, notice))
         .offeringClose("close-interrupted")
         .show();
   }
@@ -185,7 +192,7 @@ public final class InterruptedSaves {
     if (questions.mayI(
         FileWording.DELETE_OLD_CONTENT.text("file", save.file()),
         FileWording.DELETE_OLD_CONTENT_DETAIL.text(),
-        "Delete")) {
+        RescueWords.DELETE.text())) {
       notice.close();
       try {
         save.discard();

@@ -13,6 +13,7 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.rescue.KeptText;
+import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.workspace.ObjectPlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -198,7 +199,7 @@ public final class KeptDocuments {
 
   /** Runs what restores texts: one step for undo. */
   void restore(Runnable restoring) {
-    history.act("Restore unsaved text", restoring);
+    history.act(RescueWords.RESTORE_STEP.text(), restoring);
   }
 
   /** Whether a text is kubectl's error that somebody was about to read. */

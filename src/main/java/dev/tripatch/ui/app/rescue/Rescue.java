@@ -11,6 +11,7 @@ import dev.tripatch.ui.rescue.Keeper;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
 import dev.tripatch.ui.rescue.LeftSessions;
+import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.dialog.CompareDialog;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.layout.MainView;
@@ -85,8 +86,9 @@ public final class Rescue {
     if (!left.damaged().isEmpty()) {
       tell(
           "damaged-unsaved",
-          "Text that was never saved cannot be read. What is left of it was set aside: "
-              + left.damaged().stream().map(Path::toString).collect(Collectors.joining(", ")));
+          RescueWords.DAMAGED_SET_ASIDE.text(
+              "files",
+              left.damaged().stream().map(Path::toString).collect(Collectors.joining(", "))));
     }
   }
 
@@ -168,20 +170,12 @@ public final class Rescue {
   }
 
   private void tellGone(KeptPlace place) {
-    tell(
-        "gone-unsaved",
-        nameOf(place)
-            + " no longer holds this object. The text is in no file now; save it as a new one.");
+    tell("gone-unsaved", RescueWords.OBJECT_GONE.text("text", nameOf(place)));
   }
 
   private void tellChanged(KeptPlace place) {
-    new Notice(
-            view,
-            "changed-unsaved",
-            nameOf(place)
-                + " was changed by another program since this text was opened. Compare before you"
-                + " save.")
-        .offering("compare-changed", "Compare…", () -> compare(List.of(place)))
+    new Notice(view, "changed-unsaved", RescueWords.FILE_CHANGED.text("text", nameOf(place)))
+        .offering("compare-changed", RescueWords.COMPARE.text(), () -> compare(List.of(place)))
         .offeringClose("close-changed")
         .show();
   }
@@ -213,8 +207,8 @@ public final class Rescue {
   private CompareDialog.Compared compared(KeptPlace place) {
     String other =
         place.document().isPresent()
-            ? "the file as it is now"
-            : place.isGone() ? "the pane now (the file is gone)" : "the pane now";
+            ? RescueWords.FILE_NOW.text()
+            : place.isGone() ? RescueWords.PANE_NOW_FILE_GONE.text() : RescueWords.PANE_NOW.text();
     String now =
         place
             .document()

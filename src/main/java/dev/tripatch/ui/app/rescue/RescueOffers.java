@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.rescue;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
+import dev.tripatch.ui.rescue.RescueWords;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import java.time.ZoneId;
@@ -71,19 +72,23 @@ final class RescueOffers {
 
   private Notice notice(LeftSession left) {
     return new Notice(view, "unsaved", words(left))
-        .offering("restore-unsaved", "Restore", () -> answer(left, actions.restore()))
-        .offering("compare-unsaved", "Compare…", () -> actions.compare().accept(left))
-        .offering("discard-unsaved", "Discard", () -> answer(left, this::discard))
-        .offering("later-unsaved", "Later", () -> answer(left, later -> {}));
+        .offering(
+            "restore-unsaved", RescueWords.RESTORE.text(), () -> answer(left, actions.restore()))
+        .offering(
+            "compare-unsaved", RescueWords.COMPARE.text(), () -> actions.compare().accept(left))
+        .offering("discard-unsaved", RescueWords.DISCARD.text(), () -> answer(left, this::discard))
+        .offering("later-unsaved", RescueWords.LATER.text(), () -> answer(left, later -> {}));
   }
 
   private String words(LeftSession left) {
-    String count = open.size() == 1 ? "" : " (1 of " + open.size() + ")";
+    String when = WHEN.format(left.when());
+    String headline =
+        open.size() == 1
+            ? RescueWords.KEPT.text("when", when)
+            : RescueWords.KEPT_FIRST_OF.text("when", when, "count", open.size());
     return inOrder(left.texts())
         .map(text -> "\n" + (KeptVisit.isPlace(text) ? text.name() : line(text)))
-        .collect(
-            Collectors.joining(
-                "", "Text that was never saved, kept " + WHEN.format(left.when()) + count, ""));
+        .collect(Collectors.joining("", headline, ""));
   }
 
   /** One's own texts first, then each visit before what was typed there. */
@@ -101,10 +106,10 @@ final class RescueOffers {
     if (KeptDocuments.isLeftOut(text)) {
       return String.join(", ", text.text().lines().toList());
     }
-    String name = text.name().isEmpty() ? "untitled" : text.name();
+    String name = text.name().isEmpty() ? RescueWords.UNTITLED.text() : text.name();
     return text.origin()
         .map(origin -> origin.place().file() + object(origin))
-        .orElse(name + ", from no file");
+        .orElse(RescueWords.FROM_NO_FILE.text("name", name));
   }
 
   private static String object(KeptText.Origin origin) {
@@ -123,10 +128,12 @@ final class RescueOffers {
     discarded.add(left);
     Notice notice =
         new Notice(
-            view, "discarded-unsaved", "Discarded the text of " + WHEN.format(left.when()) + ".");
+            view,
+            "discarded-unsaved",
+            RescueWords.DISCARDED.text("when", WHEN.format(left.when())));
     notice
-        .offering("undo-discard", "Undo", () -> takeBack(left, notice))
-        .offering("close-discarded", "Close", () -> delete(left, notice))
+        .offering("undo-discard", RescueWords.UNDO.text(), () -> takeBack(left, notice))
+        .offering("close-discarded", RescueWords.CLOSE.text(), () -> delete(left, notice))
         .show();
   }
 

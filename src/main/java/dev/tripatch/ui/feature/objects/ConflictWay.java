@@ -119,20 +119,22 @@ public final class ConflictWay implements Feature {
     }
   }
 
-  /** What is left, and where the first of it is; else that nothing is known to be left. */
+  /** That this is the end, and what is left elsewhere. */
   private String left(String where) {
+    String end =
+        objects.model().survey().isComplete()
+            ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
+            : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where);
     return tallies
         .next(1)
         .or(() -> tallies.next(-1))
-        .map(
-            row ->
-                ObjectWords.LEFT_ELSEWHERE.text(
-                    "undecided", objects.model().undecided(), "nearest", row.name()))
-        .orElseGet(
-            () ->
-                objects.model().survey().isComplete()
-                    ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
-                    : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where));
+        .map(row -> end + " " + leftNear(row))
+        .orElse(end);
+  }
+
+  private String leftNear(ObjectRow row) {
+    return ObjectWords.LEFT_ELSEWHERE.text(
+        "undecided", objects.model().undecided(), "nearest", row.name());
   }
 
   private void step(int direction) {

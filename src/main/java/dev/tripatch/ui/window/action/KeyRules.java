@@ -64,22 +64,22 @@ public record KeyRules(Keyboard keyboard) {
   /** Why no action can have these keys, in a sentence; empty if one can. */
   public Optional<String> objection(KeyPress press) {
     if (isTaken(press)) {
-      return Optional.of("The system takes these keys for itself.");
+      return Optional.of(KeyWords.TAKEN_BY_SYSTEM.text());
     }
     if (press.control() && press.alt() && types(press.code()) && keyboard == Keyboard.OTHER) {
-      return Optional.of("Control and Alt together are AltGr, which types characters.");
+      return Optional.of(KeyWords.ALT_GR.text());
     }
     boolean hasAction = keyboard == Keyboard.MAC ? press.meta() : press.control();
     if (press.alt() && !hasAction && press.code().isLetterKey() && keyboard == Keyboard.OTHER) {
-      return Optional.of("Alt and a letter opens a menu.");
+      return Optional.of(KeyWords.OPENS_MENU.text());
     }
     if (isTyping(press, hasAction)) {
       return Optional.of(
-          "These keys type or move in a text. Add %s, or take a function key."
-              .formatted(keyboard == Keyboard.MAC ? "Command" : "Ctrl"));
+          KeyWords.TYPES.text(
+              "key", keyboard == Keyboard.MAC ? KeyWords.COMMAND.text() : KeyWords.CTRL.text()));
     }
     return isEditing(press, hasAction)
-        ? Optional.of("Text fields use these keys.")
+        ? Optional.of(KeyWords.USED_BY_TEXTS.text())
         : Optional.empty();
   }
 

@@ -53,10 +53,10 @@ public record KeyTable(
   /** Why an action cannot get these keys, in a sentence; empty if it can. */
   Optional<String> objection(Action action, KeyPress press) {
     if (own(action).areOfTexts()) {
-      return Optional.of("Texts use the keys of this action themselves: they stay as they are.");
+      return Optional.of(KeyWords.KEYS_OF_TEXTS.text());
     }
     return owner(press, action)
-        .map(other -> "“%s” has these keys.".formatted(own(other).says()))
+        .map(other -> KeyWords.IN_USE.text("action", own(other).says()))
         // Keys that the action has from the start are good ones.
         .or(
             () ->

@@ -37,11 +37,11 @@ public final class KeysPage extends VBox {
     this.keys = keys;
     setStyle("-fx-padding: 12 16 12 16;");
     filter.setId("keys-filter");
-    filter.setPromptText("A few letters of the action");
-    filter.setAccessibleText("A few letters of the action");
+    filter.setPromptText(KeyWords.LETTERS.text());
+    filter.setAccessibleText(KeyWords.LETTERS.text());
     filter.textProperty().subscribe(this::filter);
     list.setId("keys-list");
-    list.setAccessibleText("Actions and their keys");
+    list.setAccessibleText(KeyWords.ACTIONS.text());
     list.getStyleClass().add("object-list");
     list.setPrefSize(560, 300);
     list.setCellFactory(view -> new Cell());
@@ -50,20 +50,20 @@ public final class KeysPage extends VBox {
     message.setId("keys-message");
     message.setWrapText(true);
     message.setMinHeight(Region.USE_PREF_SIZE);
-    message.setText("Select an action and change its keys. They take effect at once.");
+    message.setText(KeyWords.SELECT_ACTION.text());
     getChildren().setAll(filter, list, message, buttons());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_TYPED, this::swallow);
   }
 
   private HBox buttons() {
-    Button change = new Button("Change Keys");
+    Button change = new Button(KeyWords.CHANGE.text());
     change.setId("keys-change");
     change.setOnAction(event -> selected().ifPresent(this::await));
-    Button reset = new Button("Reset");
+    Button reset = new Button(KeyWords.RESET.text());
     reset.setId("keys-reset");
     reset.setOnAction(event -> selected().ifPresent(this::reset));
-    Button all = new Button("Reset All");
+    Button all = new Button(KeyWords.RESET_ALL.text());
     all.setId("keys-reset-all");
     all.setOnAction(event -> resetAll());
     BooleanBinding none = list.getSelectionModel().selectedItemProperty().isNull();
@@ -93,8 +93,7 @@ public final class KeysPage extends VBox {
   private void await(Action action) {
     waiting.set(action);
     list.requestFocus();
-    message.setText(
-        "Press the new keys for “%s”. Esc leaves them as they are.".formatted(says(action)));
+    message.setText(KeyWords.PRESS.text("action", says(action)));
   }
 
   private void pressed(KeyEvent event) {
@@ -122,7 +121,7 @@ public final class KeysPage extends VBox {
   private void take(Action action, KeyPress press) {
     if (press.isEscape()) {
       waiting.set(null);
-      message.setText("The keys are as they were.");
+      message.setText(KeyWords.UNCHANGED.text());
     } else if (press.isWhole()) {
       Optional<String> objection = table().objection(action, press);
       if (objection.isEmpty()) {
@@ -134,11 +133,10 @@ public final class KeysPage extends VBox {
           objection
               .map(
                   reason ->
-                      name
-                          + ": "
-                          + reason
-                          + (waiting.get() == null ? "" : " Press other keys, or Esc."))
-              .orElse("“%s” has %s now.".formatted(says(action), name)));
+                      waiting.get() == null
+                          ? KeyWords.OBJECTION.text("keys", name, "reason", reason)
+                          : KeyWords.OBJECTION_WAITING.text("keys", name, "reason", reason))
+              .orElse(KeyWords.HAS_NOW.text("action", says(action), "keys", name)));
     }
   }
 
@@ -146,13 +144,13 @@ public final class KeysPage extends VBox {
     if (table().isChanged(action)) {
       table().firstPress(action).ifPresent(press -> take(action, press));
     } else {
-      message.setText("“%s” has its first keys.".formatted(says(action)));
+      message.setText(KeyWords.HAS_FIRST.text("action", says(action)));
     }
   }
 
   private void resetAll() {
     change(table().first());
-    message.setText("All actions have their first keys.");
+    message.setText(KeyWords.ALL_FIRST.text());
   }
 
   private KeyTable table() {
@@ -195,7 +193,7 @@ public final class KeysPage extends VBox {
       setGraphic(action == null ? null : row);
       if (action != null) {
         title.setText(says(action));
-        changed.setText(table().isChanged(action) ? "changed" : "");
+        changed.setText(table().isChanged(action) ? KeyWords.CHANGED.text() : "");
         shown.setText(keys.wordsOf(action));
         setAccessibleText(says(action) + ", " + shown.getText() + ", " + changed.getText());
       }

@@ -42,11 +42,7 @@ public record StoredKeys(KeyTable table, Optional<String> problem) {
         Optional.of(bad)
             .filter(each -> !each.isEmpty())
             .map(each -> each.stream().sorted().toList())
-            .map(each -> "The settings give keys that cannot be used to " + list(each)));
-  }
-
-  private static String list(List<String> names) {
-    return String.join(", ", names) + ". They have their first keys.";
+            .map(each -> KeyWords.NOT_USABLE.text("actions", String.join(", ", each))));
   }
 
   /** Actions may have exchanged their keys: what is not free at once may be free later. */

@@ -18,16 +18,16 @@ final class ActionDialog extends FilteredDialog<Actions.Found> {
   ActionDialog(List<Actions.Found> actions, Keys known) {
     super(
         "action",
-        "A few letters of the action",
+        DialogWords.ACTION_LETTERS.text(),
         letters ->
             LetterMatch.find(
                 letters,
                 actions.stream().filter(each -> each.action().isPossible()).toList(),
                 found -> found.action().title() + " " + found.way()));
-    setHeaderText("Find an action");
+    setHeaderText(DialogWords.FIND_AN_ACTION.text());
     list().setCellFactory(view -> new Cell(known));
-    list().setAccessibleText("Actions");
-    list().setPlaceholder(new Label("No action is called so."));
+    list().setAccessibleText(DialogWords.ACTIONS.text());
+    list().setPlaceholder(new Label(DialogWords.NO_SUCH_ACTION.text()));
   }
 
   private static final class Cell extends ListCell<Actions.Found> {

@@ -30,7 +30,7 @@ public final class CompareDialog extends Dialog<ButtonType> {
   /** A dialog about these texts, one below the other. */
   public CompareDialog(List<Compared> all) {
     setTitle("Tripatch");
-    setHeaderText("What the kept text changes");
+    setHeaderText(DialogWords.KEPT_CHANGES.text());
     VBox content = new VBox(10);
     for (Compared each : all) {
       content.getChildren().add(heading(each));
@@ -47,11 +47,9 @@ public final class CompareDialog extends Dialog<ButtonType> {
     Label heading =
         new Label(
             compared.isSame()
-                ? compared.title() + ": the same as " + compared.other()
-                : compared.title()
-                    + ": − only in "
-                    + compared.other()
-                    + ", + only in the kept text");
+                ? DialogWords.SAME_AS.text("title", compared.title(), "other", compared.other())
+                : DialogWords.DIFFERS_FROM.text(
+                    "title", compared.title(), "other", compared.other()));
     heading.setWrapText(true);
     heading.setMinHeight(Label.USE_PREF_SIZE);
     return heading;

@@ -19,7 +19,7 @@ final class ComparisonList extends ListView<Line> {
   ComparisonList(TextComparison comparison) {
     setId("comparison-list");
     getStyleClass().add("comparison-list");
-    setAccessibleText("What differs, line by line");
+    setAccessibleText(DialogWords.DIFFERENCES.text());
     getItems().setAll(shown(comparison.lines()));
     setCellFactory(list -> new Cell());
     setPrefSize(720, 300);

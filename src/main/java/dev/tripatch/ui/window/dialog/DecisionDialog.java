@@ -23,7 +23,8 @@ import javafx.scene.layout.VBox;
  */
 final class DecisionDialog extends Dialog<ButtonType> {
 
-  private static final ButtonType COMPARE = new ButtonType("Compare", ButtonBar.ButtonData.LEFT);
+  private static final ButtonType COMPARE =
+      new ButtonType(DialogWords.COMPARE.text(), ButtonBar.ButtonData.LEFT);
 
   private final VBox content = new VBox(10);
 

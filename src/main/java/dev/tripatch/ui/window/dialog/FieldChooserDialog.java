@@ -24,12 +24,9 @@ public final class FieldChooserDialog extends FilteredDialog<FieldPath> {
 
   /** Asks for a field of a comparison. */
   public FieldChooserDialog(ComparisonView view, FieldSearch fields) {
-    super(
-        "go-to-field",
-        "Some letters of the path: rep, cont image",
-        typed -> fields.find(typed, MOST));
-    setHeaderText("Go to a field");
-    list().setAccessibleText("Fields");
+    super("go-to-field", DialogWords.PATH_LETTERS.text(), typed -> fields.find(typed, MOST));
+    setHeaderText(DialogWords.GO_TO_A_FIELD.text());
+    list().setAccessibleText(DialogWords.FIELDS.text());
     list().setCellFactory(each -> new Cell(view));
   }
 

@@ -49,15 +49,15 @@ public final class HelpDialogs implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("SETTINGS", "Settings…", () -> questions.show(settings.get()))
+        Action.of("SETTINGS", DialogWords.SETTINGS.text(), () -> questions.show(settings.get()))
             .in("EDIT", 5, 10)
             .in("STATUS", 0, 100)
-            .keys("Shortcut+Comma", "Settings"),
-        Action.of("FIND_ACTION", "Find Action…", this::showActions)
+            .keys("Shortcut+Comma", DialogWords.SETTINGS_KEYS.text()),
+        Action.of("FIND_ACTION", DialogWords.FIND_ACTION.text(), this::showActions)
             .in("HELP", 0, 0)
-            .keys("Shortcut+Shift+P", "Find an action by a few letters of its name"),
-        Action.of("SHORTCUTS", "Keyboard Shortcuts", this::showShortcuts).in("HELP", 1, 40),
-        Action.of("ABOUT", "About Tripatch", this::showAbout).in("HELP", 1, 50));
+            .keys("Shortcut+Shift+P", DialogWords.FIND_ACTION_KEYS.text()),
+        Action.of("SHORTCUTS", DialogWords.SHORTCUTS.text(), this::showShortcuts).in("HELP", 1, 40),
+        Action.of("ABOUT", DialogWords.ABOUT.text(), this::showAbout).in("HELP", 1, 50));
   }
 
   /** Lists all shortcuts with the keys of this system. */
@@ -74,7 +74,7 @@ public final class HelpDialogs implements Feature {
           grid.getRowCount(), new Label(action.keys().map(ActionKeys::says).orElse("")), keys);
     }
     Dialog<ButtonType> dialog = new Dialog<>();
-    dialog.setTitle("Keyboard Shortcuts");
+    dialog.setTitle(DialogWords.SHORTCUTS.text());
     ScrollPane scroll = new ScrollPane(grid);
     scroll.setFitToWidth(true);
     scroll.setPrefViewportHeight(460);
@@ -93,14 +93,9 @@ public final class HelpDialogs implements Feature {
   /** Says what Tripatch is, its version, and its licenses. */
   void showAbout() {
     Alert alert =
-        new Alert(
-            Alert.AlertType.INFORMATION,
-            "A visual diff and merge editor for Kubernetes strategic merge patch.\n\n"
-                + "Licensed under the Apache License 2.0. Fonts: Inter and JetBrains Mono,"
-                + " SIL Open Font License 1.1.",
-            ButtonType.CLOSE);
-    alert.setTitle("About Tripatch");
-    alert.setHeaderText("Tripatch " + version);
+        new Alert(Alert.AlertType.INFORMATION, DialogWords.LICENSE.text(), ButtonType.CLOSE);
+    alert.setTitle(DialogWords.ABOUT.text());
+    alert.setHeaderText(DialogWords.NAME_AND_VERSION.text("version", version));
     questions.show(alert);
   }
 }

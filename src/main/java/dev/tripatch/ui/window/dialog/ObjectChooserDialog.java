@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 final class ObjectChooserDialog extends FilteredDialog<OpenDocument> {
 
   ObjectChooserDialog(String title, List<OpenDocument> documents) {
-    super("object", "Kind, namespace or name", words -> matching(words, documents));
+    super("object", DialogWords.OBJECT_WORDS.text(), words -> matching(words, documents));
     setHeaderText(title);
     list().setCellFactory(view -> new Cell());
-    list().setAccessibleText("Objects");
+    list().setAccessibleText(DialogWords.OBJECTS.text());
   }
 
   private static List<OpenDocument> matching(String words, List<OpenDocument> documents) {

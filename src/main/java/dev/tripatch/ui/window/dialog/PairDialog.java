@@ -46,7 +46,7 @@ public final class PairDialog extends Dialog<ButtonType> {
     this.comparing = comparing;
     this.shown = first;
     setTitle("Tripatch");
-    setHeaderText("Compare any two");
+    setHeaderText(DialogWords.COMPARE_ANY_TWO.text());
     title.setId("pair-title");
     title.setWrapText(true);
     title.setMinHeight(Label.USE_PREF_SIZE);
@@ -54,8 +54,8 @@ public final class PairDialog extends Dialog<ButtonType> {
     getDialogPane().getStyleClass().add("wide");
     getDialogPane().setContent(content);
     setResizable(true);
-    addStep("_Previous two", -1);
-    addStep("_Next two", 1);
+    addStep(DialogWords.PREVIOUS_TWO.text(), -1);
+    addStep(DialogWords.NEXT_TWO.text(), 1);
     getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
     getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     showPair();
@@ -115,15 +115,15 @@ public final class PairDialog extends Dialog<ButtonType> {
     TextComparison comparison = comparing.apply(text(shown.first()), text(shown.second()));
     boolean isSame = comparison.lines().stream().allMatch(line -> line.kind() == Kind.SAME);
     title.setText(
-        shown.title()
-            + (isSame
-                ? ": the same"
-                : ": "
-                    + shown.first().title()
-                    + " on the left, "
-                    + shown.second().title()
-                    + " on the right")
-            + ". Fields are in the order of their names.");
+        isSame
+            ? DialogWords.PAIR_SAME.text("pair", shown.title())
+            : DialogWords.PAIR_DIFFERS.text(
+                "pair",
+                shown.title(),
+                "left",
+                shown.first().title(),
+                "right",
+                shown.second().title()));
     content.getChildren().setAll(title);
     if (!isSame) {
       PairList list = new PairList(PairRow.of(comparison), keys);

@@ -22,7 +22,7 @@ final class PairList extends ListView<PairRow> {
     this.keys = keys;
     setId("pair-list");
     getStyleClass().addAll("comparison-list", "pair-list");
-    setAccessibleText("Two texts beside each other, line by line");
+    setAccessibleText(DialogWords.TWO_TEXTS.text());
     getItems().setAll(rows);
     setCellFactory(list -> new PairCell(this::unfold));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);

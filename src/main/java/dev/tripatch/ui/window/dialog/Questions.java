@@ -23,13 +23,15 @@ import javafx.util.Subscription;
 public final class Questions {
 
   /** Writes a text to a file, then goes on. */
-  public static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
+  public static final ButtonType SAVE =
+      new ButtonType(DialogWords.SAVE.text(), ButtonBar.ButtonData.YES);
 
   /** Goes on without a text. */
-  public static final ButtonType DISCARD = button("Discard Changes");
+  public static final ButtonType DISCARD = button(DialogWords.DISCARD.text());
 
   /** Writes a text to another file. */
-  public static final ButtonType SAVE_AS = new ButtonType("Save As…", ButtonBar.ButtonData.YES);
+  public static final ButtonType SAVE_AS =
+      new ButtonType(DialogWords.SAVE_AS.text(), ButtonBar.ButtonData.YES);
 
   private static final int NAMED = 8;
 
@@ -73,7 +75,7 @@ public final class Questions {
   public static String listed(List<String> names) {
     int more = names.size() - NAMED;
     return names.stream().limit(NAMED).collect(Collectors.joining("\n"))
-        + (more > 0 ? "\n… and " + more + " more" : "");
+        + (more > 0 ? DialogWords.AND_MORE.text("count", more) : "");
   }
 
   /** Asks with buttons of one's own; closing the question is {@link ButtonType#CANCEL}. */

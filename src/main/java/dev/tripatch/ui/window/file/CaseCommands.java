@@ -96,14 +96,16 @@ public final class CaseCommands {
     if (holdsSecret() && !maySaveSecret()) {
       return Optional.empty();
     }
-    return dialogs.save(FileKind.CASE, "Save Case", suggestedName()).filter(this::save);
+    return dialogs
+        .save(FileKind.CASE, FileWords.SAVE_CASE_TITLE.text(), suggestedName())
+        .filter(this::save);
   }
 
   private boolean maySaveSecret() {
     return questions.mayI(
-        "This case holds a Secret.",
-        "A case file holds all texts as they are. Whoever reads it can read the Secret.",
-        "Save");
+        FileWords.CASE_HOLDS_SECRET.text(),
+        FileWords.CASE_HOLDS_SECRET_DETAIL.text(),
+        FileWords.SAVE.text());
   }
 
   private boolean holdsSecret() {
@@ -124,12 +126,12 @@ public final class CaseCommands {
       boolean wasOpen = PrivateFiles.isOpenToOthers(file);
       dialogs.writePrivately(file, text);
       say.accept(
-          "Saved the case as "
-              + file.getFileName()
-              + (wasOpen ? "; others could read it before, and now only you can" : ""));
+          wasOpen
+              ? FileWords.CASE_SAVED_PRIVATELY.text("file", file.getFileName())
+              : FileWords.CASE_SAVED.text("file", file.getFileName()));
       return true;
     } catch (IOException failed) {
-      questions.tell("The case could not be saved.", SavingFault.sentence(file, failed));
+      questions.tell(FileWords.CASE_NOT_SAVED.text(), SavingFault.sentence(file, failed));
       return false;
     }
   }
@@ -182,7 +184,7 @@ public final class CaseCommands {
         case CaseReading.Done(Case opened) ->
             mayReplace() && shown(name, CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
-          questions.tell(name + " cannot be opened.", broken.sentence());
+          questions.tell(FileWords.NOT_OPENED.text("file", name), broken.sentence());
           yield false;
         }
       };
@@ -198,7 +200,7 @@ public final class CaseCommands {
   }
 
   private boolean shown(String name, Case opened) {
-    documents.history().act("Open " + name, () -> show(opened));
+    documents.history().act(FileWords.OPEN_NAMED.text("name", name), () -> show(opened));
     return true;
   }
 
@@ -222,7 +224,7 @@ public final class CaseCommands {
 
   private String words(Case.Options options) {
     if (!options.overwrite()) {
-      return "This case has overwrite off, which the window does not follow; see tripatch --case.";
+      return FileWords.OVERWRITE_OFF.text();
     }
     Applier applier = documents.appliedBy().applierProperty().getValue();
     return applier == Applier.KUBECTL ? "" : AppliedByChoice.words(applier);
@@ -234,7 +236,8 @@ public final class CaseCommands {
   }
 
   private static OpenDocument document(Case.Patch patch) {
-    return OpenDocument.unfiled("composed patch", LineEnding.normalize(patch.text()));
+    return OpenDocument.unfiled(
+        FileWords.COMPOSED_PATCH.text(), LineEnding.normalize(patch.text()));
   }
 
   private static Optional<FieldPath> path(String text) {

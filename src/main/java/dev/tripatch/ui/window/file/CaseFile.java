@@ -37,12 +37,12 @@ public record CaseFile(Role pane, ObjectPlace place, String stored) {
   public Found look(DocumentFiles files) {
     Path file = Path.of(place.file());
     if (!Files.exists(file)) {
-      return Found.nothing(file, "There is no such file.");
+      return Found.nothing(file, FileWords.NO_SUCH_FILE.text());
     }
     try {
       Path real = file.toRealPath();
       if (!Files.isRegularFile(real)) {
-        return Found.nothing(real, "This is not a regular file, and cannot be used.");
+        return Found.nothing(real, FileWords.NOT_REGULAR.text());
       }
       List<OpenDocument> objects = files.read(real);
       Optional<OpenDocument> same =
@@ -51,11 +51,7 @@ public record CaseFile(Role pane, ObjectPlace place, String stored) {
               .findFirst()
               .filter(each -> each.text().equals(stored));
       return new Found(
-          real,
-          same,
-          same.isPresent()
-              ? "Holds what it held when the case was saved."
-              : "Holds something else by now, and is not used; open it to compare.");
+          real, same, same.isPresent() ? FileWords.AS_SAVED.text() : FileWords.NOT_AS_SAVED.text());
     } catch (IOException failed) {
       return Found.nothing(file, String.valueOf(failed.getMessage()));
     }

@@ -24,7 +24,7 @@ import javafx.scene.layout.Region;
  */
 public final class ChangedFiles {
 
-  private static final ButtonType RELOAD = Questions.button("Reload");
+  private static final ButtonType RELOAD = Questions.button(FileWords.RELOAD.text());
 
   private final Documents documents;
   private final DocumentFiles files;
@@ -97,9 +97,7 @@ public final class ChangedFiles {
 
   private HBox notice(DocumentViewModel document, OpenDocument.Origin origin, OpenDocument now) {
     Label words =
-        new Label(
-            "%s in %s was changed by another program."
-                .formatted(document.pane().title(), now.name()));
+        new Label(FileWords.CHANGED.text("document", document.pane().title(), "file", now.name()));
     words.setId("changed-file");
     words.setWrapText(true);
     words.setMaxWidth(Double.MAX_VALUE);
@@ -107,9 +105,9 @@ public final class ChangedFiles {
     HBox row =
         new HBox(
             words,
-            button("Reload", () -> reload(document, origin)),
-            button("Compare", () -> compare(document, origin, now)),
-            button("Ignore", () -> ignore(document)));
+            button(FileWords.RELOAD.text(), () -> reload(document, origin)),
+            button(FileWords.COMPARE.text(), () -> compare(document, origin, now)),
+            button(FileWords.IGNORE.text(), () -> ignore(document)));
     row.getStyleClass().add("notice");
     return row;
   }
@@ -130,9 +128,8 @@ public final class ChangedFiles {
   private void compare(DocumentViewModel document, OpenDocument.Origin origin, OpenDocument now) {
     ButtonType answer =
         questions.askComparing(
-            "What reloading %s would change".formatted(document.pane().title()),
-            "Lines with − are here and not in the file; lines with + are only in the file. Undo"
-                + " takes reloading back.",
+            FileWords.RELOADING_CHANGES.text("document", document.pane().title()),
+            FileWords.RELOADING_DETAIL.text(),
             new Questions.Texts(document.getText(), now.text()),
             RELOAD,
             ButtonType.CANCEL);

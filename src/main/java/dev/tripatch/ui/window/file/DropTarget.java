@@ -18,9 +18,6 @@ public final class DropTarget {
 
   private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
 
-  private static final String ONLY_DOCUMENTS =
-      "Drop a document on last applied, local or live: the other panes take none.";
-
   private final PaneView view;
   private final Predicate<String> error;
   private final Optional<FileCommands> files;
@@ -89,8 +86,8 @@ public final class DropTarget {
   private void open(String text) {
     if (!error.test(text)) {
       files.ifPresentOrElse(
-          each -> each.openText(view.pane(), "dropped text", text),
-          () -> say.accept(ONLY_DOCUMENTS));
+          each -> each.openText(view.pane(), FileWords.DROPPED_TEXT.text(), text),
+          () -> say.accept(FileWords.ONLY_DOCUMENTS.text()));
     }
   }
 }

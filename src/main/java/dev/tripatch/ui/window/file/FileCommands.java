@@ -90,31 +90,39 @@ public final class FileCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("OPEN", "Open…", () -> open(active.get()))
+        Action.of("OPEN", FileWords.OPEN.text(), () -> open(active.get()))
             .in("FILE", 0, 20)
-            .keys("Shortcut+O", "Open into the active pane"),
-        Action.of("OPEN_LAST_APPLIED", "Open Last Applied…", () -> open(Role.LAST_APPLIED))
+            .keys("Shortcut+O", FileWords.OPEN_KEYS.text()),
+        Action.of(
+                "OPEN_LAST_APPLIED",
+                FileWords.OPEN_LAST_APPLIED.text(),
+                () -> open(Role.LAST_APPLIED))
             .in("FILE", 0, 30),
-        Action.of("OPEN_LOCAL", "Open Local…", () -> open(Role.LOCAL)).in("FILE", 0, 40),
-        Action.of("OPEN_LIVE", "Open Live…", () -> open(Role.LIVE)).in("FILE", 0, 50),
-        Submenu.of("OPEN_RECENT", "Open Recent", "FILE", 0, 80).when(() -> !recent.isEmpty()),
+        Action.of("OPEN_LOCAL", FileWords.OPEN_LOCAL.text(), () -> open(Role.LOCAL))
+            .in("FILE", 0, 40),
+        Action.of("OPEN_LIVE", FileWords.OPEN_LIVE.text(), () -> open(Role.LIVE)).in("FILE", 0, 50),
+        Submenu.of("OPEN_RECENT", FileWords.OPEN_RECENT.text(), "FILE", 0, 80)
+            .when(() -> !recent.isEmpty()),
         new Offers("OPEN_RECENT", this::offerRecent),
-        Action.of("RELOAD", "Reload", () -> queue.inTurn(this::reload))
+        Action.of("RELOAD", FileWords.RELOAD.text(), () -> queue.inTurn(this::reload))
             .in("FILE", 0, 90)
-            .keys("F5", "Reload files"),
-        Action.of("SAVE", () -> "Save " + toSave().title(), () -> queue.inTurn(this::saveEdited))
-            .markedAt("Save")
+            .keys("F5", FileWords.RELOAD_KEYS.text()),
+        Action.of(
+                "SAVE",
+                () -> FileWords.SAVE_DOCUMENT.text("document", toSave().title()),
+                () -> queue.inTurn(this::saveEdited))
+            .markedAt(FileWords.SAVE.text())
             .in("FILE", 1, 10)
-            .keys("Shortcut+S", "Save"),
+            .keys("Shortcut+S", FileWords.SAVE.text()),
         Action.of(
                 "SAVE_AS",
-                () -> "Save %s As…".formatted(document(active.get()).pane().title()),
+                () -> FileWords.SAVE_AS.text("document", document(active.get()).pane().title()),
                 () -> queue.inTurn(() -> saveAs(active.get())))
-            .markedAt("As…")
+            .markedAt(FileWords.AS.text())
             .in("FILE", 1, 20),
-        Action.of("SAVE_CASE", "Save Case…", () -> queue.inTurn(this::saveCase))
+        Action.of("SAVE_CASE", FileWords.SAVE_CASE.text(), () -> queue.inTurn(this::saveCase))
             .in("FILE", 1, 40)
-            .keys("Shortcut+Shift+S", "Save everything as a case"));
+            .keys("Shortcut+Shift+S", FileWords.SAVE_CASE_KEYS.text()));
   }
 
   private List<Action> offerRecent() {
@@ -169,7 +177,7 @@ public final class FileCommands implements Feature {
     DocumentViewModel target = document(pane);
     dialogs.beside(target);
     dialogs
-        .open(FileKind.DOCUMENT, "Open " + target.pane().title())
+        .open(FileKind.DOCUMENT, FileWords.OPEN_NAMED.text("name", target.pane().title()))
         .ifPresent(file -> open(target.pane(), file));
   }
 
@@ -240,12 +248,13 @@ public final class FileCommands implements Feature {
 
   private void choose(Role pane, String name, List<OpenDocument> found) {
     if (found.isEmpty()) {
-      say.accept(name + " holds no object.");
+      say.accept(FileWords.NO_OBJECT.text("name", name));
     } else if (found.size() == 1) {
       replace(pane, found.getFirst());
     } else {
-      String title = name + " holds " + found.size() + " objects. Open which as " + pane.title();
-      questions.choose(title + "?", found).ifPresent(document -> replace(pane, document));
+      String title =
+          FileWords.OPEN_WHICH.text("name", name, "count", found.size(), "document", pane.title());
+      questions.choose(title, found).ifPresent(document -> replace(pane, document));
     }
   }
 
@@ -258,7 +267,7 @@ public final class FileCommands implements Feature {
     documents
         .history()
         .act(
-            "Open " + document.name() + " as " + pane.title(),
+            FileWords.OPEN_AS.text("name", document.name(), "document", pane.title()),
             () -> documents.memory().exchange(() -> target.open(document)));
     document.file().ifPresent(this::remember);
     say.accept("");
@@ -290,7 +299,9 @@ public final class FileCommands implements Feature {
   public void reload(DocumentViewModel document, OpenDocument.Origin origin) {
     documents
         .history()
-        .act("Reload " + document.pane().title(), () -> saving.reload(document, origin));
+        .act(
+            FileWords.RELOAD_DOCUMENT.text("document", document.pane().title()),
+            () -> saving.reload(document, origin));
   }
 
   /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */

@@ -1,28 +1,30 @@
 package dev.tripatch.ui.window.file;
 
 import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** What a file is asked for: which files a dialog offers, and how their names end. */
-public enum FileKind {
+public enum FileKind implements Wording {
   /** Objects to compare, or a case of them. */
-  DOCUMENT("Kubernetes objects and cases", "yaml", "yml", "json", "tripatch"),
+  DOCUMENT("yaml", "yml", "json", "tripatch"),
   /** The local configuration file. */
-  LOCAL("Kubernetes objects", "yaml", "yml", "json"),
+  LOCAL("yaml", "yml", "json"),
   /** A patch in any format. */
-  PATCH("Patches", "yaml", "yml", "json"),
+  PATCH("yaml", "yml", "json"),
   /** Own rules about schemas. */
-  OWN_RULES("Own rules", "yaml", "yml"),
+  OWN_RULES("yaml", "yml"),
   /** What declares kinds or types. */
-  SCHEMA("Schemas", "yaml", "yml", "json", "go"),
+  SCHEMA("yaml", "yml", "json", "go"),
   /** All that the window shows. */
-  CASE("Cases", "tripatch"),
-  LESSON("Lessons", "md"),
+  CASE("tripatch"),
+  LESSON("md"),
   /** A report, whose format its name says. */
-  REPORT("Reports", "html", "htm", "md", "markdown");
+  REPORT("html", "htm", "md", "markdown");
 
   /** In the name of a file, in some system; the last three are for characters that nobody sees. */
   private static final Pattern IMPOSSIBLE = Pattern.compile("[/\\\\:*?\"<>|⏎⟨⟩]+");
@@ -33,18 +35,22 @@ public enum FileKind {
   private static final Pattern NO_FILE =
       Pattern.compile("(?i)(?:(?:con|prn|aux|nul|com\\d|lpt\\d)(?:\\..*)?)?");
   private static final int LONGEST = 100;
+  private static final Prose PROSE = Prose.about("file-kinds");
 
-  private final String title;
   private final List<String> endings;
 
-  FileKind(String title, String... endings) {
-    this.title = title;
+  FileKind(String... endings) {
     this.endings = List.of(endings);
+  }
+
+  @Override
+  public Prose prose() {
+    return PROSE;
   }
 
   /** What dialogs call such files. */
   String title() {
-    return title;
+    return text();
   }
 
   /** As dialogs filter by: {@code *.yaml}. */

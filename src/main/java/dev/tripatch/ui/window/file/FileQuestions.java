@@ -75,8 +75,8 @@ public final class FileQuestions {
   private boolean mayWrite(Path file) {
     return !Files.exists(file)
         || questions.mayI(
-            file.getFileName() + " exists already.",
-            "Overwriting it loses what it holds.",
-            "Overwrite");
+            FileWords.EXISTS.text("file", file.getFileName()),
+            FileWords.EXISTS_DETAIL.text(),
+            FileWords.OVERWRITE.text());
   }
 }

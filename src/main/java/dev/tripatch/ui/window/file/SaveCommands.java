@@ -14,9 +14,9 @@ import javafx.scene.control.ButtonType;
 /** Writes documents to files; asks where another program has written, and where it cannot be. */
 final class SaveCommands {
 
-  private static final ButtonType OVERWRITE = Questions.button("Overwrite");
-  private static final ButtonType RELOAD = Questions.button("Reload");
-  private static final ButtonType WRITE = Questions.button("Write It Anew");
+  private static final ButtonType OVERWRITE = Questions.button(FileWords.OVERWRITE.text());
+  private static final ButtonType RELOAD = Questions.button(FileWords.RELOAD.text());
+  private static final ButtonType WRITE = Questions.button(FileWords.WRITE_AGAIN.text());
 
   private final DocumentFiles files;
   private final FileQuestions dialogs;
@@ -70,9 +70,8 @@ final class SaveCommands {
       DocumentViewModel document, OpenDocument.Origin origin, String text) {
     ButtonType answer =
         questions.ask(
-            nameOf(origin) + " was changed by another program since it was opened.",
-            "Overwriting it loses what the other program wrote; reloading it replaces what you"
-                + " typed, which Undo brings back.",
+            FileWords.CHANGED_SINCE.text("file", nameOf(origin)),
+            FileWords.CHANGED_DETAIL.text(),
             () -> new Questions.Texts(text, document.getText()),
             Questions.SAVE_AS,
             OVERWRITE,
@@ -91,8 +90,8 @@ final class SaveCommands {
       DocumentViewModel document, OpenDocument.Origin origin, IOException gone) {
     ButtonType answer =
         questions.ask(
-            nameOf(origin) + " cannot be read any more.",
-            sentence(gone) + " Save what you have under another name, or write the file again.",
+            FileWords.UNREADABLE.text("file", nameOf(origin)),
+            FileWords.UNREADABLE_DETAIL.text("reason", sentence(gone)),
             Questions.SAVE_AS,
             WRITE,
             ButtonType.CANCEL);
@@ -114,7 +113,9 @@ final class SaveCommands {
   public boolean saveAs(DocumentViewModel document) {
     String pane = document.pane().title();
     dialogs.beside(document);
-    Optional<Path> file = dialogs.save(FileKind.LOCAL, "Save " + pane + " As", suggested(document));
+    Optional<Path> file =
+        dialogs.save(
+            FileKind.LOCAL, FileWords.SAVE_AS_TITLE.text("document", pane), suggested(document));
     if (file.isEmpty()) {
       return false;
     }
@@ -138,7 +139,7 @@ final class SaveCommands {
   private boolean askAfterFailure(DocumentViewModel document, String name, IOException failed) {
     return questions
             .ask(
-                name + " could not be saved.",
+                FileWords.NOT_SAVED.text("file", name),
                 sentence(failed),
                 Questions.SAVE_AS,
                 ButtonType.CANCEL)
@@ -148,7 +149,7 @@ final class SaveCommands {
 
   private void saved(DocumentViewModel document, OpenDocument stored) {
     document.saved(stored);
-    say.accept("Saved " + document.pane().title() + " to " + stored.name());
+    say.accept(FileWords.SAVED.text("document", document.pane().title(), "file", stored.name()));
   }
 
   /** Reads a document from its file again; what was typed can be brought back. */
@@ -158,7 +159,10 @@ final class SaveCommands {
           .readAgain(origin)
           .ifPresentOrElse(
               document::open,
-              () -> say.accept(origin.object().title() + " is no longer in " + nameOf(origin)));
+              () ->
+                  say.accept(
+                      FileWords.NO_LONGER_IN.text(
+                          "object", origin.object().title(), "file", nameOf(origin))));
     } catch (IOException failed) {
       say.accept(sentence(failed));
     }

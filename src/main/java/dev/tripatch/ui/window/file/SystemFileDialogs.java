@@ -57,7 +57,7 @@ public final class SystemFileDialogs implements FileDialogs {
         .getExtensionFilters()
         .addAll(
             new FileChooser.ExtensionFilter(kind.title(), kind.patterns()),
-            new FileChooser.ExtensionFilter("All files", "*"));
+            new FileChooser.ExtensionFilter(FileWords.ALL_FILES.text(), "*"));
     if (folder.isDirectory()) {
       chooser.setInitialDirectory(folder);
     }

@@ -11,14 +11,14 @@ public final class UnsavedQuestion {
   /** What of the changes that a person goes on without. */
   public enum Afterwards {
     /** They are in the history. */
-    UNDO("Undo brings discarded changes back until the window closes."),
+    UNDO(FileWords.DISCARDED_UNTIL_CLOSED),
     /** The window closes, and its history with it. */
-    GONE("Discarded changes are gone for good.");
+    GONE(FileWords.DISCARDED_FOR_GOOD);
 
-    private final String sentence;
+    private final FileWords wording;
 
-    Afterwards(String sentence) {
-      this.sentence = sentence;
+    Afterwards(FileWords wording) {
+      this.wording = wording;
     }
   }
 
@@ -42,8 +42,8 @@ public final class UnsavedQuestion {
     }
     ButtonType answer =
         questions.ask(
-            title + " has changes that are not saved.",
-            where(document) + " " + afterwards.sentence,
+            FileWords.UNSAVED.text("document", title),
+            where(document) + " " + afterwards.wording.text(),
             () -> new Questions.Texts(document.getOpened().text(), document.getText()),
             Questions.SAVE,
             Questions.DISCARD,
@@ -55,7 +55,7 @@ public final class UnsavedQuestion {
     return document
         .getOpened()
         .file()
-        .map(file -> "They belong to " + file + ".")
-        .orElse("They are in no file yet.");
+        .map(file -> FileWords.IN_FILE.text("file", file))
+        .orElse(FileWords.IN_NO_FILE.text());
   }
 }

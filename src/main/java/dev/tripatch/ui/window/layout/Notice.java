@@ -41,7 +41,7 @@ public final class Notice extends HBox {
 
   /** Adds a button that takes the notice away. */
   public Notice offeringClose(String id) {
-    return offering(id, "Close", this::close);
+    return offering(id, LayoutWords.CLOSE.text(), this::close);
   }
 
   /** Puts it below the bars. */

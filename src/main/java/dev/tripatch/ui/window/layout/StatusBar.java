@@ -79,7 +79,7 @@ public final class StatusBar extends HBox {
     comparison.staleProperty().subscribe(this::showStale);
     comparison.failureProperty().subscribe(this::showFailure);
     comparison.microsProperty().subscribe(this::showTime);
-    patience.setOnFinished(event -> time.setText("calculating…"));
+    patience.setOnFinished(event -> time.setText(LayoutWords.CALCULATING.text()));
     comparison.busyProperty().subscribe(this::showBusy);
     sceneProperty()
         .flatMap(Scene::windowProperty)
@@ -116,19 +116,21 @@ public final class StatusBar extends HBox {
   }
 
   private void showWhatIf(OwnSchemas own) {
-    whatIf.setText(own.overlay().isEmpty() ? "" : "what-if: own rules are in force");
+    whatIf.setText(own.overlay().isEmpty() ? "" : LayoutWords.WHAT_IF.text());
     whatIf.setManaged(!own.overlay().isEmpty());
   }
 
   private void showMasked(HiddenSecrets hidden) {
     int count = hidden.count();
-    String words = count + (count == 1 ? " value masked" : " values masked");
-    masked.setText(count > 0 ? words : hidden.isPresent() ? "secrets shown" : "");
+    masked.setText(
+        count > 0
+            ? LayoutWords.VALUES_MASKED.text("count", count)
+            : hidden.isPresent() ? LayoutWords.SECRETS_SHOWN.text() : "");
     masked.setManaged(hidden.isPresent());
   }
 
   private static String describe(Position caret) {
-    return "Ln " + caret.line() + ", Col " + caret.column();
+    return LayoutWords.CARET.text("line", caret.line(), "column", caret.column());
   }
 
   private void showCounts(Optional<ComparisonView> view) {
@@ -161,7 +163,8 @@ public final class StatusBar extends HBox {
 
   private void showStale(boolean isStale) {
     boolean answered = comparison.getView().isPresent();
-    String words = answered ? "showing the last good answer" : "a document has an error";
+    String words =
+        answered ? LayoutWords.LAST_GOOD_ANSWER.text() : LayoutWords.DOCUMENT_ERROR.text();
     stale.setText(isStale ? words : "");
     stale.setManaged(isStale);
   }
@@ -206,8 +209,12 @@ public final class StatusBar extends HBox {
 
   /** Says it in steps, for a text that changes with every keystroke is laid out with every one. */
   private void showTime(long micros) {
-    String words = micros < 10_000 ? "under 10 ms" : Math.round(micros / 10_000.0) * 10 + " ms";
-    time.setText(comparison.getView().isPresent() ? "calculated in " + words : "");
+    String words =
+        micros < 10_000
+            ? LayoutWords.LITTLE_TIME.text()
+            : LayoutWords.MILLISECONDS.text("time", Math.round(micros / 10_000.0) * 10);
+    time.setText(
+        comparison.getView().isPresent() ? LayoutWords.CALCULATED.text("time", words) : "");
   }
 
   /** Leaves out how long the comparison took, which is never the same twice. */

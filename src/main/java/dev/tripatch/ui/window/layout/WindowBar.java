@@ -35,7 +35,7 @@ public final class WindowBar extends HBox {
   private final Hint whole = new Hint(subject);
   private final Label schema = new Label();
   private final HBox subjectChip = chip(kind, subject);
-  private final HBox schemaChip = chip(new Label("Schema:"), schema);
+  private final HBox schemaChip = chip(new Label(LayoutWords.SCHEMA.text()), schema);
 
   /**
    * What the buttons do.
@@ -81,7 +81,11 @@ public final class WindowBar extends HBox {
     position.textProperty().bind(selection.positionProperty());
     getChildren()
         .addAll(
-            button("Open…", "open", "Open a file", actions.open().run()),
+            button(
+                LayoutWords.OPEN.text(),
+                "open",
+                LayoutWords.OPEN_HELP.text(),
+                actions.open().run()),
             subjectChip,
             schemaChip,
             space(),
@@ -91,9 +95,13 @@ public final class WindowBar extends HBox {
             space(),
             reveal(secrets),
             appliedBy,
-            muted("Patch as"),
+            muted(LayoutWords.PATCH_AS.text()),
             formats,
-            button("Copy patch", "copy-patch", "Copy the patch as it is shown", actions.copy()));
+            button(
+                LayoutWords.COPY_PATCH.text(),
+                "copy-patch",
+                LayoutWords.COPY_PATCH_HELP.text(),
+                actions.copy()));
     comparison.viewProperty().subscribe(this::show);
   }
 
@@ -169,10 +177,10 @@ public final class WindowBar extends HBox {
 
   /** There only while there are secrets. */
   private static ToggleButton reveal(SecretsViewModel secrets) {
-    ToggleButton reveal = new ToggleButton("Secrets");
+    ToggleButton reveal = new ToggleButton(LayoutWords.SECRETS.text());
     reveal.setId("reveal-secrets");
-    reveal.setAccessibleText("Reveal all secrets in this window");
-    Hint.on(reveal, "Reveal all secrets in this window, until another object is opened");
+    reveal.setAccessibleText(LayoutWords.REVEAL_SECRETS.text());
+    Hint.on(reveal, LayoutWords.REVEAL_SECRETS_HELP.text());
     reveal.setMinWidth(Region.USE_PREF_SIZE);
     reveal.selectedProperty().bindBidirectional(secrets.allRevealedProperty());
     secrets
@@ -203,7 +211,7 @@ public final class WindowBar extends HBox {
     toggle.setId("patch-as-" + text.toLowerCase(Locale.ROOT));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
-    toggle.setAccessibleText("Show the patch as " + text);
+    toggle.setAccessibleText(LayoutWords.SHOW_PATCH_AS.text("format", text));
     toggle.setOnAction(
         event -> {
           toggle.setSelected(true);

@@ -1,5 +1,6 @@
-package dev.tripatch.cli.command;
+package dev.tripatch.cli.command.schema;
 
+import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.HelpOption;
@@ -133,24 +134,27 @@ public final class SchemaShowCommand implements RunCommand {
     List<String> near = KindChooser.near(key, names.stream());
     String remedy =
         names.isEmpty()
-            ? "It is of type " + TypeKind.name(place.type()) + ", which has none."
+            ? CommandWording.TYPE_HAS_NO_FIELDS.text("type", TypeKind.name(place.type()))
             : near.isEmpty()
-                ? "It has " + String.join(", ", names) + "."
-                : "Is " + String.join(" or ", near) + " meant?";
+                ? CommandWording.HAS_FIELDS.text("fields", String.join(", ", names))
+                : CommandWording.IS_MEANT.text("names", String.join(" or ", near));
     return StopException.located(
-        List.of(Messages.PROGRAM + where + " has no field " + key + ".", Messages.INDENT + remedy));
+        List.of(
+            Messages.PROGRAM + CommandWording.HAS_NO_FIELD.text("place", where, "field", key),
+            Messages.INDENT + remedy));
   }
 
   private void tellOthers(KindChooser.Chosen chosen) {
     if (!chosen.others().isEmpty() && apiVersion == null) {
       terminal.say(
-          "%s is also known in %s; choose with --api-version."
-              .formatted(
-                  chosen.kind().kind(),
-                  chosen.others().stream()
-                      .map(KnownKind::apiVersion)
-                      .distinct()
-                      .collect(Collectors.joining(", "))));
+          CommandWording.ALSO_KNOWN_IN.text(
+              "kind",
+              chosen.kind().kind(),
+              "versions",
+              chosen.others().stream()
+                  .map(KnownKind::apiVersion)
+                  .distinct()
+                  .collect(Collectors.joining(", "))));
     }
   }
 }

@@ -1,5 +1,6 @@
-package dev.tripatch.cli.command;
+package dev.tripatch.cli.command.schema;
 
+import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.HelpOption;
@@ -8,8 +9,8 @@ import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cli.terminal.TextTable;
-import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
+import dev.tripatch.show.table.Column;
 import dev.tripatch.workspace.schemas.NamedSchema;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaFiles;

@@ -1,5 +1,6 @@
-package dev.tripatch.cli.command;
+package dev.tripatch.cli.command.schema;
 
+import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.ExportedKinds;
 import dev.tripatch.cli.input.HelpOption;
@@ -72,8 +73,7 @@ public final class SchemaExportCommand implements RunCommand {
   private void requireThatOptionsFit() throws StopException {
     boolean isPossible = form == SchemaExport.KUSTOMIZE || form == SchemaExport.GO;
     if (complete && (!isPossible || !kinds.isEmpty())) {
-      throw new StopException(
-          "--complete writes all kinds, for kustomize and go: leave it out, or leave out KIND.");
+      throw new StopException(CommandWording.COMPLETE_WITHOUT_KIND.text());
     }
   }
 
@@ -95,9 +95,7 @@ public final class SchemaExportCommand implements RunCommand {
   private void warn(int count) {
     terminal.say(
         complete
-            ? "kustomize uses this schema in place of its own: it has all %d kinds."
-                .formatted(count)
-            : "kustomize uses this schema in place of its own, so kinds that are not in it lose"
-                + " their merge keys; --complete writes all kinds.");
+            ? CommandWording.KUSTOMIZE_COMPLETE.text("count", count)
+            : CommandWording.KUSTOMIZE_LOSES.text());
   }
 }

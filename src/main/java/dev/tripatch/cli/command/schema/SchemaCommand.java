@@ -1,4 +1,4 @@
-package dev.tripatch.cli.command;
+package dev.tripatch.cli.command.schema;
 
 import dev.tripatch.cli.input.HelpOption;
 import picocli.CommandLine.Command;

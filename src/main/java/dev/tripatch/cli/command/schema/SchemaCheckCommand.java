@@ -1,5 +1,6 @@
-package dev.tripatch.cli.command;
+package dev.tripatch.cli.command.schema;
 
+import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.HelpOption;
@@ -56,9 +57,7 @@ public final class SchemaCheckCommand implements RunCommand {
     Schemas inForce = given.schemas();
     int rules = inForce.overlay().rules().size();
     if (inForce.overlay().isEmpty()) {
-      throw new StopException(
-          "there are no own rules to check: name their file with --schema FILE, or keep it in"
-              + " .tripatch/schema.yaml beside the documents.");
+      throw new StopException(CommandWording.NO_OWN_RULES.text());
     }
     List<ManifestObject> objects =
         manifests.files().stream().map(ManifestFile::objects).flatMap(List::stream).toList();

@@ -1,5 +1,6 @@
-package dev.tripatch.cli.command;
+package dev.tripatch.cli.command.schema;
 
+import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.SchemaOption;
@@ -44,7 +45,7 @@ public final class SchemaImportCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     if (name == null) {
-      throw new StopException("name what is imported with --name NAME.");
+      throw new StopException(CommandWording.NAME_THE_IMPORT.text());
     }
     keep(name);
     return ExitCodes.NOTHING;
@@ -53,7 +54,7 @@ public final class SchemaImportCommand implements RunCommand {
   private void keep(String name) throws StopException {
     KeptSchemas kept =
         SchemaOption.kept(terminal)
-            .orElseThrow(() -> new StopException("there is no folder for settings here."));
+            .orElseThrow(() -> new StopException(CommandWording.NO_SETTINGS_FOLDER.text()));
     InputFile.requireOneStandardInput(files.stream());
     List<SchemaText> texts = new ArrayList<>();
     for (String file : files) {
@@ -76,11 +77,7 @@ public final class SchemaImportCommand implements RunCommand {
     terminal
         .out()
         .println(
-            "%s: %s, %s. Choose it with --schema \"%s\"."
-                .formatted(name, count(kept.kinds(), "kind"), count(kept.types(), "type"), name));
-  }
-
-  private static String count(int count, String word) {
-    return count + " " + word + (count == 1 ? "" : "s");
+            CommandWording.IMPORTED.text(
+                "name", name, "kinds", kept.kinds(), "types", kept.types()));
   }
 }

@@ -1,0 +1,281 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.AnswerOption;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.GivenPath;
+import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.input.ObjectsOption;
+import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.DecisionText;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.UnifiedDifference;
+import dev.tripatch.cli.output.data.DecisionList;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.SavedTogether;
+import dev.tripatch.workspace.objects.DecidedFile;
+import dev.tripatch.workspace.objects.DecidedObject;
+import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.Unread;
+import dev.tripatch.workspace.objects.Watch;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch decide}. */
+@Command(name = "decide")
+public final class DecideCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Option(names = "--take-live")
+  boolean takeLive;
+
+  @Option(names = "--take-last-applied")
+  boolean takeLastApplied;
+
+  @Option(names = "--leave-to-live")
+  boolean leaveToLive;
+
+  @Option(names = "--conflicts")
+  boolean conflicts;
+
+  @Option(names = "--drifted")
+  boolean drifted;
+
+  @Option(names = "--field", paramLabel = "FIELD")
+  List<String> fields = List.of();
+
+  @Option(names = "--dry-run")
+  boolean dryRun;
+
+  @Option(names = "--secrets")
+  boolean withSecrets;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
+  @Mixin SchemaOption schemas;
+  @Mixin AnswerOption output = new AnswerOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
+  @Mixin HelpOption help = new HelpOption();
+
+  /** Writes files, and prints to this terminal what was done. */
+  public DecideCommand(Terminal terminal, Schemas builtIn) {
+    this.terminal = terminal;
+    this.schemas = new SchemaOption(builtIn, terminal);
+  }
+
+  @Override
+  public int run() throws StopException {
+    Wish wish = wish();
+    List<FieldPath> named = named();
+    requireThatOptionsFit();
+    GivenObjects given = GivenObjects.toChange(objects, documents, withSecrets, terminal);
+    requireAllRead(given.unread());
+    requireFields(named, given.pairs());
+    Case.Options how = documents.over(Case.Options.USUAL);
+    Workbench workbench =
+        objects.isGiven() ? schemas.workbench(objects) : schemas.workbench(documents);
+    List<DecidedObject> all =
+        new Decider(workbench, how, wish.fate, which(wish.fate, named), withSecrets)
+            .all(given.pairs(), Watch.NOBODY);
+    List<DecidedFile> files = DecidedFile.of(all);
+    requireNoObjection(files);
+    if (!dryRun) {
+      write(files);
+    }
+    print(wish, files, all);
+    return exitCode(all);
+  }
+
+  /** What becomes of the fields, and how to say that it did. */
+  private enum Wish {
+    TAKE_LIVE(Fate.TAKE_LIVE, "took live"),
+    TAKE_LAST_APPLIED(Fate.TAKE_LAST_APPLIED, "took last applied"),
+    LEAVE_TO_LIVE(Fate.GIVE_UP, "left to live");
+
+    private final Fate fate;
+    private final String done;
+
+    Wish(Fate fate, String done) {
+      this.fate = fate;
+      this.done = done;
+    }
+
+    String option() {
+      return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  private Wish wish() throws StopException {
+    Set<Wish> wanted = EnumSet.noneOf(Wish.class);
+    if (takeLive) {
+      wanted.add(Wish.TAKE_LIVE);
+    }
+    if (takeLastApplied) {
+      wanted.add(Wish.TAKE_LAST_APPLIED);
+    }
+    if (leaveToLive) {
+      wanted.add(Wish.LEAVE_TO_LIVE);
+    }
+    if (wanted.size() != 1) {
+      throw new StopException(
+          "say what to decide with one of --take-live, --take-last-applied and --leave-to-live.");
+    }
+    return wanted.iterator().next();
+  }
+
+  private List<FieldPath> named() throws StopException {
+    List<FieldPath> paths = new ArrayList<>();
+    for (String field : fields) {
+      paths.add(GivenPath.parse(field));
+    }
+    return paths;
+  }
+
+  private void requireThatOptionsFit() throws StopException {
+    if (Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
+      throw new StopException("say which fields with one of --conflicts, --drifted and --field.");
+    }
+    if (documents.noOverwrite) {
+      throw new StopException(
+          "with overwrite off, Kubernetes makes no patch of conflicts: leave out --no-overwrite.");
+    }
+  }
+
+  /** With a part of the objects unread, others may look as if they were not live. */
+  private void requireAllRead(List<Unread> unread) throws StopException {
+    if (!unread.isEmpty()) {
+      unread.forEach(each -> terminal.tell(List.of(each.sentence())));
+      throw new StopException("nothing was written, since not everything could be read.");
+    }
+  }
+
+  /** A field that no object has must be a slip of the pen. */
+  private static void requireFields(List<FieldPath> named, List<ObjectPair> pairs)
+      throws StopException {
+    for (FieldPath path : named) {
+      boolean isKnown =
+          pairs.stream()
+              .flatMap(ObjectPair::all)
+              .anyMatch(found -> Fields.at(found.object().value(), path).isPresent());
+      if (!isKnown) {
+        throw new StopException("no object has " + path + ".");
+      }
+    }
+  }
+
+  private Function<Fates, List<FieldPath>> which(Fate fate, List<FieldPath> named) {
+    if (!named.isEmpty()) {
+      return fates -> named.stream().filter(path -> !fates.isAlready(fate, path)).toList();
+    }
+    return drifted ? Fates::onlyDrifted : Fates::undecided;
+  }
+
+  private static void requireNoObjection(List<DecidedFile> files) throws StopException {
+    for (DecidedFile file : files) {
+      Optional<String> objection = file.objection();
+      if (objection.isPresent()) {
+        throw nothingWritten(objection.get());
+      }
+    }
+  }
+
+  private static StopException nothingWritten(String why) {
+    return new StopException("nothing was written: " + why);
+  }
+
+  private void write(List<DecidedFile> files) throws StopException {
+    List<SavedTogether.Edit> edits = new ArrayList<>();
+    for (DecidedFile file : files) {
+      DecidedFile.Texts texts = file.texts();
+      edits.add(
+          new SavedTogether.Edit(
+              file.file().path().orElseThrow(), texts.before(), texts.after()));
+    }
+    try {
+      SavedTogether.write(edits).forEach(terminal::say);
+    } catch (IOException failed) {
+      throw nothingWritten(String.valueOf(failed.getMessage()));
+    }
+  }
+
+  private void print(Wish wish, List<DecidedFile> files, List<DecidedObject> all) {
+    terminal
+        .out()
+        .print(
+            output.form.written(
+                () -> text(wish, files),
+                () ->
+                    DecisionList.of(
+                        wish.option(),
+                        !dryRun,
+                        files,
+                        all,
+                        file -> dryRun ? Optional.of(difference(file)) : Optional.empty(),
+                        terminal.seen()::masked)));
+    if (output.form == AnswerForm.TABLE) {
+      all.forEach(each -> terminal.tell(DecisionText.undecided(each).toList()));
+    }
+    if (files.isEmpty() && all.stream().noneMatch(DecidedObject::isAnyUndecided)) {
+      terminal.say("nothing to decide" + nothingIn() + ".");
+    }
+  }
+
+  private String nothingIn() {
+    if (!fields.isEmpty()) {
+      return ": the fields are that way already";
+    }
+    return drifted ? ": no field only drifted" : ": there is no conflict";
+  }
+
+  private String text(Wish wish, List<DecidedFile> files) {
+    StringBuilder out = new StringBuilder();
+    for (DecidedFile file : files) {
+      out.append(dryRun ? shown(difference(file)) : DecisionText.of(file, wish.done) + "\n");
+    }
+    return out.toString();
+  }
+
+  private String difference(DecidedFile file) {
+    DecidedFile.Texts texts = secrets.shown ? file.texts() : file.masked();
+    return terminal
+        .seen()
+        .masked(UnifiedDifference.of(file.file().name(), texts.before(), texts.after()));
+  }
+
+  /** A program gets every byte; a terminal would obey some of them. */
+  private String shown(String difference) {
+    return terminal.screen().isThere()
+        ? PlainText.of(difference)
+        : difference;
+  }
+
+  private static int exitCode(List<DecidedObject> all) {
+    if (all.stream().anyMatch(DecidedObject::isFault)) {
+      return ExitCodes.ERROR;
+    }
+    return all.stream().anyMatch(DecidedObject::isAnyUndecided)
+        ? ExitCodes.PATCH
+        : ExitCodes.NOTHING;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.workspace.objects.DecidedFile;
+import dev.tripatch.workspace.objects.DecidedObject;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What was decided, in lines for people. */
+public final class DecisionText {
+
+  private DecisionText() {}
+
+  /**
+   * What was done in a file: {@code web.yaml: 3 fields of Deployment shop/web took live}.
+   *
+   * @param done what was done: {@code took live}
+   */
+  public static String of(DecidedFile file, String done) {
+    List<DecidedObject> objects = file.objects();
+    int fields = objects.stream().mapToInt(each -> each.fields().size()).sum();
+    int comments = objects.stream().mapToInt(DecidedObject::comments).sum();
+    String what =
+        objects.size() == 1
+            ? " of " + title(objects.getFirst())
+            : " in " + objects.size() + " objects";
+    String lost =
+        comments == 0 ? "" : "; " + counted(comments, "comment") + " deleted with what it was about";
+    return PlainText.line(
+        file.file().name() + ": " + counted(fields, "field") + what + " " + done + lost);
+  }
+
+  /** What of an object is not decided, and why, a line for each. */
+  public static Stream<String> undecided(DecidedObject object) {
+    String place = object.pair().first().place() + ": ";
+    String title = title(object);
+    return Stream.concat(
+        object.whole().stream()
+            .map(why -> place + title + " is undecided: " + why),
+        object.refusals().stream()
+            .map(each -> place + each.path() + " of " + title + " is undecided: " + each.why()));
+  }
+
+  private static String title(DecidedObject object) {
+    ObjectName name = object.pair().name();
+    String namespace = name.namespace().isEmpty() ? "" : name.namespace() + "/";
+    return name.kind() + " " + namespace + name.name();
+  }
+
+  private static String counted(int count, String word) {
+    return count + " " + word + (count == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,95 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.show.pane.TextComparison.Kind;
+import dev.tripatch.show.pane.TextComparison.Line;
+import java.util.List;
+
+/** What changes in a file, as {@code diff -u} prints it. */
+public final class UnifiedDifference {
+  private static final int CONTEXT = 3;
+
+  /** Stands after a last line that no line break ends: no text of an object has this character. */
+  private static final String UNENDED = "\0";
+
+  private final List<Line> lines;
+  private final StringBuilder out = new StringBuilder();
+
+  private UnifiedDifference(String before, String after) {
+    lines = TextComparison.of(lines(before), lines(after)).lines();
+  }
+
+  private static String lines(String text) {
+    return text.endsWith("\n") ? text.substring(0, text.length() - 1) : text + UNENDED;
+  }
+
+  /**
+   * The difference; empty text if there is none.
+   *
+   * @param name the file's name
+   * @param before all that it holds
+   * @param after all that it is to hold
+   */
+  public static String of(String name, String before, String after) {
+    if (before.equals(after)) {
+      return "";
+    }
+    // A tab ends a name that has blanks in it.
+    String shown = PlainText.line(name) + (name.indexOf(' ') < 0 ? "" : "\t");
+    return "--- %s\n+++ %s\n".formatted(shown, shown)
+        + new UnifiedDifference(before, after).hunks();
+  }
+
+  private String hunks() {
+    int at = change(0);
+    while (at < lines.size()) {
+      int last = at;
+      for (int next = change(last + 1);
+          next < lines.size() && next - last <= 2 * CONTEXT + 1;
+          next = change(last + 1)) {
+        last = next;
+      }
+      hunk(Math.max(0, at - CONTEXT), Math.min(lines.size(), last + CONTEXT + 1));
+      at = change(last + 1);
+    }
+    return out.toString();
+  }
+
+  /** The first line from there on that is not in both. */
+  private int change(int from) {
+    int at = from;
+    while (at < lines.size() && lines.get(at).kind() == Kind.SAME) {
+      at++;
+    }
+    return at;
+  }
+
+  private void hunk(int from, int to) {
+    List<Line> shown = lines.subList(from, to);
+    List<Line> above = lines.subList(0, from);
+    out.append("@@ -")
+        .append(range(above, shown, Kind.ADDED))
+        .append(" +")
+        .append(range(above, shown, Kind.REMOVED))
+        .append(" @@\n");
+    shown.forEach(this::line);
+  }
+
+  private static String range(List<Line> above, List<Line> shown, Kind other) {
+    long count = shown.stream().filter(line -> line.kind() != other).count();
+    long before = above.stream().filter(line -> line.kind() != other).count();
+    return (count == 0 ? before : before + 1) + "," + count;
+  }
+
+  private void line(Line line) {
+    out.append(
+            switch (line.kind()) {
+              case SAME -> ' ';
+              case REMOVED -> '-';
+              case ADDED -> '+';
+            })
+        .append(line.text().replace(UNENDED, "\n\\ No newline at end of file"))
+        .append('\n');
+  }
+}

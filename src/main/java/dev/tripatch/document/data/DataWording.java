@@ -1,0 +1,23 @@
+package dev.tripatch.document.data;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What is wrong with a text in a format of our own. */
+enum DataWording implements Wording {
+  TOO_MUCH,
+  ENDS_EARLY,
+  NOT_VALID,
+  NO_FIELD,
+  NULL,
+  MUST_BE,
+  FIELD_MUST_BE,
+  WRONG_FIELD;
+
+  private static final Prose PROSE = Prose.about("data-faults");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

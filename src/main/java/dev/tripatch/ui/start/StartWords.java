@@ -1,0 +1,41 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window prints before it opens, and when it has closed. */
+enum StartWords implements Wording {
+  NOT_READ_ONLY,
+  WAITING,
+  NO_PICTURE,
+  NO_SIZE,
+  NO_THEME,
+  NO_TYPE,
+  PAGE_OF_LESSON,
+  FILE_WITHOUT_LESSON,
+  NO_LESSON,
+  CHOOSE,
+  CASE_ALONE,
+  EXAMPLE_LOCAL,
+  EXAMPLE_LIVE,
+  ONE_STANDARD_INPUT,
+  NO_FILE_NAME,
+  EMPTY,
+  LOCAL_OBJECTS_ONCE,
+  NO_PATH,
+  MERGE_NEEDS_LOCAL,
+  SEE_HELP,
+  NOT_COMPARED,
+  LOCAL_WINS,
+  NOT_SAVED,
+  TO_DO,
+  NO_FOLDER,
+  IS_FOLDER;
+
+  private static final Prose PROSE = Prose.about("start");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

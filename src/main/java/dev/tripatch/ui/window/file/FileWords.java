@@ -1,0 +1,72 @@
+package dev.tripatch.ui.window.file;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window says and asks of files. */
+enum FileWords implements Wording {
+  SAVE_CASE_TITLE,
+  CASE_HOLDS_SECRET,
+  CASE_HOLDS_SECRET_DETAIL,
+  SAVE,
+  CASE_NOT_SAVED,
+  COMPOSED_PATCH,
+  OVERWRITE_OFF,
+  CASE_SAVED,
+  CASE_SAVED_PRIVATELY,
+  OPEN_NAMED,
+  NOT_OPENED,
+  NO_SUCH_FILE,
+  NOT_REGULAR,
+  AS_SAVED,
+  NOT_AS_SAVED,
+  RELOAD,
+  COMPARE,
+  IGNORE,
+  RELOADING_DETAIL,
+  CHANGED,
+  RELOADING_CHANGES,
+  ONLY_DOCUMENTS,
+  DROPPED_TEXT,
+  OPEN,
+  OPEN_KEYS,
+  OPEN_LAST_APPLIED,
+  OPEN_LOCAL,
+  OPEN_LIVE,
+  OPEN_RECENT,
+  RELOAD_KEYS,
+  SAVE_CASE,
+  SAVE_CASE_KEYS,
+  AS,
+  SAVE_DOCUMENT,
+  SAVE_AS,
+  NO_OBJECT,
+  OPEN_WHICH,
+  OPEN_AS,
+  RELOAD_DOCUMENT,
+  EXISTS_DETAIL,
+  OVERWRITE,
+  EXISTS,
+  WRITE_AGAIN,
+  CHANGED_DETAIL,
+  CHANGED_SINCE,
+  UNREADABLE,
+  UNREADABLE_DETAIL,
+  SAVE_AS_TITLE,
+  NOT_SAVED,
+  SAVED,
+  NO_LONGER_IN,
+  ALL_FILES,
+  IN_NO_FILE,
+  DISCARDED_UNTIL_CLOSED,
+  DISCARDED_FOR_GOOD,
+  UNSAVED,
+  IN_FILE;
+
+  private static final Prose PROSE = Prose.about("window-files");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

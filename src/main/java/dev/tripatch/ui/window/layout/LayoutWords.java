@@ -1,0 +1,36 @@
+package dev.tripatch.ui.window.layout;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the bars of the window say. */
+enum LayoutWords implements Wording {
+  OPEN,
+  OPEN_HELP,
+  SCHEMA,
+  PATCH_AS,
+  COPY_PATCH,
+  COPY_PATCH_HELP,
+  SECRETS,
+  REVEAL_SECRETS,
+  REVEAL_SECRETS_HELP,
+  SHOW_PATCH_AS,
+  CLOSE,
+  CALCULATING,
+  WHAT_IF,
+  SECRETS_SHOWN,
+  LAST_GOOD_ANSWER,
+  DOCUMENT_ERROR,
+  LITTLE_TIME,
+  VALUES_MASKED,
+  CARET,
+  MILLISECONDS,
+  CALCULATED;
+
+  private static final Prose PROSE = Prose.about("window-layout");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
