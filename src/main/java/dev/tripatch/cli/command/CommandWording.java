@@ -4,7 +4,7 @@ import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the commands say when they refuse their options, and beside their answers. */
-enum CommandWording implements Wording {
+public enum CommandWording implements Wording {
   TYPE_NEEDS_PATCH,
   DIALECTS_NEED_LIVE,
   SAME_DOCUMENTS,

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.command.schema;
 
+import dev.tripatch.cli.command.CommandWording;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
