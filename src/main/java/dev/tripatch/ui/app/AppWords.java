@@ -7,7 +7,6 @@ import dev.tripatch.prose.Wording;
 enum AppWords implements Wording {
   DECIDE,
   DECIDE_KEYS,
-  DECIDE_LENS,
   CUT,
   PASTE,
   COPY,

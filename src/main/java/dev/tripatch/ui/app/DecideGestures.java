@@ -3,7 +3,6 @@ package dev.tripatch.ui.app;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.compose.ComposeActions;
-import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.FixActions;
 import dev.tripatch.ui.feature.fields.FixesViewModel;
@@ -34,7 +33,6 @@ final class DecideGestures {
 
   private final WindowModels models;
   private final MainView view;
-  private final DecideCommands commands;
   private final FieldMenu fields;
   private final ConflictWay conflicts;
   private final ComposeActions composing;
@@ -46,7 +44,6 @@ final class DecideGestures {
   DecideGestures(
       WindowModels models,
       MainView view,
-      DecideCommands commands,
       FieldMenu fields,
       ConflictWay conflicts,
       ComposeActions composing,
@@ -55,7 +52,6 @@ final class DecideGestures {
       Keys keys) {
     this.models = models;
     this.view = view;
-    this.commands = commands;
     this.fields = fields;
     this.conflicts = conflicts;
     this.composing = composing;
@@ -83,15 +79,7 @@ final class DecideGestures {
     for (Role pane : Role.values()) {
       connect(pane, view.panes().view(pane).editor());
     }
-    new DecideLenses(models, view.panes(), commands, fields, keys, this::showList);
-    models
-        .decisions()
-        .tallyProperty()
-        .subscribe(
-            tally ->
-                view.panes()
-                    .all()
-                    .forEach(pane -> pane.editor().showDecided(tally.decided().keySet())));
+    new DecideSigns(models, view.panes(), fields, keys);
     connectTables(keys);
     view.status().showFirst(new UndecidedLink(models.decisions(), conflicts::goToAny));
   }

@@ -329,8 +329,7 @@ final class WindowFeatures {
     view.status().showLast(views.themes(menus));
     view.setTopBars(menus.bar(), windowBar(appliedBy));
     gestures =
-        new DecideGestures(
-            models, view, decide, fields, conflicts, composing, pictures, menus, keys);
+        new DecideGestures(models, view, fields, conflicts, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
     new ObjectsSide(
         objects,

@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.ui.editor.line.LineCell;
 import dev.tripatch.ui.editor.line.LineLook;
+import dev.tripatch.ui.editor.line.SignPlaces;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +11,6 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import javafx.event.EventTarget;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 
@@ -23,6 +23,7 @@ final class Gutter {
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private IntConsumer onLineClicked = line -> {};
   private IntConsumer onArrowClicked = line -> {};
+  private SignPlaces places = SignPlaces.NONE;
   private boolean hovered;
 
   /**
@@ -51,6 +52,12 @@ final class Gutter {
     area.addEventFilter(MouseEvent.MOUSE_EXITED, event -> hover(Optional.empty()));
   }
 
+  /** Keeps places for signs from now on. */
+  void keep(SignPlaces signs) {
+    places = signs;
+    area.setParagraphGraphicFactory(this::cell);
+  }
+
   /** The cell that the mouse is over; empty if it is over none. */
   static Optional<LineCell> cellAt(EventTarget target) {
     Node at = target instanceof Node node ? node : null;
@@ -74,7 +81,7 @@ final class Gutter {
   }
 
   private Node cell(int line) {
-    LineCell cell = new LineCell(line, area.shape(), look, linesBefore, this::digits);
+    LineCell cell = new LineCell(line, area.shape(), look, linesBefore, this::digits, places);
     cell.setOnMouseClicked(event -> clicked(cell, event));
     cells.add(cell);
     return cell;
@@ -95,13 +102,5 @@ final class Gutter {
   /** Draws all cells in view as their lines look now. */
   void refresh() {
     cells.stream().filter(cell -> cell.getScene() != null).forEach(LineCell::update);
-  }
-
-  /** Where a line's text and note end, in the scene; empty if it is not in view. */
-  Optional<Bounds> endOf(int line) {
-    return cells.stream()
-        .filter(cell -> cell.line() == line)
-        .flatMap(cell -> cell.endInScene().stream())
-        .findFirst();
   }
 }

@@ -10,9 +10,11 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.DecidedLines;
 import dev.tripatch.ui.editor.line.Decorations;
 import dev.tripatch.ui.editor.line.EditorWords;
+import dev.tripatch.ui.editor.line.FieldSigns;
 import dev.tripatch.ui.editor.line.FoldedLines;
 import dev.tripatch.ui.editor.line.HazardOutline;
 import dev.tripatch.ui.editor.line.LineLook;
+import dev.tripatch.ui.editor.line.LineSign;
 import dev.tripatch.ui.editor.line.Outlines;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.BitSet;
@@ -35,6 +37,7 @@ final class LineMarks {
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
+  private Function<FieldPath, List<LineSign>> signs = field -> List.of();
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
 
   LineMarks(EditorArea area, ComparedText compared) {
@@ -45,6 +48,11 @@ final class LineMarks {
   /** Explains a directive in a sentence. */
   void setExplainDirective(Function<String, Optional<String>> explainer) {
     explainDirective = explainer;
+  }
+
+  /** Offers signs beside fields. */
+  void setSigns(Function<FieldPath, List<LineSign>> offered) {
+    signs = offered;
   }
 
   /** Nothing is left to be marked. */
@@ -128,9 +136,34 @@ final class LineMarks {
     return hazards;
   }
 
-  /** How a line looks, with what others know of it. */
+  /** Whether a field, or one around it, is decided. */
+  boolean isDecided(FieldPath field) {
+    return decided.isDecided(field);
+  }
+
+  /** The signs of a line: of the selected field if it begins here, else of what happens here. */
+  private FieldSigns signsAt(int line, Optional<FieldPath> selected) {
+    return selected
+        .map(field -> new FieldSigns(field, signs.apply(field), true))
+        .filter(each -> !each.all().isEmpty())
+        .or(
+            () ->
+                decided
+                    .at(line)
+                    .or(() -> decorations.changeAt(line))
+                    .map(field -> new FieldSigns(field, signs.apply(field), false)))
+        .filter(each -> !each.all().isEmpty())
+        .orElse(FieldSigns.NONE);
+  }
+
+  /**
+   * How a line looks, with what others know of it.
+   *
+   * @param selected the selected field if it begins here
+   */
   LineLook look(
       int line,
+      Optional<FieldPath> selected,
       boolean folded,
       FoldedLines fold,
       LineLook.Selection selection,
@@ -138,9 +171,10 @@ final class LineMarks {
     return new LineLook(
         folded,
         fold,
-        decorations.tintsAt(line),
+        decided.calmed(decorations.tintsAt(line)),
         decorations.glyphAt(line),
-        decided.isAt(line),
+        decided.at(line).isPresent(),
+        signsAt(line, selected),
         decorations.noteAt(line),
         decorations.noteColumn(),
         decorations.isPhantom(line),
@@ -165,17 +199,19 @@ final class LineMarks {
   }
 
   private FoldedLines foldOf(BitSet lines, int above) {
-    List<Mark> changes =
+    List<LineMark> changes =
         decorations.glyphs().stream()
             .filter(mark -> lines.get(mark.getKey()))
-            .map(mark -> mark.getValue().mark())
-            .filter(mark -> !mark.isKept())
+            .map(Map.Entry::getValue)
+            .filter(mark -> !mark.mark().isKept())
+            .toList();
+    List<Mark> open =
+        changes.stream()
+            .filter(mark -> !decided.isDecided(mark.path()))
+            .map(LineMark::mark)
             .toList();
     Optional<Mark> strongest =
-        changes.stream()
-            .filter(Mark::isConflict)
-            .findFirst()
-            .or(() -> changes.stream().findFirst());
+        open.stream().filter(Mark::isConflict).findFirst().or(() -> open.stream().findFirst());
     return new FoldedLines(
         FoldedLines.Arrow.FOLDED, above, lines.cardinality() - above, changes.size(), strongest);
   }

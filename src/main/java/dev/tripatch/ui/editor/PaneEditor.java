@@ -9,7 +9,9 @@ import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.FoldedLines;
 import dev.tripatch.ui.editor.line.LineLook;
+import dev.tripatch.ui.editor.line.LineSign;
 import dev.tripatch.ui.editor.line.OverviewStrip;
+import dev.tripatch.ui.editor.line.SignPlaces;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +21,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -44,7 +45,6 @@ public final class PaneEditor extends BorderPane {
   private final EditorCaret caret;
   private final Finder finder;
   private final Gutter gutter;
-  private final FieldLens lens = new FieldLens(this::selectedLineEnd);
   private final OverviewStrip strip;
   private final TextCommands commands;
   private final HoverHelp help;
@@ -78,7 +78,7 @@ public final class PaneEditor extends BorderPane {
     area.plainTextChanges().subscribe(this::changed);
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
-    setCenter(lens.over(new VirtualizedScrollPane<>(area), area));
+    setCenter(new VirtualizedScrollPane<>(area));
     setRight(strip);
     help = new HoverHelp(area, marks::explain);
     help.install();
@@ -191,10 +191,21 @@ public final class PaneEditor extends BorderPane {
     refreshLines();
   }
 
-  /** Marks the lines of fields that are decided. */
+  /** Marks the lines of fields that are decided, and asks again for the signs beside fields. */
   public void showDecided(Set<FieldPath> fields) {
     marks.decide(fields);
-    refreshLines();
+    refresh();
+  }
+
+  /**
+   * Offers signs beside fields.
+   *
+   * @param places the places that each line has for them
+   * @param signs what a field has
+   */
+  public void offer(SignPlaces places, Function<FieldPath, List<LineSign>> signs) {
+    marks.setSigns(signs);
+    gutter.keep(places);
   }
 
   /**
@@ -235,7 +246,10 @@ public final class PaneEditor extends BorderPane {
 
   private void refresh() {
     strip.show(
-        marks.glyphs().stream().filter(mark -> !folding.isNoise(mark.getKey())).toList(),
+        marks.glyphs().stream()
+            .filter(mark -> !folding.isNoise(mark.getKey()))
+            .filter(mark -> !marks.isDecided(mark.getValue().path()))
+            .toList(),
         area.getParagraphs().size());
     refreshLines();
   }
@@ -243,21 +257,22 @@ public final class PaneEditor extends BorderPane {
   private void refreshLines() {
     help.update();
     gutter.refresh();
-    lens.requestLayout();
   }
 
   private LineLook look(int line) {
     FoldedLines fold = marks.foldAt(line, folding, gutter.isHovered());
-    return marks.look(line, folding.isFolded(line), fold, selected.at(line), finder.in(line));
+    return marks.look(
+        line,
+        selected.beginningAt(line),
+        folding.isFolded(line),
+        fold,
+        selected.at(line),
+        finder.in(line));
   }
 
   private void gutterClicked(int line) {
     marks.glyphAt(line).ifPresent(mark -> choice.choose(mark.path()));
     marks.hazardAt(line).ifPresent(onHazardChosen);
-  }
-
-  private Optional<Bounds> selectedLineEnd() {
-    return selected.firstLine().flatMap(gutter::endOf);
   }
 
   /** Counts lines as the file does that the text is a part of. */
@@ -266,11 +281,6 @@ public final class PaneEditor extends BorderPane {
       caret.setLinesBefore(lines);
       refreshLines();
     }
-  }
-
-  /** Offers what can be done with the selected field, at the end of its line. */
-  public FieldLens lens() {
-    return lens;
   }
 
   /** What folds lines away. */

@@ -94,9 +94,9 @@ final class SelectedField {
     }
   }
 
-  /** The field's first line, counted from 0; empty if this text does not have the field. */
-  Optional<Integer> firstLine() {
-    return lines.first() < 0 || lines.isGap() ? Optional.empty() : Optional.of(lines.first());
+  /** The field if it begins in a line, counted from 0. */
+  Optional<FieldPath> beginningAt(int line) {
+    return line == lines.first() && !lines.isGap() ? path : Optional.empty();
   }
 
   /** Whether a line is before the place where the field would be. */

@@ -64,6 +64,8 @@ final class DocumentPane {
       } else {
         editor().show(text, secrets.firstMasks(text), document.format());
       }
+      // An answer that was known before is there as soon as the document has its text.
+      comparison.paneProperty(document.pane()).get().ifPresent(editor()::decorate);
     }
     another = false;
     describe();

@@ -2,7 +2,10 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.PaneText;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class DecidedLines {
 
   private Set<FieldPath> fields = Set.of();
-  private Set<Integer> lines = Set.of();
+  private Map<Integer, FieldPath> lines = Map.of();
 
   /** Other fields are decided. */
   public void decide(Set<FieldPath> decided, @Nullable PaneText shown) {
@@ -23,32 +26,45 @@ public final class DecidedLines {
     if (shown == null) {
       return;
     }
-    Set<Integer> found = new HashSet<>();
+    Map<Integer, FieldPath> found = new HashMap<>();
     for (FieldPath field : fields) {
       shown
           .fields()
           .spanOf(field)
-          .ifPresent(span -> found.add(shown.lines().lineOf(span.start()) - 1));
+          .ifPresent(span -> found.put(shown.lines().lineOf(span.start()) - 1, field));
     }
     lines = found;
   }
 
   /** No line is left of the last text. */
   public void clear() {
-    lines = Set.of();
+    lines = Map.of();
   }
 
   /** Moves as the text moved. */
   public void edit(TextEdit edit) {
     if (edit.removedBreaks() != 0 || edit.addedBreaks() != 0) {
-      Set<Integer> moved = new HashSet<>();
-      lines.forEach(line -> edit.lineAfter(line).ifPresent(moved::add));
-      lines = moved;
+      lines = Decorations.moved(lines, edit);
     }
   }
 
-  /** Whether a decided field begins in a line. */
-  public boolean isAt(int line) {
-    return lines.contains(line);
+  /** The decided field that begins in a line; empty if none does. */
+  public Optional<FieldPath> at(int line) {
+    return Optional.ofNullable(lines.get(line));
+  }
+
+  /** Whether a field, or one around it, is decided. */
+  public boolean isDecided(FieldPath field) {
+    return fields.stream().anyMatch(field::startsWith);
+  }
+
+  /** Of the tints of a line, those that remain: what is decided needs nobody's eye any more. */
+  public List<Tint> calmed(List<Tint> tints) {
+    return fields.isEmpty()
+        ? tints
+        : tints.stream()
+            .filter(tint -> tint.isGone() || !isDecided(tint.path()))
+            .map(tint -> isDecided(tint.path()) ? tint.calm() : tint)
+            .toList();
   }
 }

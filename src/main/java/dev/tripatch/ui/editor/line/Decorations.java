@@ -7,6 +7,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.LineNote;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,6 +29,7 @@ public final class Decorations {
 
   private Map<Integer, List<Tint>> tints = new HashMap<>();
   private Map<Integer, LineMark> glyphs = new HashMap<>();
+  private Map<Integer, FieldPath> changes = new HashMap<>();
   private Map<Integer, LineNote> notes = new HashMap<>();
   private Set<Integer> phantoms = new HashSet<>();
   private int noteColumn;
@@ -37,7 +39,7 @@ public final class Decorations {
     Lines lines = pane.lines();
     Decorations made = new Decorations();
     made.addTints(pane);
-    pane.gutter().forEach(mark -> made.glyphs.put(mark.line() - 1, mark));
+    made.addGlyphs(pane);
     pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
     pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
     made.noteColumn = noteColumn(pane, lines);
@@ -59,6 +61,17 @@ public final class Decorations {
       add(highlight, pane.lines(), isCalm ? Tint.Strength.CALM : Tint.Strength.USUAL);
     }
     differing.forEach(each -> add(each, pane.lines(), Tint.Strength.STRONG));
+  }
+
+  private void addGlyphs(PaneText pane) {
+    Set<FieldPath> begun = new HashSet<>();
+    for (LineMark mark : pane.gutter()) {
+      glyphs.put(mark.line() - 1, mark);
+      boolean isChange = Mark.OF_FIELDS.contains(mark.mark()) && !mark.mark().isKept();
+      if (isChange && begun.add(mark.path())) {
+        changes.put(mark.line() - 1, mark.path());
+      }
+    }
   }
 
   private void add(Highlight highlight, Lines lines, Tint.Strength strength) {
@@ -94,6 +107,11 @@ public final class Decorations {
     return Optional.ofNullable(glyphs.get(line));
   }
 
+  /** The field that begins in a line and that something happens to; empty if none does. */
+  public Optional<FieldPath> changeAt(int line) {
+    return Optional.ofNullable(changes.get(line));
+  }
+
   /** The note after a line; empty if it has none. */
   public Optional<LineNote> noteAt(int line) {
     return Optional.ofNullable(notes.get(line));
@@ -120,6 +138,7 @@ public final class Decorations {
       tints.remove(edit.line());
       tints = moved(tints, edit);
       glyphs = moved(glyphs, edit);
+      changes = moved(changes, edit);
       notes = moved(notes, edit);
       Set<Integer> kept = new HashSet<>();
       phantoms.forEach(line -> edit.lineAfter(line).ifPresent(kept::add));
@@ -135,7 +154,7 @@ public final class Decorations {
                 .toList());
   }
 
-  private static <T> Map<Integer, T> moved(Map<Integer, T> lines, TextEdit edit) {
+  static <T> Map<Integer, T> moved(Map<Integer, T> lines, TextEdit edit) {
     Map<Integer, T> moved = new HashMap<>();
     lines.forEach((line, what) -> edit.lineAfter(line).ifPresent(at -> moved.put(at, what)));
     return moved;

@@ -7,8 +7,6 @@ import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
-import javafx.geometry.BoundingBox;
-import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -19,8 +17,8 @@ import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The gutter of one visible line: number and glyph. It also keeps what is drawn behind the line's
- * text up to date, for it is the only part of a line that knows the line's number.
+ * The gutter of one visible line: number, glyph and signs. It also keeps what is drawn behind the
+ * line's text up to date, for it is the only part of a line that knows the line's number.
  */
 public final class LineCell extends Region {
 
@@ -38,11 +36,13 @@ public final class LineCell extends Region {
   private final IntFunction<LineLook> looks;
   private final IntSupplier linesBefore;
   private final IntSupplier digits;
+  private final SignPlaces places;
   private final Text number;
   private final LineLayer layer = new LineLayer();
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
+  private @Nullable SignRow signs;
   private @Nullable Polyline arrow;
   private @Nullable LineLook shown;
 
@@ -54,18 +54,21 @@ public final class LineCell extends Region {
    * @param looks how lines look now
    * @param linesBefore how many lines of the file are before the text
    * @param digits how many digits the longest line number has
+   * @param places the places for signs
    */
   public LineCell(
       int line,
       LineShape shape,
       IntFunction<LineLook> looks,
       IntSupplier linesBefore,
-      IntSupplier digits) {
+      IntSupplier digits,
+      SignPlaces places) {
     this.line = line;
     this.shape = shape;
     this.looks = looks;
     this.linesBefore = linesBefore;
     this.digits = digits;
+    this.places = places;
     this.number = new Text(name());
     number.setTextOrigin(VPos.BASELINE);
     number.setFont(shape.font());
@@ -97,6 +100,9 @@ public final class LineCell extends Region {
     Parent box = getParent();
     if (box == null || look.equals(shown)) {
       return;
+    }
+    if (shown == null || !look.signs().equals(shown.signs())) {
+      showSigns(look.signs());
     }
     shown = look;
     setVisible(!look.folded());
@@ -149,6 +155,18 @@ public final class LineCell extends Region {
     }
   }
 
+  private void showSigns(FieldSigns offered) {
+    if (signs != null) {
+      getChildren().remove(signs);
+      signs = null;
+    }
+    if (!offered.all().isEmpty() && places.count() > 0) {
+      signs = new SignRow(shape, offered, places);
+      getChildren().add(signs);
+      style(signs);
+    }
+  }
+
   private void showArrow(FoldedLines.Arrow kind) {
     if (arrow != null) {
       getChildren().remove(arrow);
@@ -176,7 +194,11 @@ public final class LineCell extends Region {
 
   /** Whether the sign that folds and unfolds is there and at a place. */
   public boolean hasArrowAt(double x) {
-    return arrow != null && x >= glyphEnd();
+    return arrow != null && x >= signsEnd();
+  }
+
+  private double signsEnd() {
+    return glyphEnd() + places.widthOfAll(shape);
   }
 
   private double glyphEnd() {
@@ -229,21 +251,6 @@ public final class LineCell extends Region {
     return line;
   }
 
-  /** Where the line's text and note end, in the scene; empty while there is no text. */
-  public Optional<Bounds> endInScene() {
-    return flow()
-        .filter(flow -> isVisible() && getScene() != null)
-        .map(
-            flow -> {
-              double end =
-                  flow.getChildren().stream()
-                      .mapToDouble(part -> part.getBoundsInParent().getMaxX())
-                      .max()
-                      .orElse(0);
-              return flow.localToScene(new BoundingBox(0, 0, end, flow.getHeight()));
-            });
-  }
-
   /** Where the glyph is, from the cell's left edge. */
   double glyphCenter() {
     return numberEnd() + GAP + shape.times(GLYPH) / 2;
@@ -261,7 +268,7 @@ public final class LineCell extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return Math.ceil(glyphEnd() + shape.times(ARROW) + 2);
+    return Math.ceil(signsEnd() + shape.times(ARROW) + 2);
   }
 
   @Override
@@ -287,9 +294,12 @@ public final class LineCell extends Region {
           Math.round(glyphCenter() - glyph.getWidth() / 2),
           Math.round(middle - glyph.getHeight() / 2));
     }
+    if (signs != null) {
+      signs.resizeRelocate(glyphEnd(), 0, places.widthOfAll(shape), getHeight());
+    }
     if (arrow != null) {
       arrow.relocate(
-          Math.round(glyphEnd() + 2), Math.round(middle - arrow.getLayoutBounds().getHeight() / 2));
+          Math.round(signsEnd() + 2), Math.round(middle - arrow.getLayoutBounds().getHeight() / 2));
     }
     layer.arrange();
   }

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param tints tinted stretches
  * @param glyph the sign in the gutter
  * @param decided whether a person decided about a field that begins here
+ * @param signs what can be done with the field that begins here
  * @param note the remark after the line
  * @param noteColumn where notes are if the line is not longer
  * @param phantom whether the line is not really in the document
@@ -28,6 +29,7 @@ public record LineLook(
     List<Tint> tints,
     Optional<LineMark> glyph,
     boolean decided,
+    FieldSigns signs,
     Optional<LineNote> note,
     int noteColumn,
     boolean phantom,

@@ -17,7 +17,7 @@ record Tint(int start, int end, Mark mark, FieldPath path, boolean isGone, Stren
 
   /** How strongly a stretch is tinted. */
   enum Strength {
-    /** A line of a value that changes as a whole, in which nothing differs. */
+    /** A line of a value that changes as a whole, in which nothing differs; what is decided. */
     CALM,
     /** A field that changes. */
     USUAL,
@@ -29,6 +29,11 @@ record Tint(int start, int end, Mark mark, FieldPath path, boolean isGone, Stren
   Tint edited(int column, int removed, int inserted) {
     ColumnSpan moved = new ColumnSpan(start, end).edited(column, removed, inserted);
     return new Tint(moved.start(), moved.end(), mark, path, isGone, strength);
+  }
+
+  /** The same, less strongly. */
+  Tint calm() {
+    return new Tint(start, end, mark, path, isGone, Strength.CALM);
   }
 
   boolean isEmpty() {

@@ -1,6 +1,6 @@
 /**
- * What is drawn over and beside the lines of a text: tints, glyphs, notes, outlines, the overview
- * strip.
+ * What is drawn over and beside the lines of a text: tints, glyphs, signs, notes, outlines, the
+ * overview strip.
  *
  * <p>It must not know keys, or how a text is edited. Start reading at {@link
  * dev.tripatch.ui.editor.line.LineLayer}.

@@ -4,12 +4,14 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.editor.line.LineSign;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,6 +101,40 @@ public final class FieldMenu implements Feature {
             ActionKeys.of("Shortcut+Shift+X", FieldWords.LEAVE_OUT_KEYS.text())
                 .first()
                 .inTables(KeyCode.X));
+  }
+
+  /**
+   * A sign beside a field.
+   *
+   * @param owner who set live's value, if live says it
+   */
+  public LineSign shown(DecideSign sign, Optional<String> owner, Keys keys) {
+    Action action = sign.fate().map(this::of).orElseGet(this::leaveOut);
+    String key = keys.wordsOf(action);
+    String words = says(sign) + (key.isEmpty() ? "" : " (" + key + ")");
+    return new LineSign(
+        sign.name(),
+        sign.glyph(),
+        words + owner.map(who -> "\n" + FieldWords.LIVE_SET_BY.text() + " " + who).orElse(""));
+  }
+
+  private static String says(DecideSign sign) {
+    return switch (sign) {
+      case TAKE_LIVE -> FieldWords.TAKE_LIVE_KEYS.text();
+      case TAKE_LAST_APPLIED -> FieldWords.TAKE_LAST_APPLIED_KEYS.text();
+      case KEEP_LOCAL -> FieldWords.KEEP_LOCAL_KEYS.text();
+      case LEAVE_OUT -> FieldWords.LEAVE_OUT_TITLE.text();
+      case PUT_BACK -> FieldWords.PUT_BACK_TITLE.text();
+      case RESTORE -> FieldWords.RESTORE_KEYS.text();
+    };
+  }
+
+  /** Does to a field what a sign beside it says, whichever fields are chosen. */
+  public void run(DecideSign sign, FieldPath field) {
+    List<FieldPath> only = List.of(field);
+    sign.fate()
+        .ifPresentOrElse(
+            fate -> commands.decide(fate, () -> only), () -> leaving.toggle(() -> only));
   }
 
   /** Gives the chosen fields a fate. */

@@ -15,14 +15,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
-/** Finds the changed fields that two panes have in view. */
+/** Finds the changed fields that two panes have in view; what is decided needs no link. */
 record FieldLinks(
     ComparisonView view,
     PaneText leftText,
     VisibleLines left,
     PaneText rightText,
-    VisibleLines right) {
+    VisibleLines right,
+    Predicate<FieldPath> isDecided) {
 
   /** The fields with their places; only what is in view is looked at. */
   List<FieldLink> inView() {
@@ -34,10 +36,11 @@ record FieldLinks(
     return links;
   }
 
-  private static void addMarks(PaneText text, VisibleLines lines, Map<FieldPath, Mark> fields) {
+  private void addMarks(PaneText text, VisibleLines lines, Map<FieldPath, Mark> fields) {
     VisibleLines.Range seen = lines.range();
     for (LineMark mark : text.gutter()) {
-      if (!mark.mark().isKept() && seen.has(mark.line() - 1)) {
+      boolean isCalm = mark.mark().isKept() || isDecided.test(mark.path());
+      if (!isCalm && seen.has(mark.line() - 1)) {
         fields.putIfAbsent(mark.path(), mark.mark());
       }
     }

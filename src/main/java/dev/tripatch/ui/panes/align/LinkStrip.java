@@ -79,7 +79,15 @@ public final class LinkStrip extends Pane {
     Optional<PaneText> rightText = right.text();
     // While an answer is on its way, the shapes of the last one stay.
     if (leftText.isPresent() && rightText.isPresent()) {
-      show(new FieldLinks(view.get(), leftText.get(), left, rightText.get(), right).inView());
+      show(
+          new FieldLinks(
+                  view.get(),
+                  leftText.get(),
+                  left,
+                  rightText.get(),
+                  right,
+                  selection::isDecided)
+              .inView());
     }
   }
 

@@ -143,12 +143,17 @@ public final class SelectionViewModel {
     tally = known;
   }
 
+  /** Whether a field, or what holds it, is decided. */
+  public boolean isDecided(FieldPath path) {
+    return tally.get().at(path).isPresent();
+  }
+
   /** What is undecided is a stop, even if another rule hides the conflict for now. */
   private boolean isAt(Stop stop, FieldRow row) {
     return switch (stop) {
       case CHANGE -> stop.isAt(row);
       case CONFLICT ->
-          stop.isAt(row) && tally.get().at(row.path()).isEmpty()
+          stop.isAt(row) && !isDecided(row.path())
               || tally.get().undecided().contains(row.path());
     };
   }
