@@ -50,8 +50,7 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
 
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
-    return Held.at(path, outcome.inputs().documents())
-        .isAs(fate, outcome.explanation().at(path));
+    return Held.at(path, outcome.inputs().documents()).isAs(fate, outcome.explanation().at(path));
   }
 
   /** The fields of which local still has what was last applied, while live moved on its own. */

@@ -124,7 +124,8 @@ class SecretPlacesTest {
                   "--take-live --dry-run --local local.yaml --live live.yaml",
                   "--take-live --dry-run --local local.yaml --live live.yaml --object Secret/s"
                       + " --secrets",
-                  "--take-last-applied --local local.yaml --live live.yaml --last-applied last.yaml",
+                  "--take-last-applied --local local.yaml --live live.yaml --last-applied"
+                      + " last.yaml",
                   "--take-live --dry-run --field data --field stringData -f local.yaml --live"
                       + " live.yaml --object Secret/s --secrets"),
           "schema check", List.of("--schema rules.yaml local.yaml live.yaml"),

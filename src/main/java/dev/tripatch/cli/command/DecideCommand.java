@@ -207,8 +207,7 @@ public final class DecideCommand implements RunCommand {
     for (DecidedFile file : files) {
       DecidedFile.Texts texts = file.texts();
       edits.add(
-          new SavedTogether.Edit(
-              file.file().path().orElseThrow(), texts.before(), texts.after()));
+          new SavedTogether.Edit(file.file().path().orElseThrow(), texts.before(), texts.after()));
     }
     try {
       SavedTogether.write(edits).forEach(terminal::say);
@@ -263,9 +262,7 @@ public final class DecideCommand implements RunCommand {
 
   /** A program gets every byte; a terminal would obey some of them. */
   private String shown(String difference) {
-    return terminal.screen().isThere()
-        ? PlainText.of(difference)
-        : difference;
+    return terminal.screen().isThere() ? PlainText.of(difference) : difference;
   }
 
   private static int exitCode(List<DecidedObject> all) {

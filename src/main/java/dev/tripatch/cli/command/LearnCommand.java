@@ -21,6 +21,7 @@ import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -108,7 +109,8 @@ public final class LearnCommand implements RunCommand {
 
   private int several(List<Book> found) throws StopException {
     if (check != null || reveal || hints != null) {
-      throw new StopException(CommandWording.SEVERAL_LESSONS.text("name", name));
+      throw new StopException(
+          CommandWording.SEVERAL_LESSONS.text("name", Objects.requireNonNull(name)));
     }
     return list(found);
   }

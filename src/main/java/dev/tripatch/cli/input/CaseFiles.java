@@ -238,7 +238,6 @@ public final class CaseFiles {
                     stored(each.file()),
                     each.file().objects().indexOf(each.object()),
                     each.object()));
-    return new ObjectPair(
-        found.lastApplied(), Optional.of(found.local()), found.live(), List.of());
+    return new ObjectPair(found.lastApplied(), Optional.of(found.local()), found.live(), List.of());
   }
 }

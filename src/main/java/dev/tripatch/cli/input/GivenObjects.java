@@ -93,8 +93,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
   }
 
   private static void requireFile(ObjectPair pair) throws StopException {
-    Optional<FoundObject> nowhere =
-        pair.local().filter(found -> found.file().path().isEmpty());
+    Optional<FoundObject> nowhere = pair.local().filter(found -> found.file().path().isEmpty());
     if (nowhere.isPresent()) {
       throw new StopException(
           InputWording.NO_FILE_TO_CHANGE.text("file", nowhere.get().file().name()));

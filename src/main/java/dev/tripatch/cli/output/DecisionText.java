@@ -26,7 +26,9 @@ public final class DecisionText {
             ? " of " + title(objects.getFirst())
             : " in " + objects.size() + " objects";
     String lost =
-        comments == 0 ? "" : "; " + counted(comments, "comment") + " deleted with what it was about";
+        comments == 0
+            ? ""
+            : "; " + counted(comments, "comment") + " deleted with what it was about";
     return PlainText.line(
         file.file().name() + ": " + counted(fields, "field") + what + " " + done + lost);
   }
@@ -36,8 +38,7 @@ public final class DecisionText {
     String place = object.pair().first().place() + ": ";
     String title = title(object);
     return Stream.concat(
-        object.whole().stream()
-            .map(why -> place + title + " is undecided: " + why),
+        object.whole().stream().map(why -> place + title + " is undecided: " + why),
         object.refusals().stream()
             .map(each -> place + each.path() + " of " + title + " is undecided: " + each.why()));
   }

@@ -32,8 +32,8 @@ public final class SavedTogether {
   }
 
   /**
-   * Writes files. What hinders one is looked for before any is written; where one fails later, those
-   * before it get their old content again.
+   * Writes files. What hinders one is looked for before any is written; where one fails later,
+   * those before it get their old content again.
    *
    * @return a sentence about each file that lost something besides its content
    * @throws IOException with a sentence for people about the file that cannot be written

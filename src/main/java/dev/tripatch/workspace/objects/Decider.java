@@ -120,14 +120,12 @@ public record Decider(
 
     private Fates fates(ThreeWayOutcome.Computed computed) {
       Fates.Opened opened =
-          new Fates.Opened(
-              computed.inputs().lastApplied(), Optional.of(computed.inputs().local()));
+          new Fates.Opened(computed.inputs().lastApplied(), Optional.of(computed.inputs().local()));
       return new Fates(computed, opened, decisions);
     }
 
     private List<FieldPath> left(Fates fates) {
-      Set<FieldPath> not =
-          refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
+      Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
       return which.apply(fates).stream().filter(path -> !not.contains(path)).toList();
     }
 

@@ -171,8 +171,7 @@ class DecideCommandTest {
         decide(
             "--take-live --object ConfigMap/settings --local web.yaml --live live.yaml"
                 + " --last-applied last.yaml");
-    assertThat(answer.out())
-        .isEqualTo("web.yaml: 1 field of ConfigMap shop/settings took live\n");
+    assertThat(answer.out()).isEqualTo("web.yaml: 1 field of ConfigMap shop/settings took live\n");
     assertThat(text("web.yaml")).isEqualTo(BOTH.replace("level: info", "level: debug"));
   }
 
@@ -194,8 +193,7 @@ class DecideCommandTest {
     shell.file("web.yaml", changed);
     assertThat(decideAll("--take-live --drifted").out()).startsWith("web.yaml: 2 fields in 2");
     assertThat(text("web.yaml"))
-        .isEqualTo(
-            changed.replace("web:1.0", "web:1.1").replace("level: info", "level: debug"));
+        .isEqualTo(changed.replace("web:1.0", "web:1.1").replace("level: info", "level: debug"));
     assertThat(decideAll("--take-live --drifted").err()).contains("no field only drifted");
     assertThat(decideAll("--take-last-applied").out()).startsWith("web.yaml: 1 field of Deploy");
     assertThat(text("web.yaml")).contains("replicas: 3   # as usual\n");
@@ -268,7 +266,9 @@ class DecideCommandTest {
     Shell.Answer answer =
         decide("--take-live -f a.yaml -f b.yaml --live live.yaml --last-applied last.yaml");
     assertThat(answer.exitCode()).isEqualTo(2);
-    assertThat(answer.err()).startsWith("tripatch: nothing was written: ").contains("b.yaml is read");
+    assertThat(answer.err())
+        .startsWith("tripatch: nothing was written: ")
+        .contains("b.yaml is read");
     assertThat(text("a.yaml")).isEqualTo(WEB);
     assertThat(path("b.yaml").toFile().setWritable(true)).isTrue();
     assertThat(
@@ -320,7 +320,8 @@ class DecideCommandTest {
     shell.file("web.yaml", list);
     shell.file("last.yaml", list);
     shell.file(
-        "live.yaml", "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {level: debug}\n");
+        "live.yaml",
+        "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {level: debug}\n");
     Shell.Answer answer = decideAll("--take-live");
     assertThat(text("web.yaml")).isEqualTo(list);
     assertThat(answer.exitCode()).isNotZero();

@@ -20,8 +20,7 @@ public final class PatchedText {
     List<String> lines = lines(difference);
     for (int i = 2; i < lines.size(); i++) {
       String line = lines.get(i);
-      boolean isUnended =
-          i + 1 < lines.size() && lines.get(i + 1).strip().equals(UNENDED);
+      boolean isUnended = i + 1 < lines.size() && lines.get(i + 1).strip().equals(UNENDED);
       String content = isUnended ? line.substring(1, line.length() - 1) : line.substring(1);
       switch (line.charAt(0)) {
         case '@' -> {
@@ -31,8 +30,7 @@ public final class PatchedText {
           after.addAll(before.subList(read, from));
           read = from;
           require(
-              after.size()
-                  == Integer.parseInt(hunk.group(3)) - (hunk.group(4).equals("0") ? 0 : 1),
+              after.size() == Integer.parseInt(hunk.group(3)) - (hunk.group(4).equals("0") ? 0 : 1),
               line);
         }
         case ' ' -> {

@@ -42,7 +42,8 @@ class SortedByCheckTest {
             .findFirst()
             .orElseThrow();
     assertThat(args.reason()).isEqualTo(Reason.SORTED_BY_CHECK);
-    assertThat(Words.of(args).sentence()).contains("sends `args` in a different order than local's");
+    assertThat(Words.of(args).sentence())
+        .contains("sends `args` in a different order than local's");
     assertThat(args.values().result()).isEqualTo(yaml("a: [-v, a, x, a]").get("a"));
     assertThat(computed.isBalanced()).isTrue();
   }

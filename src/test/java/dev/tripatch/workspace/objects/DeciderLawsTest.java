@@ -74,14 +74,10 @@ class DeciderLawsTest {
   private List<FieldPath> conflictsIn(ObjectPair pair, String text) {
     ThreeDocuments<SourceDocument> before = pair.documents().orElseThrow();
     ThreeDocuments<SourceDocument> now =
-        new ThreeDocuments<>(
-            before.lastApplied(), SourceReader.read("local", text), before.live());
+        new ThreeDocuments<>(before.lastApplied(), SourceReader.read("local", text), before.live());
     return workbench.compare(now, true, DOCUMENTS.mode()) instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed
-        ? new Fates(
-                computed,
-                new Fates.Opened(Optional.empty(), Optional.empty()),
-                Decisions.NONE)
+        ? new Fates(computed, new Fates.Opened(Optional.empty(), Optional.empty()), Decisions.NONE)
             .undecided()
         : List.of(FieldPath.root());
   }
@@ -89,9 +85,7 @@ class DeciderLawsTest {
   private static ObjectSet set(String name, Optional<MapValue> object) {
     return object
         .map(YamlWriter::write)
-        .map(
-            text ->
-                new ObjectReader(UnaryOperator.identity()).read(Optional.empty(), name, text))
+        .map(text -> new ObjectReader(UnaryOperator.identity()).read(Optional.empty(), name, text))
         .orElse(ObjectSet.NONE);
   }
 }

@@ -81,12 +81,7 @@ public final class LinkStrip extends Pane {
     if (leftText.isPresent() && rightText.isPresent()) {
       show(
           new FieldLinks(
-                  view.get(),
-                  leftText.get(),
-                  left,
-                  rightText.get(),
-                  right,
-                  selection::isDecided)
+                  view.get(), leftText.get(), left, rightText.get(), right, selection::isDecided)
               .inView());
     }
   }

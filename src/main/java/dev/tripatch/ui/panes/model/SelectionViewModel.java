@@ -153,8 +153,7 @@ public final class SelectionViewModel {
     return switch (stop) {
       case CHANGE -> stop.isAt(row);
       case CONFLICT ->
-          stop.isAt(row) && !isDecided(row.path())
-              || tally.get().undecided().contains(row.path());
+          stop.isAt(row) && !isDecided(row.path()) || tally.get().undecided().contains(row.path());
     };
   }
 
