@@ -34,7 +34,12 @@ enum DecideWording implements Wording {
   REFUSED,
   OTHER_RESULT,
   STILL_IN_CONFLICT,
-  IN_PART;
+  IN_PART,
+  BY_HAND,
+  LEFT_OUT,
+  TO_DO,
+  ALL_DECIDED,
+  SOME_UNDECIDED;
 
   private static final Prose PROSE = Prose.about("decisions");
 

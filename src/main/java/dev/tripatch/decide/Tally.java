@@ -33,10 +33,6 @@ public record Tally(
   /** Nothing to decide. */
   public static final Tally NONE = new Tally(List.of(), Map.of(), Map.of(), 0);
 
-  private static final String BY_HAND = "by hand";
-  private static final String LEFT_OUT = "left out of the patch";
-  private static final String TO_DO_WORDS = " to do in the cluster";
-
   /** Copies the lists and maps. */
   public Tally {
     undecided = List.copyOf(undecided);
@@ -77,10 +73,10 @@ public record Tally(
                 all.add(path);
               } else if (isLeftOut(outcome, path)) {
                 all.add(path);
-                decided.put(path, LEFT_OUT);
+                decided.put(path, DecideWording.LEFT_OUT.text());
               } else if (held.isEditedSince(before)) {
                 all.add(path);
-                decided.put(path, BY_HAND);
+                decided.put(path, DecideWording.BY_HAND.text());
               } else if (Held.isSame(held.live(), before.live())) {
                 all.add(path);
                 open.add(path);
@@ -164,7 +160,12 @@ public record Tally(
   /** What was decided of a field, or of what holds it, in a few words; empty if nothing. */
   public Optional<String> at(FieldPath path) {
     return holderIn(decided, path)
-        .map(holder -> decided.get(holder) + (toDo.containsKey(holder) ? "," + TO_DO_WORDS : ""));
+        .map(
+            holder ->
+                decided.get(holder)
+                    + (toDo.containsKey(holder)
+                        ? ", " + DecideWording.TO_DO.text("count", 0)
+                        : ""));
   }
 
   /**
@@ -172,7 +173,8 @@ public record Tally(
    * nothing to decide.
    */
   public String words() {
-    return Stream.of(undecidedWords(), toDo.isEmpty() ? "" : toDo.size() + TO_DO_WORDS)
+    return Stream.of(
+            undecidedWords(), toDo.isEmpty() ? "" : DecideWording.TO_DO.text("count", toDo.size()))
         .filter(words -> !words.isEmpty())
         .collect(Collectors.joining(", "));
   }
@@ -181,10 +183,9 @@ public record Tally(
     if (conflicts == 0) {
       return "";
     }
-    String of = conflicts == 1 ? "1 conflict" : conflicts + " conflicts";
     return undecided.isEmpty()
-        ? of + " decided"
-        : (conflicts == 1 ? of : undecided.size() + " of " + of) + " undecided";
+        ? DecideWording.ALL_DECIDED.text("conflicts", conflicts)
+        : DecideWording.SOME_UNDECIDED.text("conflicts", conflicts, "undecided", undecided.size());
   }
 
   /** What is left to do about a decided field: saving local and applying it is not enough. */

@@ -93,7 +93,7 @@ public record ConflictTable(int width, Palette palette) {
 
   private String count(List<Conflict> all) {
     long defaults = all.stream().filter(Conflict::mayBeDefault).count();
-    String count = all.size() + (all.size() == 1 ? " conflict" : " conflicts");
+    String count = OutputWording.CONFLICTS.text("count", all.size());
     return palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
         + (defaults == 0 ? "" : ", " + defaults + " of them perhaps only with server defaults");
   }

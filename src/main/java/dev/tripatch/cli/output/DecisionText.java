@@ -21,16 +21,20 @@ public final class DecisionText {
     List<DecidedObject> objects = file.objects();
     int fields = objects.stream().mapToInt(each -> each.fields().size()).sum();
     int comments = objects.stream().mapToInt(DecidedObject::comments).sum();
-    String what =
-        objects.size() == 1
-            ? " of " + title(objects.getFirst())
-            : " in " + objects.size() + " objects";
-    String lost =
-        comments == 0
-            ? ""
-            : "; " + counted(comments, "comment") + " deleted with what it was about";
+    String lost = comments == 0 ? "" : OutputWording.COMMENTS_LOST.text("count", comments);
     return PlainText.line(
-        file.file().name() + ": " + counted(fields, "field") + what + " " + done + lost);
+        OutputWording.DECIDED.text(
+                "file",
+                file.file().name(),
+                "fields",
+                fields,
+                "objects",
+                objects.size(),
+                "title",
+                title(objects.getFirst()),
+                "done",
+                done)
+            + lost);
   }
 
   /** What of an object is not decided, and why, a line for each. */
@@ -47,9 +51,5 @@ public final class DecisionText {
     ObjectName name = object.pair().name();
     String namespace = name.namespace().isEmpty() ? "" : name.namespace() + "/";
     return name.kind() + " " + namespace + name.name();
-  }
-
-  private static String counted(int count, String word) {
-    return count + " " + word + (count == 1 ? "" : "s");
   }
 }

@@ -37,7 +37,7 @@ public final class HazardText {
     found.forEach(each -> append(each.hazard(), each.place()));
     return found.isEmpty()
         ? "No hazards found.\n"
-        : out.append(found.size() == 1 ? "1 hazard.\n" : found.size() + " hazards.\n").toString();
+        : out.append(OutputWording.HAZARDS.text("count", found.size())).append(".\n").toString();
   }
 
   private void append(Hazard hazard, String place) {

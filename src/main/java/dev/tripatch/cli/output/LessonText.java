@@ -74,17 +74,14 @@ public final class LessonText {
     told.forEach(hint -> prose("Hint", hint));
     int left = exercise.hints().size() - told.size();
     if (left > 0) {
-      out.append("There %s: --hints %d\n".formatted(hintsLeft(left), told.size() + 1));
+      out.append(OutputWording.HINTS_LEFT.text("count", left, "next", told.size() + 1))
+          .append('\n');
     }
     return out.toString();
   }
 
   private void choice(Choice choice) {
     out.append("%s: %s\n\n".formatted(choice.answer(), choice.rule()));
-  }
-
-  private static String hintsLeft(int left) {
-    return left == 1 ? "is another hint" : "are " + left + " hints";
   }
 
   /** An exercise with all hints, its solution, what others would have done, and the result. */

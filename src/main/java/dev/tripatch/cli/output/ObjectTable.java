@@ -82,9 +82,9 @@ public record ObjectTable(int width, Palette palette) {
             .map(each -> each.getValue() + " " + each.getKey().words())
             .collect(Collectors.joining(", "));
     List<String> found = new ArrayList<>();
-    addSum(summaries, ObjectSummary::conflicts, "conflict", found);
-    addSum(summaries, ObjectSummary::hazards, "hazard", found);
-    return counted(summaries.size(), "object")
+    addSum(summaries, ObjectSummary::conflicts, OutputWording.CONFLICTS, found);
+    addSum(summaries, ObjectSummary::hazards, OutputWording.HAZARDS, found);
+    return OutputWording.OBJECTS.text("count", summaries.size())
         + (all.isEmpty() ? "" : ": " + all)
         + "."
         + (found.isEmpty() ? "" : " " + String.join(", ", found) + ".");
@@ -93,15 +93,11 @@ public record ObjectTable(int width, Palette palette) {
   private static void addSum(
       List<ObjectSummary> summaries,
       ToIntFunction<ObjectSummary> part,
-      String word,
+      OutputWording words,
       List<String> found) {
     int sum = summaries.stream().mapToInt(part).sum();
     if (sum > 0) {
-      found.add(counted(sum, word));
+      found.add(words.text("count", sum));
     }
-  }
-
-  private static String counted(int count, String word) {
-    return count + " " + word + (count == 1 ? "" : "s");
   }
 }

@@ -26,7 +26,14 @@ enum OutputWording implements Wording {
   OWNED,
   LAST_WROTE,
   NO_VALUE_WOULD_CHANGE,
-  NO_STEP_ABOUT;
+  NO_STEP_ABOUT,
+  OBJECTS,
+  CONFLICTS,
+  HAZARDS,
+  HINTS_LEFT,
+  RULES_CHECKED,
+  DECIDED,
+  COMMENTS_LOST;
 
   private static final Prose PROSE = Prose.about("answers");
 

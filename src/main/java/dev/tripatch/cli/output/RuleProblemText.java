@@ -28,17 +28,11 @@ public record RuleProblemText(int width, Palette palette) {
       out.append('\n');
     }
     long faults = problems.stream().filter(RuleProblem::isFault).count();
-    return out.append(count(faults, "problem"))
-        .append(" in ")
-        .append(count(rules, "own rule"))
-        .append(" and ")
-        .append(count(objects, "object"))
-        .append(".\n")
+    return out.append(
+            OutputWording.RULES_CHECKED.text(
+                "problems", faults, "rules", rules, "objects", objects))
+        .append('\n')
         .toString();
-  }
-
-  private static String count(long count, String word) {
-    return (count == 0 ? "no" : String.valueOf(count)) + " " + word + (count == 1 ? "" : "s");
   }
 
   private void append(String sentence, StringBuilder out) {

@@ -110,7 +110,7 @@ record Report(
 
   /** {@code 7 fields}. */
   static String fields(int count) {
-    return count == 1 ? "1 field" : count + " fields";
+    return ReportWording.FIELDS.text("count", count);
   }
 
   /** What there is to say where no field changes; empty where one does. */

@@ -15,7 +15,9 @@ enum ReportWording implements Wording {
   PATCH_CHANGES_NOTHING,
   NOTHING_TO_DO,
   NO_FIELD_CHANGES,
-  WRITTEN;
+  WRITTEN,
+  FIELDS,
+  LINES;
 
   private static final Prose PROSE = Prose.about("reports");
 

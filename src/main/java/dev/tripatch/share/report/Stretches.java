@@ -176,6 +176,6 @@ final class Stretches {
   }
 
   private static String lines(int size) {
-    return size == 1 ? "1 line" : size + " lines";
+    return ReportWording.LINES.text("count", size);
   }
 }

@@ -95,6 +95,15 @@ class RescueTest extends WindowFixture {
     interact(() -> content().scene().getWindow().hide());
   }
 
+  /** Waits until so many texts are kept, none of which a dead session left. */
+  private void waitForNew(int files) {
+    Waiting.until(
+        () -> {
+          List<Path> now = kept();
+          return now.size() == files && now.stream().noneMatch(RescueTest::isLeft);
+        });
+  }
+
   private static boolean isLeft(Path file) {
     return file.toString().contains("00000000-0000");
   }
@@ -169,7 +178,7 @@ class RescueTest extends WindowFixture {
     clickOn("#restore-unsaved");
     Waiting.until(() -> content().visit().isVisiting());
     assertThat(document(Role.LOCAL).getText()).isEqualTo(before + "# my answer\n");
-    Waiting.until(() -> kept().size() == 3 && kept().stream().noneMatch(RescueTest::isLeft));
+    waitForNew(3);
     interact(() -> content().visit().back());
     assertThat(document(Role.LOCAL).getText()).isEqualTo("mine: typed\n");
     interact(() -> content().gallery().model().open(exercise));
@@ -221,7 +230,7 @@ class RescueTest extends WindowFixture {
     assertThat(document(Role.LOCAL).isModified()).isTrue();
     assertThat(document(Role.LOCAL).getOpened().origin().orElseThrow().file()).isEqualTo(file);
     assertThat(lookup("#unsaved").tryQuery()).isEmpty();
-    Waiting.until(() -> kept().size() == 1 && !isLeft(kept().getFirst()));
+    waitForNew(1);
     push(KeyCode.CONTROL, KeyCode.S);
     Waiting.until(() -> kept().isEmpty());
     assertThat(file).hasContent(POD.formatted("web") + "# typed\n");

@@ -110,8 +110,8 @@ class VisitingTest extends WindowFixture {
     undoUntil(MAP.formatted("lesson", "new"));
     push(KeyCode.ESCAPE);
     assertThat(content().visit().isVisiting()).isTrue();
+    Waiting.until(() -> !isKept("# tried"));
     assertThat(isKept("# typed")).isTrue();
-    assertThat(isKept("# tried")).isFalse();
     assertThat(mine).hasContent(MAP.formatted("mine", "mine"));
     clickOn("#visit-back");
     assertThat(lookup("#visit").tryQuery()).isEmpty();
