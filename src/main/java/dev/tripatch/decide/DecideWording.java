@@ -39,6 +39,7 @@ enum DecideWording implements Wording {
   LEFT_OUT,
   TO_DO,
   ALL_DECIDED,
+  ONE_UNDECIDED,
   SOME_UNDECIDED;
 
   private static final Prose PROSE = Prose.about("decisions");

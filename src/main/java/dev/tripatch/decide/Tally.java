@@ -183,8 +183,11 @@ public record Tally(
     if (conflicts == 0) {
       return "";
     }
-    return undecided.isEmpty()
-        ? DecideWording.ALL_DECIDED.text("conflicts", conflicts)
+    if (undecided.isEmpty()) {
+      return DecideWording.ALL_DECIDED.text("conflicts", conflicts);
+    }
+    return conflicts == 1
+        ? DecideWording.ONE_UNDECIDED.text()
         : DecideWording.SOME_UNDECIDED.text("conflicts", conflicts, "undecided", undecided.size());
   }
 

@@ -22,19 +22,14 @@ public final class DecisionText {
     int fields = objects.stream().mapToInt(each -> each.fields().size()).sum();
     int comments = objects.stream().mapToInt(DecidedObject::comments).sum();
     String lost = comments == 0 ? "" : OutputWording.COMMENTS_LOST.text("count", comments);
-    return PlainText.line(
-        OutputWording.DECIDED.text(
-                "file",
-                file.file().name(),
-                "fields",
-                fields,
-                "objects",
-                objects.size(),
-                "title",
-                title(objects.getFirst()),
-                "done",
-                done)
-            + lost);
+    String name = file.file().name();
+    String decided =
+        objects.size() == 1
+            ? OutputWording.DECIDED_OF_ONE.text(
+                "file", name, "fields", fields, "title", title(objects.getFirst()), "done", done)
+            : OutputWording.DECIDED_IN_SEVERAL.text(
+                "file", name, "fields", fields, "objects", objects.size(), "done", done);
+    return PlainText.line(decided + lost);
   }
 
   /** What of an object is not decided, and why, a line for each. */

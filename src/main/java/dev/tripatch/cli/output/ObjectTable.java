@@ -16,7 +16,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** What becomes of many objects as text: a line for each, counts below. */
@@ -82,22 +81,17 @@ public record ObjectTable(int width, Palette palette) {
             .map(each -> each.getValue() + " " + each.getKey().words())
             .collect(Collectors.joining(", "));
     List<String> found = new ArrayList<>();
-    addSum(summaries, ObjectSummary::conflicts, OutputWording.CONFLICTS, found);
-    addSum(summaries, ObjectSummary::hazards, OutputWording.HAZARDS, found);
+    int conflicts = summaries.stream().mapToInt(ObjectSummary::conflicts).sum();
+    if (conflicts > 0) {
+      found.add(OutputWording.CONFLICTS.text("count", conflicts));
+    }
+    int hazards = summaries.stream().mapToInt(ObjectSummary::hazards).sum();
+    if (hazards > 0) {
+      found.add(OutputWording.HAZARDS.text("count", hazards));
+    }
     return OutputWording.OBJECTS.text("count", summaries.size())
         + (all.isEmpty() ? "" : ": " + all)
         + "."
         + (found.isEmpty() ? "" : " " + String.join(", ", found) + ".");
-  }
-
-  private static void addSum(
-      List<ObjectSummary> summaries,
-      ToIntFunction<ObjectSummary> part,
-      OutputWording words,
-      List<String> found) {
-    int sum = summaries.stream().mapToInt(part).sum();
-    if (sum > 0) {
-      found.add(words.text("count", sum));
-    }
   }
 }

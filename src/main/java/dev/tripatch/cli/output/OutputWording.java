@@ -32,7 +32,8 @@ enum OutputWording implements Wording {
   HAZARDS,
   HINTS_LEFT,
   RULES_CHECKED,
-  DECIDED,
+  DECIDED_OF_ONE,
+  DECIDED_IN_SEVERAL,
   COMMENTS_LOST;
 
   private static final Prose PROSE = Prose.about("answers");

@@ -5,6 +5,7 @@ import dev.tripatch.prose.ProseBundle;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,6 +16,7 @@ import picocli.CommandLine.ParameterException;
 /** Reads the words after the program's name. */
 final class WindowArguments {
   private static final int HELP_WIDTH = 90;
+  private static final String RENDER = "render";
 
   private WindowArguments() {}
 
@@ -33,7 +35,7 @@ final class WindowArguments {
   }
 
   /** The picture's arguments. */
-  @Command(name = "render", usageHelpWidth = HELP_WIDTH)
+  @Command(name = RENDER, usageHelpWidth = HELP_WIDTH)
   static final class RenderArguments {
     @Mixin RenderOptions options = new RenderOptions();
 
@@ -73,11 +75,12 @@ final class WindowArguments {
   static Optional<RenderOptions> ofPicture(List<String> arguments) throws IOException {
     RenderArguments read = new RenderArguments();
     CommandLine line = new CommandLine(read);
-    // Its texts are found by the whole name of the command.
-    new CommandLine(CommandSpec.create().name("tripatch")).addSubcommand(line);
+    // Its texts are found by the whole name of the command, so it is read as a part of that.
+    CommandLine whole =
+        new CommandLine(CommandSpec.create().name("tripatch")).addSubcommand(RENDER, line);
     line.getCommandSpec()
         .resourceBundle(new ProseBundle(Prose.about("help"), WindowArguments::isOfPicture));
-    parse(line, arguments);
+    parse(whole, Stream.concat(Stream.of(RENDER), arguments.stream()).toList());
     if (line.isUsageHelpRequested()) {
       line.usage(System.out);
       return Optional.empty();

@@ -7,6 +7,7 @@ import dev.tripatch.learn.Lesson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,19 @@ class RenderedLessonTest {
     options.picture = Path.of(picture);
     options.lesson = lesson;
     return options;
+  }
+
+  /** As {@code tripatch render} gets its words; each way through the arguments. */
+  @Test
+  void argumentsOfAPictureAreRead() throws IOException {
+    RenderOptions read =
+        WindowArguments.ofPicture(List.of("--lesson", "2.10", "out.html")).orElseThrow();
+    assertThat(read.picture).isEqualTo(Path.of("out.html"));
+    assertThat(read.lesson).isEqualTo("2.10");
+    assertThat(WindowArguments.ofPicture(List.of("out.png"))).isPresent();
+    assertThatThrownBy(() -> WindowArguments.ofPicture(List.of("out.png", "--no-such")))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("--no-such");
   }
 
   @Test

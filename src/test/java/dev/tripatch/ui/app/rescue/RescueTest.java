@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -78,8 +79,14 @@ class RescueTest extends WindowFixture {
 
   /** What a kill leaves: the texts as they are kept, and a lock that nobody holds. */
   private Path leave() throws IOException {
-    Path session =
-        kept().stream().filter(file -> !isLeft(file)).findFirst().orElseThrow().getParent();
+    List<Path> now = new ArrayList<>();
+    // A file that is just being replaced hides the others from whoever lists the folder.
+    Waiting.until(
+        () -> {
+          now.addAll(kept().stream().filter(file -> !isLeft(file)).toList());
+          return !now.isEmpty();
+        });
+    Path session = now.getFirst().getParent();
     Path left = folder.resolve("unsaved/00000000-0000-0000-0000-00000000000" + crashes++);
     Files.createDirectory(left);
     try (Stream<Path> files = Files.list(session)) {
