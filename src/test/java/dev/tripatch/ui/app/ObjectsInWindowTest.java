@@ -405,6 +405,28 @@ class ObjectsInWindowTest extends WindowFixture {
   }
 
   /** What was applied had two, live has five of each, local wants more or says nothing else. */
+  /** Rows of one batch are at many places of the sorted list; each cell must tell of its own. */
+  @Test
+  void eachObjectInViewTellsWhatBecomesOfIt() throws IOException {
+    int many = 80;
+    for (int i = 0; i < many; i++) {
+      String name = "map-" + Integer.reverse(i) + "-" + i;
+      file("new/" + i + ".yaml", replicas(name.replace("--", "-"), 2));
+      file("live/" + i + ".yaml", replicas(name.replace("--", "-"), i % 2 == 0 ? 5 : 2));
+    }
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(), List.of(folder.resolve("new")), List.of(folder.resolve("live")), true)));
+    Waiting.until(
+        () -> model().rows().size() == many && model().survey().progressProperty().get().isOver());
+    Waiting.until(
+        () ->
+            lookup(".object-state").queryAllAs(Label.class).stream()
+                .noneMatch(label -> label.getText().equals("not compared")));
+    assertThat(lookup(".object-count").queryAllAs(Label.class)).hasSizeGreaterThan(2);
+  }
+
   private void openConflicts() throws IOException {
     for (String name : List.of("a", "b", "c", "d")) {
       boolean isConflict = !name.equals("b");

@@ -88,7 +88,7 @@ public final class ObjectsBar extends VBox {
     addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
     addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
-    model.shown().addListener((ListChangeListener<ObjectRow>) change -> sayWhyEmpty());
+    model.shown().addListener((ListChangeListener<ObjectRow>) this::shownChanged);
     model.currentProperty().subscribe(this::select);
     model.survey().progressProperty().subscribe(this::show);
     addEventFilter(KeyEvent.KEY_PRESSED, this::cancelOnEscape);
@@ -244,6 +244,18 @@ public final class ObjectsBar extends VBox {
   private void count() {
     counts.setText(model.rows().isEmpty() ? "" : model.counts());
     undecided.setText(model.undecided());
+  }
+
+  /** Of a change with several parts, cells of JavaFX take only the last one for themselves. */
+  private void shownChanged(ListChangeListener.Change<? extends ObjectRow> change) {
+    sayWhyEmpty();
+    int parts = 0;
+    while (change.next()) {
+      parts++;
+    }
+    if (parts > 1) {
+      list.refresh();
+    }
   }
 
   private void sayWhyEmpty() {
