@@ -404,7 +404,6 @@ class ObjectsInWindowTest extends WindowFixture {
         .formatted(name, replicas);
   }
 
-  /** What was applied had two, live has five of each, local wants more or says nothing else. */
   /** Rows of one batch are at many places of the sorted list; each cell must tell of its own. */
   @Test
   void eachObjectInViewTellsWhatBecomesOfIt() throws IOException {
@@ -427,6 +426,7 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(lookup(".object-count").queryAllAs(Label.class)).hasSizeGreaterThan(2);
   }
 
+  /** What was applied had two, live has five of each, local wants more or says nothing else. */
   private void openConflicts() throws IOException {
     for (String name : List.of("a", "b", "c", "d")) {
       boolean isConflict = !name.equals("b");
