@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** How a case names the files of its documents. */
 class CasePathsTest {
-  private static final CasePaths PATHS = CasePaths.of(Path.of("/work/cases/web.tripatch"));
+  private static final CasePaths PATHS = CasePaths.of(Path.of("/shop/cases/web.tripatch"));
 
   private static Case stored(String file) {
     return Case.of(
@@ -33,11 +33,11 @@ class CasePathsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "/work/cases/web.yaml, web.yaml",
-    "/work/cases/a/b/web.yaml, a/b/web.yaml",
-    "/work/cases/a/../web.yaml, web.yaml",
-    "/work/web.yaml, /work/web.yaml",
-    "/work/cases2/web.yaml, /work/cases2/web.yaml",
+    "/shop/cases/web.yaml, web.yaml",
+    "/shop/cases/a/b/web.yaml, a/b/web.yaml",
+    "/shop/cases/a/../web.yaml, web.yaml",
+    "/shop/web.yaml, /shop/web.yaml",
+    "/shop/cases2/web.yaml, /shop/cases2/web.yaml",
     "web.yaml, web.yaml",
     "a\0b, a\0b",
   })
@@ -47,10 +47,10 @@ class CasePathsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "web.yaml, /work/cases/web.yaml",
-    "a/b/web.yaml, /work/cases/a/b/web.yaml",
-    "../web.yaml, /work/web.yaml",
-    "/work/web.yaml, /work/web.yaml",
+    "web.yaml, /shop/cases/web.yaml",
+    "a/b/web.yaml, /shop/cases/a/b/web.yaml",
+    "../web.yaml, /shop/web.yaml",
+    "/shop/web.yaml, /shop/web.yaml",
     "a\0b, a\0b",
   })
   void filesAreFoundFromTheCase(String written, String opened) {
@@ -59,16 +59,16 @@ class CasePathsTest {
 
   @Test
   void aPlaceIsAnAbsolutePathOfThisSystem() {
-    assertThat(ObjectPlace.of(Path.of("/work/a/../b.yaml"), 3))
-        .isEqualTo(new ObjectPlace("/work/b.yaml", 3));
-    assertThat(new ObjectPlace("/work/b.yaml", 3).path()).contains(Path.of("/work/b.yaml"));
+    assertThat(ObjectPlace.of(Path.of("/shop/a/../b.yaml"), 3))
+        .isEqualTo(new ObjectPlace("/shop/b.yaml", 3));
+    assertThat(new ObjectPlace("/shop/b.yaml", 3).path()).contains(Path.of("/shop/b.yaml"));
     assertThat(new ObjectPlace("b.yaml", 3).path()).isEmpty();
     assertThat(new ObjectPlace("a\0b", 3).path()).isEmpty();
   }
 
   @Test
   void onlyWhatIsChosenChanges() {
-    Case opened = stored("/work/web.yaml");
+    Case opened = stored("/shop/web.yaml");
     Case selecting = opened.selecting(Optional.of(FieldPath.of("spec", "replicas")));
     assertThat(selecting.view().selection()).contains("spec.replicas");
     assertThat(selecting.view().showRemoved()).isTrue();
