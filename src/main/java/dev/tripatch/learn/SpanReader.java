@@ -81,7 +81,7 @@ final class SpanReader {
     return Optional.of(new MarkdownSpan.Code(mark.length() > 1 ? inner.strip() : inner));
   }
 
-  /** What is between two marks; a mark beside a blank is none. */
+  /** What is between two marks. A mark next to a blank does not count. */
   private Optional<String> marked(String mark) {
     int start = at + mark.length();
     int closing = text.indexOf(mark, start);

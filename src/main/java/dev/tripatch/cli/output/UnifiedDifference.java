@@ -25,7 +25,7 @@ public final class UnifiedDifference {
   }
 
   /**
-   * The difference; empty text if there is none.
+   * The difference; an empty text if both are the same.
    *
    * @param name the file's name
    * @param before all that it holds

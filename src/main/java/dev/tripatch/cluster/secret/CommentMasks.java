@@ -99,7 +99,7 @@ final class CommentMasks {
         .toList();
   }
 
-  /** A comment on a line of its own, or after a value; whether it is one shows when it is read. */
+  /** A comment that fills its line, or comes after a value. Reading it tells whether it is one. */
   private static Optional<Span> commentAround(String text, int secret) {
     int lineStart = text.lastIndexOf('\n', secret - 1) + 1;
     int sign = text.indexOf('#', lineStart);
