@@ -134,7 +134,7 @@ public final class ConflictWay implements Feature {
 
   private String leftNear(ObjectRow row) {
     return ObjectWords.LEFT_ELSEWHERE.text(
-        "undecided", objects.model().undecided(), "nearest", row.name());
+        "undecided", objects.model().undecidedProperty().get(), "nearest", row.name());
   }
 
   private void step(int direction) {

@@ -174,6 +174,7 @@ public final class ObjectsBar extends VBox {
   /** Shows only the objects with undecided conflicts; a second click shows all. */
   private Node undecided() {
     undecided.setId("objects-undecided");
+    undecided.textProperty().bind(model.undecidedProperty());
     undecided.getStyleClass().add("undecided-link");
     undecided.setMaxWidth(Double.MAX_VALUE);
     undecided.managedProperty().bind(undecided.visibleProperty());
@@ -243,7 +244,6 @@ public final class ObjectsBar extends VBox {
 
   private void count() {
     counts.setText(model.rows().isEmpty() ? "" : model.counts());
-    undecided.setText(model.undecided());
   }
 
   /** Of a change with several parts, cells of JavaFX take only the last one for themselves. */

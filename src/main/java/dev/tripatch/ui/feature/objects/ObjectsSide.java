@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.Property;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
@@ -86,12 +85,8 @@ public final class ObjectsSide {
     link.setMinWidth(0);
     link.managedProperty().bind(link.visibleProperty());
     link.visibleProperty().bind(link.textProperty().isNotEmpty());
+    link.textProperty().bind(objects.model().undecidedProperty());
     link.setOnAction(event -> next.run());
-    objects
-        .model()
-        .rows()
-        .addListener(
-            (ListChangeListener<ObjectRow>) change -> link.setText(objects.model().undecided()));
     return link;
   }
 

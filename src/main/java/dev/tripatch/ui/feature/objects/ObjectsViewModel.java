@@ -31,9 +31,12 @@ import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
@@ -56,6 +59,7 @@ public final class ObjectsViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<ObjectRow> coming = Optional.empty();
   private final BiConsumer<Texts, Runnable> prepare;
+  private final ReadOnlyStringWrapper undecided = new ReadOnlyStringWrapper("");
   private Optional<ObjectRow> kept = Optional.empty();
   private final StringProperty sought = new SimpleStringProperty("");
   private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
@@ -80,6 +84,7 @@ public final class ObjectsViewModel {
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);
     current.subscribe(this::keep);
+    rows.addListener((ListChangeListener<ObjectRow>) change -> undecided.set(countUndecided()));
     order.subscribe(now -> shown.setComparator(now.comparator()));
   }
 
@@ -114,7 +119,7 @@ public final class ObjectsViewModel {
     filtered.setPredicate(row -> (wanted.shows(row) || isKept(row)) && row.has(words.stream()));
   }
 
-  /** What is done to the object in the panes does not take it out of the list, nor of its order. */
+  /** What is done to the object in the panes does not take it out of the list. */
   private boolean isKept(ObjectRow row) {
     return kept.filter(row::equals).isPresent();
   }
@@ -377,14 +382,18 @@ public final class ObjectsViewModel {
         : ObjectWords.ALL_COMPARED.text("count", rows.size(), "changing", changing);
   }
 
-  /** {@code 7 undecided in 4 of 41 objects}; empty if no conflict is undecided. */
-  public String undecided() {
+  private String countUndecided() {
     int conflicts = rows.stream().mapToInt(ObjectRow::undecided).sum();
-    long undecided = rows.stream().filter(row -> row.undecided() > 0).count();
+    long objects = rows.stream().filter(row -> row.undecided() > 0).count();
     return conflicts == 0
         ? ""
         : ObjectWords.UNDECIDED_IN.text(
-            "conflicts", conflicts, "objects", undecided, "all", rows.size());
+            "conflicts", conflicts, "objects", objects, "all", rows.size());
+  }
+
+  /** {@code 7 undecided in 4 of 41 objects}; empty if no conflict is undecided. */
+  public ReadOnlyStringProperty undecidedProperty() {
+    return undecided.getReadOnlyProperty();
   }
 
   /** Whether the panes show an object, or will as soon as it is compared. */

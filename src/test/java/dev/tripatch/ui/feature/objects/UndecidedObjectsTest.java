@@ -84,19 +84,19 @@ class UndecidedObjectsTest {
     object("c", "3", "2");
     open();
     show("b");
-    assertThat(model.undecided()).isEqualTo("2 undecided in 2 of 3 objects");
+    assertThat(model.undecidedProperty().get()).isEqualTo("2 undecided in 2 of 3 objects");
     assertThat(tallies.next(1)).contains(row("c"));
     assertThat(tallies.next(-1)).contains(row("a"));
 
     show("a");
     documents.local().type(MAP.formatted("a", "2", "1"));
-    assertThat(model.undecided()).isEqualTo("1 undecided in 1 of 3 objects");
+    assertThat(model.undecidedProperty().get()).isEqualTo("1 undecided in 1 of 3 objects");
     assertThat(row("a").decided()).isEqualTo(1);
 
     show("c");
     assertThat(tallies.next(-1)).isEmpty();
     documents.local().type(MAP.formatted("c", "3", "2"));
-    assertThat(model.undecided()).isEmpty();
+    assertThat(model.undecidedProperty().get()).isEmpty();
     show("a");
     assertThat(row("a").undecided()).isZero();
   }
@@ -130,7 +130,7 @@ class UndecidedObjectsTest {
     model.shown().addListener((ListChangeListener<ObjectRow>) change -> changes.incrementAndGet());
     open();
     assertThat(model.rows()).hasSize(many).allMatch(row -> row.state().isPresent());
-    assertThat(model.undecided()).isEqualTo("200 undecided in 200 of 400 objects");
+    assertThat(model.undecidedProperty().get()).isEqualTo("200 undecided in 200 of 400 objects");
     assertThat(changes.get()).isLessThan(many / 10);
   }
 }
