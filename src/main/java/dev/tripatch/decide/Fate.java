@@ -6,13 +6,13 @@ import dev.tripatch.json.PathStep;
 /** What can become of a field, as a person decides. */
 public enum Fate {
   /** Local gets what live has. */
-  TAKE_LIVE("Take live", "live taken"),
+  TAKE_LIVE("Take live", "took live"),
   /** Local gets what was last applied. */
-  TAKE_LAST_APPLIED("Take last applied", "last applied taken"),
+  TAKE_LAST_APPLIED("Take last applied", "took last applied"),
   /** Local stays as it is although live moved: the conflict is acknowledged. */
-  KEEP_LOCAL("Keep local", "local kept"),
+  KEEP_LOCAL("Keep local", "kept local"),
   /** A list gets local's items and then those that only live has. */
-  KEEP_BOTH("Keep both", "both kept"),
+  KEEP_BOTH("Keep both", "kept both"),
   /** The field is removed from local and from last applied, so that apply leaves it to live. */
   GIVE_UP("Leave to live", "left to live"),
   /** The field is in local and in last applied as it was opened, and undecided again. */
@@ -36,7 +36,7 @@ public enum Fate {
     return this == GIVE_UP ? "Leave " + nameOf(path) + " to live" : title;
   }
 
-  /** What was decided, in a few words: {@code live taken}; empty if the field is undecided then. */
+  /** What was decided, in a few words: {@code took live}; empty if the field is undecided then. */
   public String done() {
     return done;
   }

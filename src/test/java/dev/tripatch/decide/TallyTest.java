@@ -42,9 +42,9 @@ class TallyTest {
           """
           # last applied | local | live | fate, or none | how far | what is said of the field
           {replicas: 1} | {replicas: 2} | {replicas: 3} | RESTORE | 1 conflict undecided | ''
-          {replicas: 1} | {replicas: 2} | {replicas: 3} | KEEP_LOCAL | 1 conflict decided | local kept
-          {replicas: 1} | {replicas: 3} | {replicas: 3} | TAKE_LIVE | 1 conflict decided | live taken
-          {replicas: 1} | {replicas: 1} | {replicas: 3} | TAKE_LAST_APPLIED | 1 conflict decided | last applied taken
+          {replicas: 1} | {replicas: 2} | {replicas: 3} | KEEP_LOCAL | 1 conflict decided | kept local
+          {replicas: 1} | {replicas: 3} | {replicas: 3} | TAKE_LIVE | 1 conflict decided | took live
+          {replicas: 1} | {replicas: 1} | {replicas: 3} | TAKE_LAST_APPLIED | 1 conflict decided | took last applied
           {} | {} | {replicas: 3} | GIVE_UP | 1 conflict decided | left to live
           {replicas: 1} | {} | {} | GIVE_UP | 1 conflict decided | left to live
           # a decision that the documents are no longer as

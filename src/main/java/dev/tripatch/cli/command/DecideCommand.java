@@ -107,18 +107,16 @@ public final class DecideCommand implements RunCommand {
     return exitCode(all);
   }
 
-  /** What becomes of the fields, and how to say that it did. */
+  /** What becomes of the fields, by the names of the options. */
   private enum Wish {
-    TAKE_LIVE(Fate.TAKE_LIVE, "took live"),
-    TAKE_LAST_APPLIED(Fate.TAKE_LAST_APPLIED, "took last applied"),
-    LEAVE_TO_LIVE(Fate.GIVE_UP, "left to live");
+    TAKE_LIVE(Fate.TAKE_LIVE),
+    TAKE_LAST_APPLIED(Fate.TAKE_LAST_APPLIED),
+    LEAVE_TO_LIVE(Fate.GIVE_UP);
 
     private final Fate fate;
-    private final String done;
 
-    Wish(Fate fate, String done) {
+    Wish(Fate fate) {
       this.fate = fate;
-      this.done = done;
     }
 
     String option() {
@@ -248,7 +246,7 @@ public final class DecideCommand implements RunCommand {
   private String text(Wish wish, List<DecidedFile> files) {
     StringBuilder out = new StringBuilder();
     for (DecidedFile file : files) {
-      out.append(dryRun ? shown(difference(file)) : DecisionText.of(file, wish.done) + "\n");
+      out.append(dryRun ? shown(difference(file)) : DecisionText.of(file, wish.fate.done()) + "\n");
     }
     return out.toString();
   }

@@ -15,6 +15,9 @@ public final class UnifiedDifference {
 
   private final List<Line> lines;
   private final StringBuilder out = new StringBuilder();
+  private int passed;
+  private int inBefore;
+  private int inAfter;
 
   private UnifiedDifference(String before, String after) {
     lines = TextComparison.of(lines(before), lines(after)).lines();
@@ -66,20 +69,29 @@ public final class UnifiedDifference {
   }
 
   private void hunk(int from, int to) {
-    List<Line> shown = lines.subList(from, to);
-    List<Line> above = lines.subList(0, from);
+    pass(from);
+    int before = inBefore;
+    int after = inAfter;
+    pass(to);
     out.append("@@ -")
-        .append(range(above, shown, Kind.ADDED))
+        .append(range(before, inBefore))
         .append(" +")
-        .append(range(above, shown, Kind.REMOVED))
+        .append(range(after, inAfter))
         .append(" @@\n");
-    shown.forEach(this::line);
+    lines.subList(from, to).forEach(this::line);
   }
 
-  private static String range(List<Line> above, List<Line> shown, Kind other) {
-    long count = shown.stream().filter(line -> line.kind() != other).count();
-    long before = above.stream().filter(line -> line.kind() != other).count();
-    return (count == 0 ? before : before + 1) + "," + count;
+  /** Counts the lines of both files up to there. */
+  private void pass(int to) {
+    for (; passed < to; passed++) {
+      Kind kind = lines.get(passed).kind();
+      inBefore += kind == Kind.ADDED ? 0 : 1;
+      inAfter += kind == Kind.REMOVED ? 0 : 1;
+    }
+  }
+
+  private static String range(int above, int end) {
+    return (end == above ? above : above + 1) + "," + (end - above);
   }
 
   private void line(Line line) {

@@ -99,9 +99,9 @@ final class LineMarks {
     return new Span(start, Math.max(start, area.exact().maskedToShown(masked.end())));
   }
 
-  /** Marks the lines of fields that are decided. */
-  void decide(Set<FieldPath> fields) {
-    decided.decide(fields, compared.shown());
+  /** Marks the lines of fields that are decided; says whether they are other ones than before. */
+  boolean decide(Set<FieldPath> fields) {
+    return decided.decide(fields, compared.shown());
   }
 
   /** Another answer is shown. */

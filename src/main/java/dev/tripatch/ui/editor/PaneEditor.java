@@ -193,8 +193,11 @@ public final class PaneEditor extends BorderPane {
 
   /** Marks the lines of fields that are decided, and asks again for the signs beside fields. */
   public void showDecided(Set<FieldPath> fields) {
-    marks.decide(fields);
-    refresh();
+    if (marks.decide(fields)) {
+      refresh();
+    } else {
+      refreshLines();
+    }
   }
 
   /**

@@ -86,7 +86,7 @@ class DecideTest extends WindowFixture {
     interact(() -> content().documents().local().type(LOCAL.replace("b: 2", "b: 3")));
     Waiting.until(() -> undecided().equals("2 of 4 conflicts undecided"));
     assertThat(content().decisions().getTally().at(FieldPath.of("b"))).contains("by hand");
-    assertThat(content().decisions().getTally().at(FieldPath.of("a"))).contains("local kept");
+    assertThat(content().decisions().getTally().at(FieldPath.of("a"))).contains("kept local");
   }
 
   @Test

@@ -15,10 +15,12 @@ public final class DecidedLines {
   private Set<FieldPath> fields = Set.of();
   private Map<Integer, FieldPath> lines = Map.of();
 
-  /** Other fields are decided. */
-  public void decide(Set<FieldPath> decided, @Nullable PaneText shown) {
+  /** These fields are decided now; says whether they are other ones than before. */
+  public boolean decide(Set<FieldPath> decided, @Nullable PaneText shown) {
+    boolean isOther = !fields.equals(decided);
     fields = Set.copyOf(decided);
     show(shown);
+    return isOther;
   }
 
   /** Another text is shown; null while no answer is there for the text as it is. */
