@@ -184,14 +184,16 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
 
   @AfterEach
   final void endTest() {
+    // While a window is there to hear of it: a key that a failed test held would be held in the
+    // next.
+    keyboard.release();
+    mouse.release();
     interact(
         () -> {
           stop();
           List.copyOf(Window.getWindows()).forEach(Window::hide);
           return true;
         });
-    keyboard.releaseNoWait();
-    mouse.release();
     assertThat(warnings.end()).as("what JavaFX says of style sheets").isEmpty();
   }
 
@@ -236,6 +238,7 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
   @Override
   public final FxRobot press(KeyCode... keys) {
     keyboard.press(keys);
+    Waiting.settled();
     return this;
   }
 
