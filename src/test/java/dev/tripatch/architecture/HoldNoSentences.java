@@ -72,12 +72,17 @@ final class HoldNoSentences extends ArchCondition<JavaClass> {
 
   private Stream<String> forPeople(PoolEntry entry) {
     return switch (entry) {
-      case Utf8Entry text when SENTENCE.matcher(text.stringValue()).matches() ->
+      case Utf8Entry text when isSentence(text.stringValue()) ->
           Stream.of(text.stringValue());
       case StringEntry text when orTitles && isTitle(text.stringValue()) ->
           Stream.of(text.stringValue());
       default -> Stream.of();
     };
+  }
+
+  /** The full stop is looked for first: few constants have one, and some are very long. */
+  private static boolean isSentence(String text) {
+    return text.stripTrailing().endsWith(".") && SENTENCE.matcher(text).matches();
   }
 
   private static boolean isTitle(String text) {

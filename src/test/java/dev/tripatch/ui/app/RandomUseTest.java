@@ -35,7 +35,7 @@ class RandomUseTest extends WindowFixture {
   private static final long SEED = Long.getLong("random.use.seed", System.nanoTime() % 1_000_000);
 
   /** Faults of rows show soon after a start or not at all, so there are many starts. */
-  private static final int STEPS_OF_A_START = 20;
+  private static final int STEPS_OF_A_START = 10;
 
   private static final WindowServices SERVICES = services();
 

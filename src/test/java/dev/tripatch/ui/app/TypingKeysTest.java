@@ -132,13 +132,19 @@ class TypingKeysTest extends WindowFixture {
         continue;
       }
       push(KeyCode.ESCAPE);
-      begin();
-      push(KeyCode.SHIFT, KeyCode.DOWN);
+      interact(this::selectTheFirstLine);
       assertThat(content().scene().getFocusOwner()).as("before " + shortcut).isSameAs(keys);
       assertThat(line()).as("before " + shortcut).isEqualTo(2);
       strike((KeyCodeCombination) keysOf(action, Keyboard.OTHER));
       assertThat(text()).as(shortcut).isEqualTo(LOCAL);
     }
+  }
+
+  /** All at once: there are many actions, and each wait takes three frames. */
+  private void selectTheFirstLine() {
+    content().view().panes().focus(Role.LOCAL);
+    send(KeyEvent.KEY_PRESSED, "", KeyCode.HOME, false, true, false, false);
+    send(KeyEvent.KEY_PRESSED, "", KeyCode.DOWN, true, false, false, false);
   }
 
   @Test
