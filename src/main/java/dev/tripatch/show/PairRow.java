@@ -8,6 +8,7 @@ import dev.tripatch.show.table.ShowWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A row of two texts beside each other. */
 public sealed interface PairRow {
@@ -93,6 +94,29 @@ public sealed interface PairRow {
       at = end + 1;
     }
     return rows;
+  }
+
+  /**
+   * The first row at or after a line of either text, also where it is folded; 0 if both are unknown.
+   */
+  static int indexOf(List<PairRow> rows, OptionalInt left, OptionalInt right) {
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).reaches(left, right)) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  private boolean reaches(OptionalInt left, OptionalInt right) {
+    return switch (this) {
+      case Folded folded -> folded.rows().getLast().reaches(left, right);
+      case Beside beside -> isAt(beside.left(), left) || isAt(beside.right(), right);
+    };
+  }
+
+  private static boolean isAt(Optional<Side> side, OptionalInt line) {
+    return side.isPresent() && line.isPresent() && side.get().number() >= line.getAsInt();
   }
 
   private static void addSame(List<PairRow> all, int start, int end, List<PairRow> rows) {

@@ -1,7 +1,10 @@
 package dev.tripatch.show;
 
+import dev.tripatch.document.Places;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
@@ -9,6 +12,7 @@ import dev.tripatch.json.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Two of the five texts of a comparison.
@@ -53,6 +57,17 @@ public record PanePair(Role first, Role second) {
         .flatMap(answer -> valueOf(answer, pane))
         .map(value -> YamlWriter.write(sorted(value)))
         .orElse("");
+  }
+
+  /** The line of a field in such a text, counted from 1; empty if the text lacks the field. */
+  public static OptionalInt lineOf(String text, FieldPath field) {
+    return Places.of(SourceReader.read("", text)).locate(field).stream()
+        .mapToInt(place -> lineAt(text, place.span().start()))
+        .findFirst();
+  }
+
+  private static int lineAt(String text, int offset) {
+    return 1 + (int) text.chars().limit(offset).filter(each -> each == '\n').count();
   }
 
   private static Optional<MapValue> valueOf(ThreeWayOutcome.Computed answer, Role pane) {

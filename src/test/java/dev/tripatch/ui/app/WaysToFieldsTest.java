@@ -2,6 +2,8 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.show.PairRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;
@@ -152,7 +154,8 @@ class WaysToFieldsTest extends WindowFixture {
     Waiting.until(() -> lookup("#pair-list").<ListView<?>>tryQuery().isPresent());
     ListView<?> list = lookup("#pair-list").query();
     Waiting.until(list::isFocused);
-    int first = list.getSelectionModel().getSelectedIndex();
+    assertThat(copied(list)).as("the selected field").isEqualTo("  replicas: 7\n  replicas: 3");
+    push(KeyCode.HOME);
     assertThat(lookup("#pair-list .list-cell").<ListCell<?>>queryAll())
         .filteredOn(ListCell::getIndex, 0)
         .allSatisfy(
@@ -162,6 +165,8 @@ class WaysToFieldsTest extends WindowFixture {
               assertThat(cell.getAccessibleText()).startsWith("Same: line 1, apiVersion");
             })
         .isNotEmpty();
+    push(KeyCode.F7);
+    int first = list.getSelectionModel().getSelectedIndex();
     push(KeyCode.F7);
     int second = list.getSelectionModel().getSelectedIndex();
     assertThat(second).isGreaterThan(first);
@@ -177,6 +182,28 @@ class WaysToFieldsTest extends WindowFixture {
       push(KeyCode.ENTER).push(KeyCode.DOWN);
     }
     assertThat(list.getItems().size()).isGreaterThan(rows);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> pairTitle().isEmpty());
+  }
+
+  @Test
+  void whatIsComparedFollowsTheWindowAndStaysOpenBesideIt() {
+    awaitStart();
+    push(KeyCode.F8);
+    Waiting.until(() -> pairTitle().startsWith("Live → Local"));
+    interact(() -> content().selection().select(FieldPath.of("spec", "minReadySeconds")));
+    interact(
+        () -> {
+          DocumentViewModel local = content().documents().local();
+          local.type(local.getText().replace("minReadySeconds: 10", "minReadySeconds: 4711"));
+        });
+    Waiting.until(
+        () ->
+            lookup("#pair-list")
+                .<ListView<PairRow>>tryQuery()
+                .map(list -> list.getSelectionModel().getSelectedItem())
+                .filter(row -> row.spoken().contains("4711"))
+                .isPresent());
     push(KeyCode.ESCAPE);
     Waiting.until(() -> pairTitle().isEmpty());
   }

@@ -11,6 +11,7 @@ import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.FieldChooserDialog;
+import dev.tripatch.ui.window.dialog.PairDialog;
 import dev.tripatch.ui.window.dialog.Questions;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public final class WaysToFields implements Feature {
   private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
-  private Optional<PanePair> compared = Optional.empty();
+  private Optional<PairDialog> compared = Optional.empty();
 
   /** Commands that ask and say what they do. */
   public WaysToFields(
@@ -83,15 +84,23 @@ public final class WaysToFields implements Feature {
         .ifPresent(selection::select);
   }
 
-  /** Shows what two of the five texts have different: those after, or before, the last two. */
+  /**
+   * Shows beside the window what two of the five texts have different: those after, or before, the
+   * last two.
+   */
   private void compare(int by) {
     Optional<ComparisonView> view = view().filter(each -> each.computed().isPresent());
     if (view.isEmpty()) {
       say.accept(FieldWords.NO_TWO_TEXTS.text());
       return;
     }
-    PanePair next = compared.map(last -> last.moved(by)).orElse(PanePair.ALL.getFirst());
-    compared = Optional.of(questions.compare(view.get(), next));
+    Optional<PairDialog> open = compared.filter(PairDialog::isShowing);
+    open.ifPresent(each -> each.step(by));
+    if (open.isEmpty()) {
+      PanePair next = compared.map(last -> last.pair().moved(by)).orElse(PanePair.ALL.getFirst());
+      compared =
+          Optional.of(questions.compare(comparison.viewProperty(), selection::getPath, next));
+    }
   }
 
   private Optional<ComparisonView> view() {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PairRow;
@@ -7,8 +8,13 @@ import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
 import dev.tripatch.ui.window.action.Keys;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
@@ -19,30 +25,45 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.util.Duration;
+import javafx.util.Subscription;
 
-/** What two of the five texts have different; a key goes on to the next two. */
+/**
+ * What two of the five texts have different, beside the window: it follows what is typed there. A
+ * key goes on to the next two, and each begins at the field that is selected in the window.
+ */
 public final class PairDialog extends Dialog<ButtonType> {
 
-  private final ComparisonView view;
+  /** Typing is not slowed down by a comparison of whole texts for each key. */
+  private static final Duration PAUSE = Duration.millis(300);
+
+  private final ReadOnlyObjectProperty<Optional<ComparisonView>> views;
+  private final Supplier<Optional<FieldPath>> selected;
   private final Keys keys;
   private final BiFunction<String, String, TextComparison> comparing;
   private final Label title = new Label();
   private final VBox content = new VBox(8);
+  private final PauseTransition pause = new PauseTransition(PAUSE);
   private PanePair shown;
 
   /**
    * A dialog that begins with two texts.
    *
+   * @param views the answer that is shown now
+   * @param selected the field that is selected in the window
    * @param comparing compares two texts as the window may show them
    * @param keys the keys of the window
    */
   public PairDialog(
-      ComparisonView view,
+      ReadOnlyObjectProperty<Optional<ComparisonView>> views,
+      Supplier<Optional<FieldPath>> selected,
       PanePair first,
       BiFunction<String, String, TextComparison> comparing,
       Keys keys) {
     this.keys = keys;
-    this.view = view;
+    this.views = views;
+    this.selected = selected;
     this.comparing = comparing;
     this.shown = first;
     setTitle("Tripatch");
@@ -58,6 +79,14 @@ public final class PairDialog extends Dialog<ButtonType> {
     addStep(DialogWords.NEXT_TWO.text(), 1);
     getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
     getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    initModality(Modality.NONE);
+    pause.setOnFinished(event -> showPair());
+    Subscription answers = views.subscribe((before, now) -> pause.playFromStart());
+    setOnHidden(
+        event -> {
+          answers.unsubscribe();
+          pause.stop();
+        });
     showPair();
   }
 
@@ -101,7 +130,8 @@ public final class PairDialog extends Dialog<ButtonType> {
     }
   }
 
-  private void step(int by) {
+  /** Goes some pairs on, or back if negative. */
+  public void step(int by) {
     shown = shown.moved(by);
     showPair();
   }
@@ -112,7 +142,9 @@ public final class PairDialog extends Dialog<ButtonType> {
   }
 
   private void showPair() {
-    TextComparison comparison = comparing.apply(text(shown.first()), text(shown.second()));
+    String left = text(shown.first());
+    String right = text(shown.second());
+    TextComparison comparison = comparing.apply(left, right);
     boolean isSame = comparison.lines().stream().allMatch(line -> line.kind() == Kind.SAME);
     title.setText(
         isSame
@@ -129,11 +161,22 @@ public final class PairDialog extends Dialog<ButtonType> {
       PairList list = new PairList(PairRow.of(comparison), keys);
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
-      Platform.runLater(list::start);
+      list.requestFocus();
+      int row = selected.get().map(field -> rowOf(field, list, left, right)).orElse(0);
+      Platform.runLater(() -> list.start(row));
     }
   }
 
+  /** Where a field is that one of the texts has, or else what holds it. */
+  private static int rowOf(FieldPath field, PairList list, String left, String right) {
+    OptionalInt leftLine = PanePair.lineOf(left, field);
+    OptionalInt rightLine = PanePair.lineOf(right, field);
+    return leftLine.isPresent() || rightLine.isPresent()
+        ? PairRow.indexOf(list.getItems(), leftLine, rightLine)
+        : field.parent().map(holder -> rowOf(holder, list, left, right)).orElse(0);
+  }
+
   private String text(Role pane) {
-    return PanePair.textOf(view, pane);
+    return views.get().map(view -> PanePair.textOf(view, pane)).orElse("");
   }
 }

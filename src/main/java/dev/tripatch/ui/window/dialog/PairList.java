@@ -30,15 +30,13 @@ final class PairList extends ListView<PairRow> {
   }
 
   /**
-   * Takes the focus and shows the first difference; only a list that is laid out knows how far that
-   * is.
+   * Shows the first difference from a row on; only a list that is laid out knows how far that is.
    */
-  void start() {
+  void start(int row) {
     applyCss();
     layout();
-    requestFocus();
-    getSelectionModel().selectFirst();
-    if (!getItems().getFirst().isDifference()) {
+    goTo(row);
+    if (!getItems().get(row).isDifference()) {
       goToDifference(1);
     }
   }
@@ -71,10 +69,14 @@ final class PairList extends ListView<PairRow> {
       at += by;
     }
     if (at >= 0 && at < rows.size()) {
-      getSelectionModel().clearAndSelect(at);
-      getFocusModel().focus(at);
-      scrollTo(at <= 2 * PairRow.AROUND ? 0 : at - PairRow.AROUND);
+      goTo(at);
     }
+  }
+
+  private void goTo(int row) {
+    getSelectionModel().clearAndSelect(row);
+    getFocusModel().focus(row);
+    scrollTo(row <= 2 * PairRow.AROUND ? 0 : row - PairRow.AROUND);
   }
 
   private boolean isStart(int at) {

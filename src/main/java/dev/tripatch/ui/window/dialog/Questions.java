@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
@@ -12,10 +13,12 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogEvent;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 
@@ -99,11 +102,21 @@ public final class Questions {
     return show(dialog).orElse(ButtonType.CANCEL);
   }
 
-  /** Shows what two of the five texts have different; gives the two that were shown last. */
-  public PanePair compare(ComparisonView view, PanePair first) {
-    PairDialog dialog = new PairDialog(view, first, comparing, keys.get());
-    show(dialog);
-    return dialog.pair();
+  /**
+   * Shows beside the window what two of the five texts have different.
+   *
+   * @param views the answer that the window shows now
+   * @param selected the field that is selected in it
+   */
+  public PairDialog compare(
+      ReadOnlyObjectProperty<Optional<ComparisonView>> views,
+      Supplier<Optional<FieldPath>> selected,
+      PanePair first) {
+    PairDialog dialog = new PairDialog(views, selected, first, comparing, keys.get());
+    Runnable over = prepare(dialog);
+    dialog.addEventHandler(DialogEvent.DIALOG_HIDDEN, event -> over.run());
+    dialog.show();
+    return dialog;
   }
 
   /** Two texts, as this window may show them. */
@@ -126,6 +139,14 @@ public final class Questions {
 
   /** Shows a dialog in the window's theme until it is answered. */
   public <T> Optional<T> show(Dialog<T> dialog) {
+    Runnable over = prepare(dialog);
+    Optional<T> answer = dialog.showAndWait();
+    over.run();
+    return answer;
+  }
+
+  /** Gives a dialog the window's theme, and its place; runs what it returns when it is closed. */
+  private Runnable prepare(Dialog<?> dialog) {
     Window window = owner.get();
     if (window != null && window.isShowing()) {
       dialog.initOwner(window);
@@ -140,9 +161,9 @@ public final class Questions {
         appearance
             .shownTextSizeProperty()
             .subscribe((before, now) -> Platform.runLater(() -> DialogPlace.grow(dialog)));
-    Optional<T> answer = dialog.showAndWait();
-    growing.unsubscribe();
-    appearance.forget(dialog.getDialogPane().getScene());
-    return answer;
+    return () -> {
+      growing.unsubscribe();
+      appearance.forget(dialog.getDialogPane().getScene());
+    };
   }
 }
