@@ -44,6 +44,7 @@ public final class DecisionsViewModel {
   private Decisions decisions = Decisions.NONE;
   private Optional<HistoryEntry> opening = Optional.empty();
   private boolean isFirst = true;
+  private int openings;
   private final Map<ShownDocuments, FirstConflicts> conflictsOf = new HashMap<>();
   private ShownDocuments comparedBefore = new ShownDocuments(List.of());
   private FirstConflicts first = FirstConflicts.NONE;
@@ -76,6 +77,7 @@ public final class DecisionsViewModel {
     Optional<ThreeWayOutcome.Computed> outcome = shown();
     if (isFirst && outcome.isPresent() && isOfDocuments()) {
       first = firstIn(outcome.get());
+      openings++;
       isFirst = false;
     }
     boolean isCompared = outcome.isPresent() && isOfDocuments();
@@ -126,6 +128,11 @@ public final class DecisionsViewModel {
   /** Whether the {@link #getTally tally} is about the documents as they are. */
   public ReadOnlyBooleanProperty comparedProperty() {
     return compared.getReadOnlyProperty();
+  }
+
+  /** Which of the documents that were opened are compared: another number for each. */
+  public int opening() {
+    return openings;
   }
 
   /** Whether the next undecided conflict is selected when something was decided. */

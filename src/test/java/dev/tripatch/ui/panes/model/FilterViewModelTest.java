@@ -38,7 +38,8 @@ class FilterViewModelTest {
   private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
 
   private final OpenModel model = new OpenModel();
-  private final FilterViewModel filter = new FilterViewModel(model.comparison);
+  private final FilterViewModel filter = new FilterViewModel(
+          model.comparison, new DecisionsViewModel(model.documents, model.comparison));
 
   private Optional<Set<FieldPath>> paneFields() {
     return filter.paneFieldsProperty().get();
