@@ -89,8 +89,8 @@ public final class ConflictRows {
   }
 
   private void refresh() {
-    if (opening != decisions.opening()) {
-      opening = decisions.opening();
+    if (opening != decisions.openingProperty().get()) {
+      opening = decisions.openingProperty().get();
       known.clear();
     }
     Tally tally = decisions.getTally();

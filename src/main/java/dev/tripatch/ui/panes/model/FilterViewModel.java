@@ -71,8 +71,10 @@ public final class FilterViewModel {
   public FilterViewModel(ComparisonViewModel comparison, DecisionsViewModel decisions) {
     this.comparison = comparison;
     this.decisions = decisions;
-    comparison.viewProperty().subscribe(this::refresh);
+    // After those who count decisions.
+    comparison.viewProperty().subscribe((before, now) -> refresh());
     decisions.tallyProperty().subscribe(this::refresh);
+    decisions.openingProperty().subscribe(this::refresh);
     filter.subscribe(this::refresh);
     progress.subscribe(
         () -> {
@@ -161,9 +163,13 @@ public final class FilterViewModel {
                 Comparator.<FieldPath, Part>comparing(path -> Objects.requireNonNull(now.get(path)))
                     .thenComparing(view.order()))
             .toList();
-    return order.of(fields, decisions.opening()).stream()
+    return order.of(fields, opening()).stream()
         .map(path -> Objects.requireNonNull(found.get(path)))
         .toList();
+  }
+
+  private int opening() {
+    return decisions.openingProperty().get();
   }
 
   private Part part(FieldRow row) {
@@ -190,7 +196,7 @@ public final class FilterViewModel {
       return List.of();
     }
     List<FieldPath> known =
-        order.known(decisions.opening()).stream().filter(this::isDecided).toList();
+        order.known(opening()).stream().filter(this::isDecided).toList();
     Set<FieldPath> told = new HashSet<>(known);
     told.addAll(withRow);
     told.addAll(tally.all());
