@@ -132,16 +132,6 @@ public final class SelectionViewModel {
     notice.set("");
   }
 
-  /** Selects the change after the selected field, or the first. */
-  public void nextChange() {
-    go(Stop.CHANGE, 1);
-  }
-
-  /** Selects the change before the selected field, or the last. */
-  public void previousChange() {
-    go(Stop.CHANGE, -1);
-  }
-
   /** Knows which conflicts are decided: the way from conflict to conflict passes them by. */
   public void setTally(Supplier<Tally> known) {
     tally = known;
@@ -166,29 +156,19 @@ public final class SelectionViewModel {
     };
   }
 
-  /** Selects the conflict after the selected field. */
-  public void nextConflict() {
-    go(Stop.CONFLICT, 1);
-  }
-
-  /** The same; after the last comes the first. */
+  /** Selects the conflict after the selected field; after the last comes the first. */
   public void nextConflictFromAnywhere() {
     next(Stop.CONFLICT, 1).or(() -> first(Stop.CONFLICT, 1)).ifPresent(this::select);
   }
 
-  /** Selects the conflict before the selected field. */
-  public void previousConflict() {
-    go(Stop.CONFLICT, -1);
+  /** Whether there is a stop in a direction from the selected field. */
+  public boolean has(Stop stop, int direction) {
+    return next(stop, direction).isPresent();
   }
 
-  /** Whether there is an undecided conflict in a direction from the selected field. */
-  public boolean hasConflict(int direction) {
-    return next(Stop.CONFLICT, direction).isPresent();
-  }
-
-  /** Whether there is any undecided conflict. */
-  public boolean hasConflict() {
-    return first(Stop.CONFLICT, 1).isPresent();
+  /** Whether there is any stop. */
+  public boolean has(Stop stop) {
+    return !stops(stop).isEmpty();
   }
 
   /** Selects the first conflict; the first change if there is none; else nothing. */
@@ -201,14 +181,16 @@ public final class SelectionViewModel {
   /**
    * Goes to the next stop in a direction. Where there is none it stays and says so; asked once more
    * it starts over at the other end.
+   *
+   * @param direction later in the order of reading if positive, earlier if negative
    */
-  private void go(Stop stop, int direction) {
+  public void go(Stop stop, int direction) {
     // What is said again is said even if it was just the same.
     notice.set("");
     boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
     next(stop, direction)
         .or(() -> isAskedAgain ? first(stop, direction) : Optional.empty())
-        .ifPresentOrElse(this::select, () -> stay(stop, direction));
+        .ifPresentOrElse(this::select, () -> stay(stop, direction, true));
   }
 
   private Optional<FieldPath> next(Stop stop, int direction) {
@@ -227,14 +209,21 @@ public final class SelectionViewModel {
     return direction > 0 ? stops(stop) : stops(stop).reversed();
   }
 
+  /** Says that there is no further stop; the way goes on elsewhere. */
+  public void end(Stop stop, int direction) {
+    notice.set("");
+    stay(stop, direction, false);
+  }
+
   /** A person who chose it in a pane may have scrolled there; now every pane shows it. */
-  private void stay(Stop stop, int direction) {
+  private void stay(Stop stop, int direction, boolean mayStartOver) {
     List<FieldPath> stops = stops(stop);
     boolean isAtStop = getPath().filter(stops::contains).isPresent();
     choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
-    boolean canStartOver = stops.size() > (isAtStop ? 1 : 0);
+    boolean isOnly = stops.size() <= (isAtStop ? 1 : 0);
+    boolean canStartOver = mayStartOver && !isOnly;
     refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
-    notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, canStartOver));
+    notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, isOnly, canStartOver));
   }
 
   private String none(Stop stop) {
