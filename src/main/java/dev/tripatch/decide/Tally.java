@@ -22,20 +22,21 @@ import java.util.stream.Stream;
  * @param undecided the conflicts that nobody decided yet, in the order of the fields
  * @param decided what was decided of fields, in a few words, as far as it still holds
  * @param toDo the decided fields that saving and applying local does not complete
- * @param conflicts how many conflicts there are and were, decided or not
+ * @param all the conflicts that there are, and those that there were, decided or not
  */
 public record Tally(
     List<FieldPath> undecided,
     Map<FieldPath, String> decided,
     Map<FieldPath, ToDo> toDo,
-    int conflicts) {
+    List<FieldPath> all) {
 
   /** Nothing to decide. */
-  public static final Tally NONE = new Tally(List.of(), Map.of(), Map.of(), 0);
+  public static final Tally NONE = new Tally(List.of(), Map.of(), Map.of(), List.of());
 
   /** Copies the lists and maps. */
   public Tally {
     undecided = List.copyOf(undecided);
+    all = List.copyOf(all);
     toDo = Collections.unmodifiableMap(new LinkedHashMap<>(toDo));
     decided = Collections.unmodifiableMap(new LinkedHashMap<>(decided));
   }
@@ -88,7 +89,7 @@ public record Tally(
     decided
         .keySet()
         .forEach(path -> toDo(outcome, path, first).ifPresent(each -> toDo.put(path, each)));
-    return new Tally(undecided, decided, toDo, all.size());
+    return new Tally(undecided, decided, toDo, List.copyOf(all));
   }
 
   private static Optional<ToDo> toDo(
@@ -157,6 +158,11 @@ public record Tally(
         .map(each -> each.getKey().toString());
   }
 
+  /** How many conflicts there are and were, decided or not. */
+  public int conflicts() {
+    return all.size();
+  }
+
   /** What was decided of a field, or of what holds it, in a few words; empty if nothing. */
   public Optional<String> at(FieldPath path) {
     return holderIn(decided, path)
@@ -180,6 +186,7 @@ public record Tally(
   }
 
   private String undecidedWords() {
+    int conflicts = conflicts();
     if (conflicts == 0) {
       return "";
     }

@@ -24,6 +24,9 @@ public final class ShortText {
   private static final int VALUE_LENGTH = 40;
   private static final int LINE_LENGTH = 200;
 
+  /** Less is not worth an ellipsis. */
+  private static final int LEAST_SHARED = 8;
+
   /** How long a text may be. */
   private final int most;
 
@@ -44,6 +47,37 @@ public final class ShortText {
   /** A value with no merge key to know of. */
   public static String of(@Nullable Value value) {
     return of(value, Optional.empty());
+  }
+
+  /**
+   * A text with … in place of what it shares with others at its front, if that takes some room. A
+   * word is never cut.
+   *
+   * @param all this text and the others; {@link #NONE} shares nothing and is none of them
+   */
+  public static String withoutShared(String text, Set<String> all) {
+    List<String> values = all.stream().filter(each -> !each.equals(NONE)).toList();
+    if (values.size() < 2 || text.equals(NONE)) {
+      return text;
+    }
+    int shared = values.stream().mapToInt(each -> shared(each, text)).min().orElse(0);
+    while (shared >= LEAST_SHARED && !isBetweenWords(text, shared)) {
+      shared--;
+    }
+    return shared >= LEAST_SHARED ? "…" + text.substring(shared) : text;
+  }
+
+  private static int shared(String one, String other) {
+    int length = 0;
+    while (length < Math.min(one.length(), other.length())
+        && one.charAt(length) == other.charAt(length)) {
+      length++;
+    }
+    return length;
+  }
+
+  private static boolean isBetweenWords(String text, int at) {
+    return at < text.length() && "/:,@= ".indexOf(text.charAt(at)) >= 0;
   }
 
   private String write(@Nullable Value value, Optional<String> mergeKey) {

@@ -48,6 +48,11 @@ public record Column<R>(String title, Fit fit, int share, Function<R, String> ce
         .toList();
   }
 
+  /** The same column of rows that hold such a row. */
+  public <S> Column<S> of(Function<S, R> row) {
+    return new Column<>(title, fit, share, cell.compose(row));
+  }
+
   /** The same column with its title in capitals, as terminals show it. */
   public Column<R> inCapitals() {
     return new Column<>(title.toUpperCase(Locale.ROOT), fit, share, cell);

@@ -5,8 +5,10 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
+import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A row of the field table. Values are texts on one line, {@code —} where there is none.
@@ -20,6 +22,7 @@ import java.util.Optional;
  * @param mark its outcome
  * @param conflict what apply does to it; empty where it is not in conflict
  * @param summary why, in a few words: {@code removed from local since last applied}
+ * @param remark the same where the mark does not say it; else empty
  */
 public record FieldRow(
     FieldPath path,
@@ -30,11 +33,25 @@ public record FieldRow(
     String result,
     Mark mark,
     Optional<ConflictEffect> conflict,
-    String summary) {
+    String summary,
+    String remark) {
+
+  private static final List<Role> SHOWN =
+      List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT);
 
   /** The values in the three documents and the result. */
-  public static final List<Column<FieldRow>> VALUES =
-      Column.values(List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT), FieldRow::in);
+  public static final List<Column<FieldRow>> VALUES = Column.values(SHOWN, FieldRow::in);
+
+  /**
+   * The same without what all of a row's values share at their front, so that a narrow column shows
+   * what differs.
+   */
+  public static final List<Column<FieldRow>> DIFFERENCES =
+      Column.values(
+          SHOWN,
+          (row, text) ->
+              ShortText.withoutShared(
+                  row.in(text), SHOWN.stream().map(row::in).collect(Collectors.toSet())));
 
   /** What happens to it, in a word: {@code changed}, or {@code deletes} in a conflict. */
   public String effect() {

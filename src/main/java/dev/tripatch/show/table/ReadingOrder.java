@@ -6,13 +6,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The order in which one reads fields, each before its parts: that of local, with what only other
  * documents have among it. The table's own order is another one: kept fields are at its end.
  */
-public final class ReadingOrder {
+public final class ReadingOrder implements Comparator<FieldPath> {
 
   /** Nothing to read. */
   public static final ReadingOrder NOTHING = new ReadingOrder(Map.of(), List.of());
@@ -46,21 +45,10 @@ public final class ReadingOrder {
     return rows;
   }
 
-  /** The rows after a field, the nearest first; all of them if there is no field. */
-  public List<FieldRow> after(Optional<FieldPath> field) {
-    return field
-        .map(this::placeOf)
-        .map(here -> rows.stream().filter(row -> placeOf(row.path()) > here).toList())
-        .orElse(rows);
-  }
-
-  /** The rows before a field, the nearest first; all of them, the last first, if there is none. */
-  public List<FieldRow> before(Optional<FieldPath> field) {
-    return field
-        .map(this::placeOf)
-        .map(here -> rows.stream().filter(row -> placeOf(row.path()) < here).toList())
-        .orElse(rows)
-        .reversed();
+  /** Which of two fields one reads first: negative if it is the left one. */
+  @Override
+  public int compare(FieldPath left, FieldPath right) {
+    return Double.compare(placeOf(left), placeOf(right));
   }
 
   /** A part of a value that is one field for Kubernetes comes just after that field. */

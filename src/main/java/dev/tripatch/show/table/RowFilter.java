@@ -34,10 +34,11 @@ public record RowFilter(String words, Set<Mark> hidden) {
   /**
    * Whether a row is shown.
    *
+   * @param isDecided whether a person decided about it: it stays whatever its outcome is now
    * @param owners says who owns a field in live; asked only if somebody seeks an owner
    */
-  public boolean shows(FieldRow row, Function<FieldPath, String> owners) {
-    if (hidden.contains(row.mark())) {
+  public boolean shows(FieldRow row, boolean isDecided, Function<FieldPath, String> owners) {
+    if (hidden.contains(row.mark()) && !isDecided) {
       return false;
     }
     String text = textOf(row);

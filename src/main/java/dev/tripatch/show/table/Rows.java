@@ -1,23 +1,37 @@
 package dev.tripatch.show.table;
 
 import dev.tripatch.engine.explain.Words;
+import dev.tripatch.engine.explain.outcome.ConflictEffect;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.ShortText;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The rows of the field table: first what happens, noise after the rest; then what stays because
  * only live has it.
  */
 public final class Rows {
+  private static final Set<Reason> USUAL =
+      EnumSet.of(
+          Reason.SET_SAME,
+          Reason.SET_DIFFERENT,
+          Reason.SET_MISSING,
+          Reason.REMOVED_FROM_LOCAL,
+          Reason.NEVER_APPLIED,
+          Reason.LEFT_OUT);
+
   private Rows() {}
 
   /** The rows of these outcomes. Noise has none while it is kept. */
@@ -49,18 +63,52 @@ public final class Rows {
     return counts;
   }
 
+  /**
+   * The row of a field, also of one that nothing happens to.
+   *
+   * @param field what a comparison says of it, or of what would hold it
+   * @param values what each text has there
+   */
+  public static FieldRow of(FieldPath path, FieldOutcome field, FieldValues values) {
+    return field.path().equals(path)
+        ? row(field, Marks.of(field).orElse(Mark.KEPT))
+        : row(path, values, field, Mark.KEPT, Optional.empty(), "");
+  }
+
   private static FieldRow row(FieldOutcome field, Mark mark) {
-    FieldValues values = field.values();
+    return row(
+        field.path(),
+        field.values(),
+        field,
+        mark,
+        Marks.conflict(field),
+        Words.of(field).summary().replace("`", ""));
+  }
+
+  private static FieldRow row(
+      FieldPath path,
+      FieldValues values,
+      FieldOutcome field,
+      Mark mark,
+      Optional<ConflictEffect> conflict,
+      String summary) {
     Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
     return new FieldRow(
-        field.path(),
-        field.path().toString(),
+        path,
+        path.toString(),
         ShortText.line(values.lastApplied(), key),
         ShortText.line(values.local(), key),
         ShortText.line(values.live(), key),
         ShortText.line(values.result(), key),
         mark,
-        Marks.conflict(field),
-        Words.of(field).summary().replace("`", ""));
+        conflict,
+        summary,
+        isUsual(field, conflict) ? "" : summary);
+  }
+
+  /** Whether the mark says it all: the same words in each row would only fill a column. */
+  private static boolean isUsual(FieldOutcome field, Optional<ConflictEffect> conflict) {
+    return USUAL.contains(field.reason())
+        && conflict.filter(ConflictEffect.SENDS_AGAIN::equals).isEmpty();
   }
 }

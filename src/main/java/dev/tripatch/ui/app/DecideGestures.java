@@ -112,6 +112,7 @@ final class DecideGestures {
         .flatMap(it -> fixes.of(it).stream());
   }
 
+  /** A letter decides in a table; with Shift it goes on to the next undecided conflict, too. */
   private void connectTables(Keys keys) {
     List<Entry> always = pictures.of(view.panes()::activeView, "FIELD", 4, 20);
     view.tables()
@@ -132,7 +133,11 @@ final class DecideGestures {
                     .ifPresent(
                         action -> {
                           event.consume();
-                          action.run().run();
+                          if (event.isShiftDown()) {
+                            conflicts.goOnAfter(action.run());
+                          } else {
+                            action.run().run();
+                          }
                         }));
   }
 

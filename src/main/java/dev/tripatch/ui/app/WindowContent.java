@@ -76,7 +76,7 @@ public final class WindowContent {
     view =
         new MainView(
             panes,
-            new FilterViewModel(models.comparison()),
+            new FilterViewModel(models.comparison(), models.decisions()),
             new LowerTab.Beside(why, why::focusText),
             status);
     panes.follow(models.stepper(), models.comparison(), models.composer(), models.findings());

@@ -288,7 +288,7 @@ final class WindowFeatures {
                     new EditCommands(view.panes(), say),
                     pictures,
                     errors,
-                    new WaysToFields(comparison, selection, queue, questions, say),
+                    new WaysToFields(comparison, selection, questions, say),
                     new StepCommands(models.stepper(), view, this::chosen),
                     secrets,
                     presenter,

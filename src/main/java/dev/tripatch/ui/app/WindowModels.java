@@ -37,10 +37,11 @@ record WindowModels(
     Documents documents = new Documents();
     ComparisonViewModel comparison =
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
-    SelectionViewModel selection = new SelectionViewModel(comparison);
-    FirstSelection.in(documents, comparison, selection);
+    // What is decided is known before anything looks for a field that is gone.
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
+    SelectionViewModel selection = new SelectionViewModel(comparison);
     selection.setTally(decisions::getTally);
+    FirstSelection.in(documents, comparison, selection);
     ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
     Visit visit = new Visit(documents, composer, comparison.patch(), selection);
     return new WindowModels(

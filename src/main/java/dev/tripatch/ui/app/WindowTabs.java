@@ -5,6 +5,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.feature.dialects.DialectResult;
 import dev.tripatch.ui.feature.dialects.DialectTab;
 import dev.tripatch.ui.feature.dialects.ServerSideTab;
+import dev.tripatch.ui.feature.fields.ConflictRows;
 import dev.tripatch.ui.feature.fields.ConflictTableView;
 import dev.tripatch.ui.feature.fields.FieldTable;
 import dev.tripatch.ui.feature.fields.HazardTab;
@@ -34,7 +35,13 @@ record WindowTabs(
   List<LowerTab> all() {
     return List.of(
         FieldTable.tab(models.comparison(), models.selection(), view.filter(), columns, textSize),
-        ConflictTableView.tab(models.findings(), models.decisions(), models.selection(), textSize),
+        ConflictTableView.tab(
+            new ConflictRows(
+                models.findings(), models.comparison(), models.decisions(), view.filter()),
+            models.findings(),
+            models.decisions(),
+            models.selection(),
+            textSize),
         HazardTab.tab(models.findings(), models.selection(), explain),
         RulesTab.tab(models.rules(), textSize),
         DialectTab.tab(models.dialects(), models.selection(), textSize),

@@ -465,9 +465,12 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(() -> message().startsWith("This is the only conflict."));
     assertThat(message())
         .endsWith(
-            " No object below has an undecided conflict. Left: 3 undecided in 3 of 4 objects; the"
-                + " nearest is c.");
+            " No object below has an undecided conflict. Left: 3 undecided in 3 of 4 objects. Press"
+                + " again to go to a.");
     assertThat(shown()).isEqualTo("d");
+    goTo(KeyCode.PAGE_DOWN, "a");
+    goTo(KeyCode.PAGE_DOWN, "c");
+    goTo(KeyCode.PAGE_DOWN, "d");
     goTo(KeyCode.PAGE_UP, "c");
     goTo(KeyCode.PAGE_UP, "a");
   }
@@ -480,7 +483,7 @@ class ObjectsInWindowTest extends WindowFixture {
     goTo(KeyCode.PAGE_DOWN, "c");
     push(KeyCode.CONTROL, KeyCode.PAGE_UP);
     Waiting.until(() -> message().contains(" No object above has an undecided conflict."));
-    assertThat(message()).endsWith(" Left: 2 undecided in 2 of 4 objects; the nearest is d.");
+    assertThat(message()).endsWith(" Left: 2 undecided in 2 of 4 objects. Press again to go to d.");
     assertThat(shown()).isEqualTo("c");
   }
 

@@ -7,6 +7,7 @@ import dev.tripatch.show.GeneratedDeployment;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.StepperViewModel;
+import dev.tripatch.ui.panes.model.Stop;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
@@ -89,7 +90,7 @@ public final class WorkCost {
     for (int i = 0; i < STEPS; i++) {
       onFx(
           () -> {
-            OpenContent.of(window).selection().nextChange();
+            OpenContent.of(window).selection().go(Stop.CHANGE, 1);
             return true;
           });
       layOut();

@@ -3,9 +3,12 @@ package dev.tripatch.ui.feature.fields;
 import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.ui.feature.fields.ConflictRows.Row;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.ChosenFields;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
@@ -14,22 +17,26 @@ import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableView;
 
 /** The fields that live changed on its own, and that apply would take back without a word. */
-public final class ConflictTableView extends TableView<TablePlace<ConflictText>> {
+public final class ConflictTableView extends TableView<TablePlace<Row>> implements ChosenFields {
 
   /** What is said while nobody knows yet. */
   static final String LOOKING = FieldWords.LOOKING.text();
 
   private final FeatureColumn<FieldPath> decided;
-  private final FittedColumns<ConflictText> columns;
+  private final FittedColumns<Row> columns;
+  private final RowSelection<Row> rows;
   private final Label hint = new Label();
 
   /** A table that shows what was found and takes part in the selection. */
   ConflictTableView(
+      ConflictRows conflicts,
       FindingsViewModel findings,
       DecisionsViewModel decisions,
       SelectionViewModel selection,
@@ -41,22 +48,22 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
-    setRowFactory(table -> new HelpfulRow<>(ConflictTableView::help, ConflictTableView::spoken));
+    setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
+    getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
     addColumns();
-    RowSelection<ConflictText> rows = new RowSelection<>(this, ConflictText::path, selection);
-    findings
-        .foundProperty()
-        .subscribe(
-            found -> {
-              rows.show(found.conflicts());
-              columns.fit();
-            });
+    rows = new RowSelection<>(this, Row::path, selection);
+    conflicts.rowsProperty().subscribe(this::show);
     findings.foundProperty().subscribe(found -> hint.setText(hint(findings)));
     findings.lookingProperty().subscribe(looking -> hint.setText(hint(findings)));
     decided.changes().subscribe((before, now) -> showDecided());
     findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
+  }
+
+  private void show(List<Row> now) {
+    rows.show(now);
+    columns.fit();
   }
 
   private void showDecided() {
@@ -83,43 +90,63 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
         : failure;
   }
 
+  /** The tab; it says how many conflicts are undecided, of how many. */
   public static LowerTab tab(
+      ConflictRows conflicts,
       FindingsViewModel findings,
       DecisionsViewModel decisions,
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
-    return LowerTab.of(
+    String title = FieldWords.CONFLICTS_TAB.text();
+    return LowerTab.labelled(
         "conflicts",
-        FieldWords.CONFLICTS_TAB.text(),
+        title,
         "Shortcut+7",
-        findings.foundProperty().map(found -> found.conflicts().size()),
-        () -> new ConflictTableView(findings, decisions, selection, textSize));
+        conflicts.titled(title),
+        () -> new ConflictTableView(conflicts, findings, decisions, selection, textSize));
   }
 
   private void addColumns() {
-    columns.add(ConflictText.FIELD);
-    columns.addWords(decided.title(), text -> decided.words().apply(text.path()));
-    ConflictText.VALUES.forEach(columns::add);
-    columns.add(ConflictText.WHO_MOVED);
-    columns.add(ConflictText.APPLY);
-    columns.addWords(FieldWords.LIVE_SET_BY.text(), ConflictText::owner);
+    columns.add(Column.field(row -> row.field().label()));
+    columns.add(decided, Row::path);
+    FieldRow.DIFFERENCES.forEach(each -> columns.add(each.of(Row::field)));
+    columns.addWords(ConflictText.WHO_MOVED.title(), row -> row.text(ConflictText::title));
+    columns.addWords(ConflictText.APPLY.title(), Row::effect);
+    columns.addWords(FieldWords.LIVE_SET_BY.text(), row -> row.text(ConflictText::owner));
   }
 
-  private static String help(ConflictText text) {
-    return FieldWords.CONFLICT_HELP.text(
-        "path",
-        text.path(),
-        "text",
-        text.title(),
-        "effect",
-        text.effect(),
-        "lines",
-        Column.lines(ConflictText.VALUES, text),
-        "owner",
-        text.owner());
+  @Override
+  public List<FieldPath> chosenFields() {
+    return getSelectionModel().getSelectedItems().stream()
+        .map(place -> place.row().path())
+        .toList();
   }
 
-  private static String spoken(ConflictText text) {
-    return text.path() + ", " + text.title() + ". " + text.sentence() + " " + text.owner();
+  private String help(Row row) {
+    return FieldWords.CONFLICT_HELP
+        .text(
+            "path",
+            row.path(),
+            "text",
+            row.text(ConflictText::title),
+            "effect",
+            row.effect(),
+            "lines",
+            Column.lines(FieldRow.VALUES, row.field()),
+            "owner",
+            row.text(ConflictText::owner) + "\n" + decided.words().apply(row.path()))
+        .strip();
+  }
+
+  private String spoken(Row row) {
+    return row.path()
+        + ", "
+        + row.text(ConflictText::title)
+        + ". "
+        + row.text(ConflictText::sentence)
+        + " "
+        + row.text(ConflictText::owner)
+        + " "
+        + decided.words().apply(row.path());
   }
 }

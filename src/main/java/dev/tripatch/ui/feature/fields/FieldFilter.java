@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.fields;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.RowFilter;
 import dev.tripatch.ui.panes.model.FilterViewModel;
+import dev.tripatch.ui.panes.model.FilterViewModel.Progress;
 import dev.tripatch.ui.theme.Hint;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -11,7 +12,10 @@ import java.util.Set;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -41,6 +45,15 @@ public final class FieldFilter extends HBox {
     outcomes.setId("outcome-filter");
     outcomes.setAccessibleText(FieldWords.OUTCOMES_THAT_ARE_SHOWN.text());
     outcomes.setMinWidth(USE_PREF_SIZE);
+    ToggleGroup group = new ToggleGroup();
+    for (Progress each : Progress.values()) {
+      RadioMenuItem item = new RadioMenuItem(title(each));
+      item.setToggleGroup(group);
+      item.setSelected(each == Progress.ALL);
+      item.setOnAction(event -> progress(each));
+      outcomes.getItems().add(item);
+    }
+    outcomes.getItems().add(new SeparatorMenuItem());
     for (Mark mark : Mark.OF_FIELDS) {
       CheckMenuItem item = new CheckMenuItem(mark.glyph() + "  " + mark.word());
       item.setSelected(true);
@@ -49,6 +62,19 @@ public final class FieldFilter extends HBox {
       outcomes.getItems().add(item);
     }
     getChildren().addAll(words, outcomes);
+  }
+
+  private static String title(Progress progress) {
+    return switch (progress) {
+      case ALL -> FieldWords.DECIDED_OR_NOT.text();
+      case UNDECIDED -> FieldWords.ONLY_UNDECIDED.text();
+      case DECIDED -> FieldWords.ONLY_DECIDED.text();
+    };
+  }
+
+  private void progress(Progress wanted) {
+    filter.progressProperty().set(wanted);
+    change();
   }
 
   private void pressed(KeyEvent event) {
@@ -66,10 +92,16 @@ public final class FieldFilter extends HBox {
             hidden.add(mark);
           }
         });
-    outcomes.setText(
-        hidden.isEmpty()
-            ? FieldWords.OUTCOMES.text()
-            : FieldWords.OUTCOMES_HIDDEN.text("count", hidden.size()));
+    outcomes.setText(words(filter.progressProperty().get(), hidden.size()));
     filter.filterProperty().set(new RowFilter(words.getText(), hidden));
+  }
+
+  /** What the button says: what hides rows now. */
+  private static String words(Progress progress, int hidden) {
+    String shown =
+        progress == Progress.ALL ? FieldWords.OUTCOMES.text() : title(progress);
+    return hidden == 0
+        ? shown
+        : FieldWords.OUTCOMES_HIDDEN.text("shown", shown, "count", hidden);
   }
 }

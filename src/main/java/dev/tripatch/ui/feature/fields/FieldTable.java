@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
@@ -39,7 +40,9 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
 
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
+  private final ComparisonViewModel comparison;
   private final FilterViewModel filter;
+  private final SelectionViewModel selection;
   private final TableColumn<TablePlace<FieldRow>, String> lastApplied;
   private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<FieldRow>, String>> added =
       new LinkedHashMap<>();
@@ -52,7 +55,9 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
       FilterViewModel filter,
       List<FeatureColumn<FieldPath>> further,
       ObservableIntegerValue textSize) {
+    this.comparison = comparison;
     this.filter = filter;
+    this.selection = selection;
     setId("field-table");
     getStyleClass().add("field-table");
     setAccessibleText(FieldWords.FIELDS_WHAT_HAPPENS.text());
@@ -62,19 +67,19 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
     columns.add(Column.field(FieldRow::label));
-    lastApplied = FieldRow.VALUES.stream().map(columns::add).toList().getFirst();
+    lastApplied = FieldRow.DIFFERENCES.stream().map(columns::add).toList().getFirst();
     addOutcome();
     further.forEach(this::add);
-    setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
+    setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
-    comparison.viewProperty().subscribe(this::show);
-    filter.filterProperty().subscribe((before, now) -> show(comparison.getView()));
+    filter.rowsProperty().subscribe(this::show);
+    comparison.viewProperty().subscribe(view -> hint.setText(whyEmpty(view)));
     further.forEach(each -> each.changes().subscribe((before, now) -> showAgain()));
   }
 
   private void add(FeatureColumn<FieldPath> column) {
-    added.put(column, columns.addWords(column.title(), row -> column.words().apply(row.path())));
+    added.put(column, columns.add(column, FieldRow::path));
   }
 
   private void showAgain() {
@@ -84,12 +89,14 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
 
   /** A column that no row could have anything in leaves its room to the others. */
   private void fit() {
-    lastApplied.setVisible(getItems().stream().anyMatch(each -> hasLastApplied(each.row())));
+    lastApplied.setVisible(
+        filter.allProperty().get().stream().anyMatch(FieldTable::hasLastApplied));
     added.forEach(
         (column, shown) ->
             shown.setVisible(
-                getItems().stream()
-                    .anyMatch(each -> !column.words().apply(each.row().path()).isEmpty())));
+                column.isAlwaysThere()
+                    || getItems().stream()
+                        .anyMatch(each -> !column.words().apply(each.row().path()).isEmpty())));
     columns.fit();
   }
 
@@ -97,15 +104,15 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     return !row.lastApplied().equals(ShortText.NONE);
   }
 
-  private void show(Optional<ComparisonView> view) {
-    rows.show(filter.rows());
+  private void show(List<FieldRow> now) {
+    rows.show(now);
     fit();
-    hint.setText(hint(view));
+    hint.setText(whyEmpty(comparison.getView()));
   }
 
   /** Why the table is empty, should it be. */
-  private static String hint(Optional<ComparisonView> view) {
-    return rows(view).isEmpty()
+  private String whyEmpty(Optional<ComparisonView> view) {
+    return filter.allProperty().get().isEmpty()
         ? view.map(FieldTable::hint).orElse(FieldWords.FIELD_TABLE_NO_ANSWER.text())
         : FieldWords.FILTERED.text();
   }
@@ -145,7 +152,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   /**
-   * The tab; it counts the fields that the patch does something to.
+   * The tab; it counts the fields that the patch does something to, or did before a person decided.
    *
    * @param further columns of other features
    */
@@ -159,37 +166,35 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
             "fields",
             FieldWords.FIELDS_TAB.text(),
             "Shortcut+6",
-            comparison
-                .viewProperty()
-                .map(
-                    view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count()),
+            filter.allProperty().map(all -> (int) all.stream().filter(filter::isCounted).count()),
             () -> new FieldTable(comparison, selection, filter, further, textSize))
         .with(new FieldFilter(filter));
-  }
-
-  private static List<FieldRow> rows(Optional<ComparisonView> view) {
-    return view.map(ComparisonView::rows).orElse(List.of());
   }
 
   private void addOutcome() {
     TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
         Columns.settled(new TableColumn<>(FieldWords.OUTCOME.text()), CHIP);
     outcome.setCellValueFactory(place -> place.getValue().rowProperty());
-    outcome.setCellFactory(column -> new OutcomeCell());
-    columns.addChip(outcome, FieldRow::summary, CHIP);
+    outcome.setCellFactory(column -> new OutcomeCell(selection::isDecided));
+    columns.addChip(outcome, FieldRow::remark, CHIP);
   }
 
-  private static String help(FieldRow row) {
-    return row.path()
-        + "\n"
-        + row.word()
-        + ": "
-        + row.summary()
-        + "\n"
-        + Column.lines(FieldRow.VALUES, row);
+  private String help(FieldRow row) {
+    return row.path() + "\n" + happens(row) + "\n" + Column.lines(FieldRow.VALUES, row);
   }
 
-  private static String spoken(FieldRow row) {
-    return row.path() + ", " + row.word() + ", " + row.summary();
+  /** What happens, why, and what is decided. */
+  private String happens(FieldRow row) {
+    return Stream.concat(
+            Stream.of(row.word() + ": " + row.summary()),
+            added.keySet().stream()
+                .filter(FeatureColumn::isAlwaysThere)
+                .map(column -> column.words().apply(row.path())))
+        .filter(words -> !words.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String spoken(FieldRow row) {
+    return row.path() + ", " + happens(row).replace("\n", ", ");
   }
 }

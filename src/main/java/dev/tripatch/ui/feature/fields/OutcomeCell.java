@@ -1,21 +1,26 @@
 package dev.tripatch.ui.feature.fields;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.table.MarkChip;
 import dev.tripatch.ui.panes.table.TablePlace;
+import java.util.function.Predicate;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
-/** A row's outcome: its chip, and why in a few words. */
+/** A row's outcome: its chip, and why in a few words where the chip does not say it. */
 final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
 
   private final Label summary = new Label();
   private final HBox outcome = new HBox(summary);
+  private final Predicate<FieldPath> isDecided;
   private @Nullable String shown;
 
-  OutcomeCell() {
+  /** A cell that is calm where a field is decided. */
+  OutcomeCell(Predicate<FieldPath> isDecided) {
+    this.isDecided = isDecided;
     summary.getStyleClass().add("summary");
     outcome.getStyleClass().add("outcome");
   }
@@ -27,11 +32,15 @@ final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
       setGraphic(null);
       return;
     }
-    if (!row.word().equals(shown)) {
-      shown = row.word();
-      outcome.getChildren().setAll(new MarkChip(row.mark(), row.effect()), summary);
+    boolean isCalm = isDecided.test(row.path());
+    String now = row.word() + (isCalm ? " ✓" : "");
+    if (!now.equals(shown)) {
+      shown = now;
+      MarkChip chip =
+          isCalm ? MarkChip.decided(row.effect()) : new MarkChip(row.mark(), row.effect());
+      outcome.getChildren().setAll(chip, summary);
     }
-    summary.setText(row.summary());
+    summary.setText(row.remark());
     setGraphic(outcome);
   }
 }

@@ -5,9 +5,7 @@ import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.FieldChooserDialog;
@@ -17,12 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The ways to a field: by its name, by what changes, and in two texts side by side. */
+/** The ways to a field: by its name, and in two texts side by side. */
 public final class WaysToFields implements Feature {
 
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
-  private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
   private Optional<PairDialog> compared = Optional.empty();
@@ -31,12 +28,10 @@ public final class WaysToFields implements Feature {
   public WaysToFields(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
-      CommandQueue queue,
       Questions questions,
       Consumer<String> say) {
     this.comparison = comparison;
     this.selection = selection;
-    this.queue = queue;
     this.questions = questions;
     this.say = say;
   }
@@ -53,28 +48,7 @@ public final class WaysToFields implements Feature {
             .keys("F8", FieldWords.COMPARE_NEXT_KEYS.text()),
         Action.of("COMPARE_PREVIOUS", FieldWords.COMPARE_PREVIOUS_TWO.text(), () -> compare(-1))
             .in("VIEW", 0, 30)
-            .keys("Shift+F8", FieldWords.COMPARE_PREVIOUS_KEYS.text()),
-        // On a Mac these two move by paragraphs with Option alone.
-        Action.of(
-                "NEXT_CHANGE",
-                FieldWords.NEXT_CHANGE.text(),
-                () -> queue.whenCompared(selection::nextChange))
-            .in("CHANGE", 3, 20)
-            .in("TABS", 0, 10)
-            .in("STATUS", 0, 10)
-            .keys(
-                ActionKeys.of("F7", FieldWords.NEXT_CHANGE_KEYS.text())
-                    .first()
-                    .alsoOr("Alt+Down", "Shortcut+Alt+Down")),
-        Action.of(
-                "PREVIOUS_CHANGE",
-                FieldWords.PREVIOUS_CHANGE.text(),
-                () -> queue.whenCompared(selection::previousChange))
-            .in("CHANGE", 3, 30)
-            .keys(
-                ActionKeys.of("Shift+F7", FieldWords.PREVIOUS_CHANGE_KEYS.text())
-                    .first()
-                    .alsoOr("Alt+Up", "Shortcut+Alt+Up")));
+            .keys("Shift+F8", FieldWords.COMPARE_PREVIOUS_KEYS.text()));
   }
 
   /** Asks for a field and selects it. */

@@ -1,19 +1,23 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Stop;
 import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 
 /**
- * The way from one undecided conflict to the next. After the last of an object it continues in the
- * next object of the list that has any.
+ * The one way of work: from one undecided conflict, or from one change, to the next, in the order of
+ * the documents. After the last of an object it continues in the next object of the list that has
+ * any; at the end it says what is left, and where.
  */
 public final class ConflictWay implements Feature {
 
@@ -23,6 +27,11 @@ public final class ConflictWay implements Feature {
   private final BooleanProperty advances;
   private final CommandQueue queue;
   private final Consumer<String> say;
+  private Optional<End> end = Optional.empty();
+  private boolean isGoingOn;
+
+  /** Where the way ended: whoever asks once more there starts over. */
+  private record End(Stop stop, int direction, Optional<SelectionViewModel.Choice> at) {}
 
   /**
    * The way through these objects.
@@ -48,14 +57,32 @@ public final class ConflictWay implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("NEXT_CONFLICT", ObjectWords.NEXT_CONFLICT.text(), () -> go(1))
+        // On a Mac these two move by paragraphs with Option alone.
+        Action.of("NEXT_CHANGE", ObjectWords.NEXT_CHANGE.text(), () -> go(Stop.CHANGE, 1))
+            .in("CHANGE", 3, 20)
+            .in("TABS", 0, 10)
+            .in("STATUS", 0, 10)
+            .keys(
+                ActionKeys.of("F7", ObjectWords.NEXT_CHANGE_KEYS.text())
+                    .first()
+                    .alsoOr("Alt+Down", "Shortcut+Alt+Down")),
+        Action.of("PREVIOUS_CHANGE", ObjectWords.PREVIOUS_CHANGE.text(), () -> go(Stop.CHANGE, -1))
+            .in("CHANGE", 3, 30)
+            .keys(
+                ActionKeys.of("Shift+F7", ObjectWords.PREVIOUS_CHANGE_KEYS.text())
+                    .first()
+                    .alsoOr("Alt+Up", "Shortcut+Alt+Up")),
+        Action.of("NEXT_CONFLICT", ObjectWords.NEXT_CONFLICT.text(), () -> go(Stop.CONFLICT, 1))
             .in("CHANGE", 3, 40)
             .in("OBJECTS", 2, 10)
             .in("TABS", 0, 20)
             .in("STATUS", 0, 20)
             .keys("Shortcut+Page Down", ObjectWords.NEXT_CONFLICT_KEYS.text())
             .first(),
-        Action.of("PREVIOUS_CONFLICT", ObjectWords.PREVIOUS_CONFLICT.text(), () -> go(-1))
+        Action.of(
+                "PREVIOUS_CONFLICT",
+                ObjectWords.PREVIOUS_CONFLICT.text(),
+                () -> go(Stop.CONFLICT, -1))
             .in("CHANGE", 3, 50)
             .keys("Shortcut+Page Up", ObjectWords.PREVIOUS_CONFLICT_KEYS.text())
             .first());
@@ -71,84 +98,118 @@ public final class ConflictWay implements Feature {
             advances));
   }
 
+  /** Decides, and then goes on to the next undecided conflict whatever the person wants else. */
+  public void goOnAfter(Runnable decide) {
+    queue.inTurn(() -> isGoingOn = true);
+    decide.run();
+    queue.inTurn(() -> isGoingOn = false);
+  }
+
   /**
    * Goes on after a decision, if the person wants that. While something is compared nobody knows
    * which conflict is the next one.
    */
   public void advance() {
+    boolean isWanted = isGoingOn;
     queue.whenCompared(
         () -> {
-          if (advances.get()) {
+          if (isWanted || advances.get()) {
             goToAny();
           }
         });
   }
 
-  /** Selects the next undecided conflict; after the last comes the first. */
+  /** Selects the next undecided conflict of all objects; after the last comes the first. */
   public void goToAny() {
     queue.whenCompared(
         () -> {
-          if (selection.hasConflict()) {
+          if (selection.has(Stop.CONFLICT)) {
             selection.nextConflictFromAnywhere();
           } else {
-            go(1);
+            tallies
+                .next(Stop.CONFLICT, 1)
+                .or(() -> tallies.first(Stop.CONFLICT, 1))
+                .ifPresentOrElse(
+                    row -> enter(row, Stop.CONFLICT, 1), () -> stay(Stop.CONFLICT, 1));
           }
         });
   }
 
-  /** Selects the next conflict in a direction, forth if it is positive. */
-  private void go(int direction) {
-    // Only an answer about the texts as they are says which conflicts there are.
-    queue.whenCompared(() -> goOn(direction));
+  /** Selects the next stop in a direction, forth if it is positive. */
+  private void go(Stop stop, int direction) {
+    // Only an answer about the texts as they are says which there are.
+    queue.whenCompared(() -> goOn(stop, direction));
   }
 
-  private void goOn(int direction) {
-    if (selection.hasConflict(direction)) {
-      step(direction);
+  private void goOn(Stop stop, int direction) {
+    if (selection.has(stop, direction)) {
+      selection.go(stop, direction);
       return;
     }
-    tallies.next(direction).ifPresentOrElse(row -> enter(row, direction), () -> stay(direction));
+    boolean isAskedAgain = end.equals(Optional.of(new End(stop, direction, here())));
+    tallies
+        .next(stop, direction)
+        .or(() -> isAskedAgain ? tallies.first(stop, direction) : Optional.empty())
+        .ifPresentOrElse(row -> enter(row, stop, direction), () -> stay(stop, direction));
   }
 
-  /** The end of the list; the way within the object says how it goes on. */
-  private void stay(int direction) {
-    step(direction);
+  private Optional<SelectionViewModel.Choice> here() {
+    return selection.choiceProperty().get();
+  }
+
+  /** The end of the list, or of the only object, which knows how it goes on. */
+  private void stay(Stop stop, int direction) {
+    Optional<ObjectRow> other = tallies.first(stop, direction);
+    if (other.isEmpty()) {
+      selection.go(stop, direction);
+    } else {
+      selection.end(stop, direction);
+    }
     String notice = selection.noticeProperty().get();
     if (objects.model().isOpen() && !notice.isEmpty()) {
-      say.accept(notice + " " + left(direction > 0 ? "below" : "above"));
+      say.accept(notice + " " + left(stop, direction, other));
     }
+    end = Optional.of(new End(stop, direction, here()));
   }
 
-  /** That this is the end, and what is left elsewhere. */
-  private String left(String where) {
-    String end =
-        objects.model().survey().isComplete()
-            ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
-            : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where);
-    return tallies
-        .next(1)
-        .or(() -> tallies.next(-1))
-        .map(row -> end + " " + leftNear(row))
-        .orElse(end);
-  }
-
-  private String leftNear(ObjectRow row) {
-    return ObjectWords.LEFT_ELSEWHERE.text(
-        "undecided", objects.model().undecidedProperty().get(), "nearest", row.name());
-  }
-
-  private void step(int direction) {
-    if (direction > 0) {
-      selection.nextConflict();
-    } else {
-      selection.previousConflict();
+  /** That this is the end, what is left elsewhere, and how to get there. */
+  private String left(Stop stop, int direction, Optional<ObjectRow> other) {
+    String undecided = objects.model().undecidedProperty().get();
+    boolean isDone = undecided.isEmpty() && objects.model().survey().isComplete();
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        isDone && stop == Stop.CONFLICT
+            ? ObjectWords.NOTHING_LEFT.text("count", objects.model().rows().size())
+            : none(stop, direction > 0 ? "below" : "above"));
+    if (!undecided.isEmpty()) {
+      sentences.add(ObjectWords.LEFT.text("undecided", undecided));
     }
+    long unsaved = objects.model().rows().stream().filter(ObjectRow::isModified).count();
+    if (isDone && unsaved > 0) {
+      sentences.add(ObjectWords.LEFT_TO_SAVE.text("count", unsaved));
+    }
+    other.ifPresent(row -> sentences.add(ObjectWords.ONCE_MORE.text("row", row.name())));
+    return String.join(" ", sentences);
   }
 
-  private void enter(ObjectRow row, int direction) {
+  private String none(Stop stop, String where) {
+    boolean isComplete = objects.model().survey().isComplete();
+    return switch (stop) {
+      case CONFLICT ->
+          isComplete
+              ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
+              : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where);
+      case CHANGE ->
+          isComplete
+              ? ObjectWords.NO_OBJECT_CHANGES.text("where", where)
+              : ObjectWords.NO_COMPARED_OBJECT_CHANGES.text("where", where);
+    };
+  }
+
+  private void enter(ObjectRow row, Stop stop, int direction) {
     objects.open(row);
     if (objects.model().isShownSoon(row)) {
-      queue.whenCompared(() -> entered(row, direction));
+      queue.whenCompared(() -> entered(row, stop, direction));
     }
   }
 
@@ -158,16 +219,16 @@ public final class ConflictWay implements Feature {
   }
 
   /** What was decided there before may leave nothing to stop at. */
-  private void entered(ObjectRow row, int direction) {
+  private void entered(ObjectRow row, Stop stop, int direction) {
     if (!isShown(row)) {
       return;
     }
     selection.clear();
-    if (!selection.hasConflict()) {
-      goOn(direction);
+    if (!selection.has(stop)) {
+      goOn(stop, direction);
       return;
     }
-    step(direction);
+    selection.go(stop, direction);
     say.accept(ObjectWords.WENT_ON.text("row", row.name(), "detail", row.detail()));
   }
 }

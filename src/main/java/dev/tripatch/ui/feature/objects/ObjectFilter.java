@@ -10,7 +10,7 @@ public enum ObjectFilter {
   ALL(ObjectWords.ALL_OBJECTS.text(), row -> true),
   WILL_CHANGE(ObjectWords.WILL_CHANGE.text(), is(ObjectState.WILL_CHANGE)),
   UNDECIDED(ObjectWords.UNDECIDED.text(), row -> row.undecided() > 0),
-  CONFLICTS(ObjectWords.WITH_CONFLICTS.text(), with(summary -> summary.conflicts() > 0)),
+  CONFLICTS(ObjectWords.WITH_CONFLICTS.text(), row -> row.conflicts() > 0),
   HAZARDS(ObjectWords.WITH_HAZARDS.text(), with(summary -> summary.hazards() > 0)),
   ONLY_LOCAL(ObjectWords.ONLY_LOCAL.text(), is(ObjectState.ONLY_LOCAL)),
   ONLY_LIVE(ObjectWords.ONLY_LIVE.text(), is(ObjectState.ONLY_LIVE)),

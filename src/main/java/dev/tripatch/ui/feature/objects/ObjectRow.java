@@ -135,6 +135,12 @@ public final class ObjectRow {
         .orElseGet(() -> summary.map(ObjectSummary::conflicts).orElse(0));
   }
 
+  /** How many conflicts there are, decided or not; before anybody saw them, what is counted. */
+  int conflicts() {
+    return seen.map(each -> each.tally().conflicts())
+        .orElseGet(() -> summary.map(ObjectSummary::conflicts).orElse(0));
+  }
+
   /** How many conflicts a person has decided. */
   public int decided() {
     return seen.map(each -> each.tally().conflicts() - each.tally().undecided().size()).orElse(0);

@@ -4,6 +4,7 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.feature.objects.ObjectRow.Seen;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
+import dev.tripatch.ui.panes.model.Stop;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import java.util.ArrayList;
@@ -81,19 +82,36 @@ public final class ObjectTallies {
   }
 
   /**
-   * The next object with undecided conflicts, in the order of the list.
+   * The next object that has such a stop, in the order of the list.
    *
    * @param direction forth if it is positive
    * @return empty if there is none, or if no list is open
    */
-  Optional<ObjectRow> next(int direction) {
+  Optional<ObjectRow> next(Stop stop, int direction) {
     List<ObjectRow> shown = objects.shown();
     int here = objects.currentProperty().get().map(shown::indexOf).orElse(-1);
     Stream<ObjectRow> others =
         direction > 0
             ? shown.subList(here + 1, shown.size()).stream()
             : shown.subList(0, here < 0 ? shown.size() : here).reversed().stream();
-    return others.filter(row -> row.undecided() > 0).findFirst();
+    return others.filter(row -> has(row, stop)).findFirst();
+  }
+
+  /** The first other object of the list that has such a stop; the last one on the way back. */
+  Optional<ObjectRow> first(Stop stop, int direction) {
+    List<ObjectRow> shown = objects.shown();
+    return (direction > 0 ? shown : shown.reversed())
+        .stream().filter(row -> !isHere(row) && has(row, stop)).findFirst();
+  }
+
+  private static boolean has(ObjectRow row, Stop stop) {
+    return switch (stop) {
+      case CONFLICT -> row.undecided() > 0;
+      case CHANGE ->
+          row.getSummary().stream()
+              .flatMap(summary -> summary.counts().keySet().stream())
+              .anyMatch(mark -> !mark.isKept());
+    };
   }
 
   private Optional<Tally> here() {

@@ -5,6 +5,10 @@ import dev.tripatch.prose.Wording;
 
 /** What the window says of the list of objects. */
 enum ObjectWords implements Wording {
+  NEXT_CHANGE,
+  PREVIOUS_CHANGE,
+  NEXT_CHANGE_KEYS,
+  PREVIOUS_CHANGE_KEYS,
   NEXT_CONFLICT,
   PREVIOUS_CONFLICT,
   OPEN_FOLDER,
@@ -39,7 +43,12 @@ enum ObjectWords implements Wording {
   UNDECIDED,
   UNDECIDED_IN,
   UNDECIDED_HELP,
-  LEFT_ELSEWHERE,
+  LEFT,
+  ONCE_MORE,
+  NO_OBJECT_CHANGES,
+  NO_COMPARED_OBJECT_CHANGES,
+  NOTHING_LEFT,
+  LEFT_TO_SAVE,
   WITH_HAZARDS,
   ONLY_LOCAL,
   ONLY_LIVE,

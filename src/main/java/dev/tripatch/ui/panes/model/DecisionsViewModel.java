@@ -26,6 +26,8 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -42,8 +44,9 @@ public final class DecisionsViewModel {
   private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper();
   private final BooleanProperty advances = new SimpleBooleanProperty();
   private Decisions decisions = Decisions.NONE;
-  private Optional<HistoryEntry> opening = Optional.empty();
+  private Optional<HistoryEntry> lastOpening = Optional.empty();
   private boolean isFirst = true;
+  private final ReadOnlyIntegerWrapper opening = new ReadOnlyIntegerWrapper();
   private final Map<ShownDocuments, FirstConflicts> conflictsOf = new HashMap<>();
   private ShownDocuments comparedBefore = new ShownDocuments(List.of());
   private FirstConflicts first = FirstConflicts.NONE;
@@ -58,11 +61,11 @@ public final class DecisionsViewModel {
   }
 
   private void historyChanged() {
-    Optional<HistoryEntry> lastOpening = documents.memory().lastOpening();
+    Optional<HistoryEntry> newest = documents.memory().lastOpening();
     Decisions now = documents.memory().decisions();
-    boolean isAnew = !lastOpening.equals(opening) || documents.history().done().isEmpty();
+    boolean isAnew = !newest.equals(lastOpening) || documents.history().done().isEmpty();
     if (isAnew) {
-      opening = lastOpening;
+      lastOpening = newest;
       isFirst = true;
     }
     if (isAnew || !now.all().equals(decisions.all())) {
@@ -76,6 +79,7 @@ public final class DecisionsViewModel {
     Optional<ThreeWayOutcome.Computed> outcome = shown();
     if (isFirst && outcome.isPresent() && isOfDocuments()) {
       first = firstIn(outcome.get());
+      opening.set(opening.get() + 1);
       isFirst = false;
     }
     boolean isCompared = outcome.isPresent() && isOfDocuments();
@@ -126,6 +130,11 @@ public final class DecisionsViewModel {
   /** Whether the {@link #getTally tally} is about the documents as they are. */
   public ReadOnlyBooleanProperty comparedProperty() {
     return compared.getReadOnlyProperty();
+  }
+
+  /** Which of the documents that were opened are compared: another number for each. */
+  public ReadOnlyIntegerProperty openingProperty() {
+    return opening.getReadOnlyProperty();
   }
 
   /** Whether the next undecided conflict is selected when something was decided. */

@@ -1,15 +1,29 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.decide.Tally;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.explain.outcome.Explanation;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.show.table.Noise;
 import dev.tripatch.show.table.OwnerFact;
 import dev.tripatch.show.table.RowFilter;
+import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.Why;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -17,34 +31,82 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/** Which fields a person wants to see: in the table, and in the panes if they are to follow it. */
+/**
+ * The rows of the field table, and which of them a person wants to see: in the table, and in the
+ * panes if they are to follow it. A field that is decided keeps its row and its place, even where
+ * nothing happens to it any more.
+ */
 public final class FilterViewModel {
 
   private final ComparisonViewModel comparison;
+  private final DecisionsViewModel decisions;
   private final ObjectProperty<RowFilter> filter = new SimpleObjectProperty<>(RowFilter.ALL);
+  private final ObjectProperty<Progress> progress = new SimpleObjectProperty<>(Progress.ALL);
   private final BooleanProperty panesFollow = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<Optional<Set<FieldPath>>> paneFields =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<FieldRow>> all = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<FieldRow>> rows = new ReadOnlyObjectWrapper<>(List.of());
+  private final KeptOrder order = new KeptOrder();
+  private final Map<FieldPath, Part> parts = new HashMap<>();
+
+  /** What was undecided while only that was to be seen: it stays in sight when it is decided. */
+  private final Set<FieldPath> wereUndecided = new HashSet<>();
+
+  /** Which fields are shown, by how far decisions about them are. */
+  public enum Progress {
+    ALL,
+    UNDECIDED,
+    DECIDED
+  }
+
+  /** The parts of the table, in their order. */
+  private enum Part {
+    HAPPENS,
+    NOISE,
+    STAYS
+  }
 
   /** A filter of what the comparison shows; it lets everything through. */
-  public FilterViewModel(ComparisonViewModel comparison) {
+  public FilterViewModel(ComparisonViewModel comparison, DecisionsViewModel decisions) {
     this.comparison = comparison;
-    comparison.viewProperty().subscribe(this::refresh);
+    this.decisions = decisions;
+    // After those who count decisions.
+    comparison.viewProperty().subscribe((before, now) -> refresh());
+    decisions.tallyProperty().subscribe(this::refresh);
+    decisions.openingProperty().subscribe(this::refresh);
     filter.subscribe(this::refresh);
+    progress.subscribe(
+        () -> {
+          wereUndecided.clear();
+          refresh();
+        });
     panesFollow.subscribe(this::refresh);
   }
 
   private void refresh() {
-    boolean isFiltered = panesFollow.get() && !filter.get().isAll();
+    Optional<ComparisonView> view = comparison.getView();
+    all.set(view.map(this::allOf).orElse(List.of()));
+    rows.set(view.map(this::shown).orElse(List.of()));
+    boolean isFiltered = panesFollow.get() && !isAll();
     paneFields.set(
-        isFiltered && comparison.getView().isPresent()
-            ? Optional.of(rows().stream().map(FieldRow::path).collect(Collectors.toSet()))
+        isFiltered && view.isPresent()
+            ? Optional.of(rows.get().stream().map(FieldRow::path).collect(Collectors.toSet()))
             : Optional.empty());
   }
 
   /** Which rows the table shows. */
   public ObjectProperty<RowFilter> filterProperty() {
     return filter;
+  }
+
+  /** Which of them, by what is decided. */
+  public ObjectProperty<Progress> progressProperty() {
+    return progress;
+  }
+
+  private boolean isAll() {
+    return filter.get().isAll() && progress.get() == Progress.ALL;
   }
 
   /** Whether the panes show only the fields that the table shows. */
@@ -57,18 +119,134 @@ public final class FilterViewModel {
     return paneFields.getReadOnlyProperty();
   }
 
-  /** The rows of the comparison that the filter lets through. */
-  public List<FieldRow> rows() {
-    return comparison.getView().map(this::rows).orElse(List.of());
+  /** All rows of the comparison, and those of what is decided. */
+  public ReadOnlyObjectProperty<List<FieldRow>> allProperty() {
+    return all.getReadOnlyProperty();
   }
 
-  private List<FieldRow> rows(ComparisonView view) {
-    RowFilter wanted = filter.get();
-    return wanted.isAll()
-        ? view.rows()
-        : view.rows().stream()
-            .filter(row -> wanted.shows(row, path -> owners(view, path)))
+  /** Those that the filter lets through. */
+  public ReadOnlyObjectProperty<List<FieldRow>> rowsProperty() {
+    return rows.getReadOnlyProperty();
+  }
+
+  /** Those that the filter lets through. */
+  public List<FieldRow> rows() {
+    return rows.get();
+  }
+
+  /** Whether the patch does something to a row's field, or did before a person decided. */
+  public boolean isCounted(FieldRow row) {
+    return SelectionViewModel.isChange(row) || isDecided(row.path());
+  }
+
+  private boolean isDecided(FieldPath path) {
+    return decisions.getTally().at(path).isPresent();
+  }
+
+  /** What is seen first comes in the order of reading: what happens, noise, what stays. */
+  private List<FieldRow> allOf(ComparisonView view) {
+    Map<FieldPath, FieldRow> found = new LinkedHashMap<>();
+    view.rows().forEach(row -> found.put(row.path(), row));
+    view.computed()
+        .ifPresent(
+            outcome ->
+                withoutRow(found.keySet())
+                    .forEach(path -> found.put(path, row(path, outcome.explanation()))));
+    Map<FieldPath, Part> now = new HashMap<>();
+    found.values().forEach(row -> now.put(row.path(), part(row)));
+    order.forget(path -> now.containsKey(path) && isElsewhere(path, now.get(path)));
+    parts.keySet().retainAll(now.keySet());
+    now.forEach(parts::putIfAbsent);
+    List<FieldPath> fields =
+        found.keySet().stream()
+            .sorted(
+                Comparator.<FieldPath, Part>comparing(path -> Objects.requireNonNull(now.get(path)))
+                    .thenComparing(view.order()))
             .toList();
+    return order.of(fields, opening()).stream()
+        .map(path -> Objects.requireNonNull(found.get(path)))
+        .toList();
+  }
+
+  private int opening() {
+    return decisions.openingProperty().get();
+  }
+
+  private Part part(FieldRow row) {
+    if (row.mark().isKept() && !isDecided(row.path())) {
+      return Part.STAYS;
+    }
+    return Noise.of(row.path()).isPresent() ? Part.NOISE : Part.HAPPENS;
+  }
+
+  /** What is edited otherwise may move; what is decided does not. */
+  private boolean isElsewhere(FieldPath path, Part now) {
+    Part before = parts.get(path);
+    boolean isElsewhere = before != null && before != now && !isDecided(path);
+    if (isElsewhere) {
+      parts.put(path, now);
+    }
+    return isElsewhere;
+  }
+
+  /** What was decided, or is still to be decided, and has no row of the comparison. */
+  private List<FieldPath> withoutRow(Set<FieldPath> withRow) {
+    Tally tally = decisions.getTally();
+    if (tally.decided().isEmpty() && tally.undecided().isEmpty()) {
+      return List.of();
+    }
+    List<FieldPath> known =
+        order.known(opening()).stream().filter(this::isDecided).toList();
+    Set<FieldPath> told = new HashSet<>(known);
+    told.addAll(withRow);
+    told.addAll(tally.all());
+    // Where the parts of a field have rows, these say what was decided of it.
+    Stream<FieldPath> more =
+        tally.decided().keySet().stream()
+            .filter(path -> told.stream().noneMatch(other -> other.startsWith(path)));
+    return Stream.of(known.stream(), tally.all().stream(), more)
+        .flatMap(each -> each)
+        .distinct()
+        .filter(path -> !withRow.contains(path))
+        .toList();
+  }
+
+  private static FieldRow row(FieldPath path, Explanation explanation) {
+    FieldOutcome field = explanation.at(path);
+    return Rows.of(
+        path,
+        field,
+        field.path().equals(path)
+            ? field.values()
+            : explanation
+                .root()
+                .values()
+                .map(
+                    object ->
+                        object instanceof MapValue map ? Fields.at(map, path).orElse(null) : null));
+  }
+
+  private List<FieldRow> shown(ComparisonView view) {
+    if (progress.get() == Progress.UNDECIDED) {
+      wereUndecided.addAll(decisions.getTally().undecided());
+    }
+    RowFilter wanted = filter.get();
+    return isAll()
+        ? all.get()
+        : all.get().stream()
+            .filter(row -> isWanted(row.path()))
+            .filter(
+                row ->
+                    wanted.shows(row, isDecided(row.path()), path -> owners(view, path)))
+            .toList();
+  }
+
+  private boolean isWanted(FieldPath path) {
+    return switch (progress.get()) {
+      case ALL -> true;
+      case UNDECIDED -> wereUndecided.contains(path);
+      case DECIDED -> isDecided(path);
+    };
   }
 
   private static String owners(ComparisonView view, FieldPath path) {

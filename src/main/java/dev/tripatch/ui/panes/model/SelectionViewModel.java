@@ -58,11 +58,15 @@ public final class SelectionViewModel {
     comparison.staleProperty().subscribe((before, now) -> refresh());
   }
 
-  /** A field that was in the documents and no longer is gives way to what held it. */
+  /**
+   * A field that was in the documents and no longer is gives way to what held it, unless a person
+   * decided so: then the hand stays where it is.
+   */
   private void answered(Optional<ComparisonView> now) {
     Optional<Choice> chosen = choice.get();
     if (now.isPresent() && chosen.isPresent()) {
-      boolean isThere = isIn(now.get(), chosen.get().path());
+      FieldPath path = chosen.get().path();
+      boolean isThere = isIn(now.get(), path) || isDecided(path);
       if (wasThere && !isThere) {
         forgetEnd();
         choice.set(chosen.flatMap(each -> holder(each, now.get())));
@@ -128,16 +132,6 @@ public final class SelectionViewModel {
     notice.set("");
   }
 
-  /** Selects the change after the selected field, or the first. */
-  public void nextChange() {
-    go(Stop.CHANGE, 1);
-  }
-
-  /** Selects the change before the selected field, or the last. */
-  public void previousChange() {
-    go(Stop.CHANGE, -1);
-  }
-
   /** Knows which conflicts are decided: the way from conflict to conflict passes them by. */
   public void setTally(Supplier<Tally> known) {
     tally = known;
@@ -148,93 +142,94 @@ public final class SelectionViewModel {
     return tally.get().at(path).isPresent();
   }
 
-  /** What is undecided is a stop, even if another rule hides the conflict for now. */
-  private boolean isAt(Stop stop, FieldRow row) {
+  /** Where the way stops, in the order of reading. What is undecided is a stop without a row, too. */
+  private List<FieldPath> stops(Stop stop) {
+    Stream<FieldPath> all = order().rows().stream().filter(stop::isAt).map(FieldRow::path);
     return switch (stop) {
-      case CHANGE -> stop.isAt(row);
+      case CHANGE -> all.toList();
       case CONFLICT ->
-          stop.isAt(row) && !isDecided(row.path()) || tally.get().undecided().contains(row.path());
+          Stream.concat(
+                  all.filter(path -> !isDecided(path)), tally.get().undecided().stream())
+              .distinct()
+              .sorted(order())
+              .toList();
     };
   }
 
-  /** Selects the conflict after the selected field. */
-  public void nextConflict() {
-    go(Stop.CONFLICT, 1);
-  }
-
-  /** The same; after the last comes the first. */
+  /** Selects the conflict after the selected field; after the last comes the first. */
   public void nextConflictFromAnywhere() {
-    next(Stop.CONFLICT, 1)
-        .or(() -> first(Stop.CONFLICT, 1))
-        .map(FieldRow::path)
-        .ifPresent(this::select);
+    next(Stop.CONFLICT, 1).or(() -> first(Stop.CONFLICT, 1)).ifPresent(this::select);
   }
 
-  /** Selects the conflict before the selected field. */
-  public void previousConflict() {
-    go(Stop.CONFLICT, -1);
+  /** Whether there is a stop in a direction from the selected field. */
+  public boolean has(Stop stop, int direction) {
+    return next(stop, direction).isPresent();
   }
 
-  /** Whether there is an undecided conflict in a direction from the selected field. */
-  public boolean hasConflict(int direction) {
-    return next(Stop.CONFLICT, direction).isPresent();
-  }
-
-  /** Whether there is any undecided conflict. */
-  public boolean hasConflict() {
-    return first(Stop.CONFLICT, 1).isPresent();
+  /** Whether there is any stop. */
+  public boolean has(Stop stop) {
+    return !stops(stop).isEmpty();
   }
 
   /** Selects the first conflict; the first change if there is none; else nothing. */
   public void selectFirst() {
     first(Stop.CONFLICT, 1)
         .or(() -> first(Stop.CHANGE, 1))
-        .map(FieldRow::path)
         .ifPresentOrElse(this::select, this::clear);
   }
 
   /**
    * Goes to the next stop in a direction. Where there is none it stays and says so; asked once more
    * it starts over at the other end.
+   *
+   * @param direction later in the order of reading if positive, earlier if negative
    */
-  private void go(Stop stop, int direction) {
+  public void go(Stop stop, int direction) {
     // What is said again is said even if it was just the same.
     notice.set("");
     boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
     next(stop, direction)
         .or(() -> isAskedAgain ? first(stop, direction) : Optional.empty())
-        .map(FieldRow::path)
-        .ifPresentOrElse(this::select, () -> stay(stop, direction));
+        .ifPresentOrElse(this::select, () -> stay(stop, direction, true));
   }
 
-  private Optional<FieldRow> next(Stop stop, int direction) {
-    Optional<FieldPath> here = getPath();
-    return nearest(stop, direction > 0 ? order().after(here) : order().before(here));
+  private Optional<FieldPath> next(Stop stop, int direction) {
+    return ordered(stop, direction).stream().filter(path -> isFurther(path, direction)).findFirst();
   }
 
-  private Optional<FieldRow> first(Stop stop, int direction) {
-    return nearest(stop, direction > 0 ? order().rows() : order().rows().reversed());
+  private boolean isFurther(FieldPath path, int direction) {
+    return getPath().filter(here -> order().compare(path, here) * direction <= 0).isEmpty();
   }
 
-  private Optional<FieldRow> nearest(Stop stop, List<FieldRow> rows) {
-    return rows.stream().filter(row -> isAt(stop, row)).findFirst();
+  private Optional<FieldPath> first(Stop stop, int direction) {
+    return ordered(stop, direction).stream().findFirst();
+  }
+
+  private List<FieldPath> ordered(Stop stop, int direction) {
+    return direction > 0 ? stops(stop) : stops(stop).reversed();
+  }
+
+  /** Says that there is no further stop; the way goes on elsewhere. */
+  public void end(Stop stop, int direction) {
+    notice.set("");
+    stay(stop, direction, false);
   }
 
   /** A person who chose it in a pane may have scrolled there; now every pane shows it. */
-  private void stay(Stop stop, int direction) {
-    List<FieldRow> stops = order().rows().stream().filter(row -> isAt(stop, row)).toList();
-    boolean isAtStop = stops.stream().anyMatch(this::isSelected);
+  private void stay(Stop stop, int direction, boolean mayStartOver) {
+    List<FieldPath> stops = stops(stop);
+    boolean isAtStop = getPath().filter(stops::contains).isPresent();
     choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
-    boolean canStartOver = stops.size() > (isAtStop ? 1 : 0);
+    boolean isOnly = stops.size() <= (isAtStop ? 1 : 0);
+    boolean canStartOver = mayStartOver && !isOnly;
     refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
-    notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, canStartOver));
+    notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, isOnly, canStartOver));
   }
 
   private String none(Stop stop) {
-    boolean isAllDecided = order().rows().stream().anyMatch(stop::isAt);
-    if (stop == Stop.CONFLICT && !tally.get().undecided().isEmpty()) {
-      return ModelWords.NOT_IN_TABLE.text("first", tally.get().undecided().getFirst());
-    }
+    boolean isAllDecided =
+        stop == Stop.CONFLICT
+            && (tally.get().conflicts() > 0 || order().rows().stream().anyMatch(stop::isAt));
     return isAllDecided
         ? ModelWords.ALL_DECIDED.text()
         : comparison.getView().map(stop::none).orElse(ModelWords.NOTHING_COMPARED_YET.text());

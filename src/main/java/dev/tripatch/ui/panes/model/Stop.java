@@ -4,7 +4,7 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
 
 /** Where the way from field to field stops, and what is said where it ends. */
-enum Stop {
+public enum Stop {
   CHANGE("change"),
   CONFLICT("conflict");
 
@@ -27,11 +27,12 @@ enum Stop {
    *
    * @param direction later in the order of reading if positive, earlier if negative
    * @param isHere whether the selected field is a stop itself
-   * @param canStartOver whether there is another stop at the other end
+   * @param isOnly whether there is no other stop
+   * @param canStartOver whether asking once more goes to the one at the other end
    */
-  String end(int direction, boolean isHere, boolean canStartOver) {
+  String end(int direction, boolean isHere, boolean isOnly, boolean canStartOver) {
     boolean isLater = direction > 0;
-    if (!canStartOver) {
+    if (isOnly) {
       return ModelWords.ONLY_STOP.text("word", word);
     }
     String there =
@@ -39,9 +40,11 @@ enum Stop {
                 ? (isLater ? ModelWords.LAST_STOP : ModelWords.FIRST_STOP)
                 : (isLater ? ModelWords.NO_LATER_STOP : ModelWords.NO_EARLIER_STOP))
             .text("word", word);
-    return there
-        + " "
-        + (isLater ? ModelWords.ONCE_MORE_TO_FIRST : ModelWords.ONCE_MORE_TO_LAST).text();
+    return !canStartOver
+        ? there
+        : there
+            + " "
+            + (isLater ? ModelWords.ONCE_MORE_TO_FIRST : ModelWords.ONCE_MORE_TO_LAST).text();
   }
 
   /** What is said where a comparison has no stop at all. */

@@ -1,10 +1,13 @@
 package dev.tripatch.ui.panes.table;
 
+import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -15,6 +18,7 @@ public final class Columns {
 
   private static final double SMALLEST = 64;
   private static final double SMALLEST_FIELD = 110;
+  private static final String DONE = "✓ ";
 
   private Columns() {}
 
@@ -33,8 +37,14 @@ public final class Columns {
    */
   public static <R> TableColumn<TablePlace<R>, String> value(
       String title, double width, Function<R, String> value) {
+    return value(title, width, value, OverrunStyle.CENTER_ELLIPSIS);
+  }
+
+  /** The same where another part gives way. */
+  static <R> TableColumn<TablePlace<R>, String> value(
+      String title, double width, Function<R, String> value, OverrunStyle overrun) {
     TableColumn<TablePlace<R>, String> column = text(title, width, value);
-    column.setCellFactory(each -> new TextCell<>("value", OverrunStyle.CENTER_ELLIPSIS));
+    column.setCellFactory(each -> new TextCell<>("value", overrun));
     return column;
   }
 
@@ -42,6 +52,13 @@ public final class Columns {
       String title, double width, Function<R, String> words) {
     TableColumn<TablePlace<R>, String> column = text(title, width, words);
     column.setCellFactory(each -> new TextCell<>("summary", OverrunStyle.ELLIPSIS));
+    return column;
+  }
+
+  /** How far decisions are, in the colours of that. */
+  static <R> TableColumn<TablePlace<R>, String> state(String title, Function<R, String> words) {
+    TableColumn<TablePlace<R>, String> column = text(title, 0, words);
+    column.setCellFactory(each -> new StateCell<>());
     return column;
   }
 
@@ -67,18 +84,19 @@ public final class Columns {
     return new FeatureColumn<>(
         TableWords.DECIDED.text(),
         path -> decided(decisions.getTally(), path),
+        DONE + Fate.TAKE_LAST_APPLIED.done(),
         decisions.tallyProperty());
   }
 
   private static String decided(Tally tally, FieldPath path) {
     return tally
         .at(path)
-        .map(words -> "✓ " + words)
+        .map(words -> DONE + words)
         .orElse(tally.undecided().contains(path) ? TableWords.UNDECIDED.text() : "");
   }
 
   /** A text on one line. */
-  private static final class TextCell<R> extends TableCell<R, String> {
+  private static class TextCell<R> extends TableCell<R, String> {
 
     TextCell(String styleClass, OverrunStyle overrun) {
       getStyleClass().add(styleClass);
@@ -92,16 +110,43 @@ public final class Columns {
     }
   }
 
+  /** What is decided, or that it is not. */
+  private static final class StateCell<R> extends TextCell<R> {
+
+    private static final String DECIDED = "mark-decided";
+    private static final String OPEN = "mark-conflict";
+
+    StateCell() {
+      super("summary", OverrunStyle.ELLIPSIS);
+    }
+
+    @Override
+    protected void updateItem(@Nullable String text, boolean empty) {
+      super.updateItem(text, empty);
+      getStyleClass().removeAll(DECIDED, OPEN);
+      if (!getText().isEmpty()) {
+        getStyleClass().add(getText().startsWith(DONE) ? DECIDED : OPEN);
+      }
+    }
+  }
+
   /**
-   * A field's path. Where there is no room its middle gives way, since both ends distinguish it
-   * from others; a mouse that rests on it gets all of it.
+   * A field's path, its end darker than what it shares with others. Where there is no room its
+   * front gives way; a mouse that rests on it gets all of it.
    */
   private static final class NameCell<R> extends TableCell<R, String> {
 
     private final Hint whole = new Hint(this);
+    private final PathLabel path = new PathLabel();
 
     NameCell() {
-      setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+      path.prefWidthProperty()
+          .bind(
+              Bindings.createDoubleBinding(
+                  () -> Math.max(0, getWidth() - getInsets().getLeft() - getInsets().getRight()),
+                  widthProperty(),
+                  insetsProperty()));
     }
 
     @Override
@@ -109,6 +154,8 @@ public final class Columns {
       super.updateItem(text, empty);
       String name = empty || text == null ? "" : text;
       setText(name);
+      setGraphic(name.isEmpty() ? null : path);
+      path.show(name);
       whole.say(name);
     }
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
@@ -43,6 +45,7 @@ public final class FittedColumns<R> {
       TableColumn<TablePlace<R>, ?> column,
       Function<R, String> text,
       String font,
+      String widest,
       double beside,
       double weight) {}
 
@@ -64,21 +67,34 @@ public final class FittedColumns<R> {
 
   private TableColumn<TablePlace<R>, String> addField(Function<R, String> name) {
     TableColumn<TablePlace<R>, String> column = Columns.field(0, name);
-    add(new Fitted<>(column, name, DOCUMENTS, 0, 2));
+    add(new Fitted<>(column, name, DOCUMENTS, "", 0, 2));
     return column;
   }
 
   private TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
-    TableColumn<TablePlace<R>, String> column = Columns.value(title, 0, value);
-    add(new Fitted<>(column, value, DOCUMENTS, 0, 1));
+    TableColumn<TablePlace<R>, String> column =
+        Columns.value(title, 0, value, OverrunStyle.ELLIPSIS);
+    add(new Fitted<>(column, value, DOCUMENTS, "", 0, 1));
     return column;
   }
 
   /** Adds a column of words, and returns it; what is not visible takes no room. */
   public TableColumn<TablePlace<R>, String> addWords(String title, Function<R, String> words) {
     TableColumn<TablePlace<R>, String> column = Columns.words(title, 0, words);
-    add(new Fitted<>(column, words, WORDS, 0, 1.5));
+    add(new Fitted<>(column, words, WORDS, "", 0, 1.5));
     return column;
+  }
+
+  /** Adds a column of a feature. */
+  public TableColumn<TablePlace<R>, String> add(
+      FeatureColumn<FieldPath> column, Function<R, FieldPath> pathOf) {
+    Function<R, String> words = row -> column.words().apply(pathOf.apply(row));
+    if (!column.isAlwaysThere()) {
+      return addWords(column.title(), words);
+    }
+    TableColumn<TablePlace<R>, String> shown = Columns.state(column.title(), words);
+    add(new Fitted<>(shown, words, WORDS, column.widest(), 0, 1.5));
+    return shown;
   }
 
   /**
@@ -88,7 +104,7 @@ public final class FittedColumns<R> {
    */
   public void addChip(
       TableColumn<TablePlace<R>, ?> column, Function<R, String> words, double beside) {
-    add(new Fitted<>(column, words, WORDS, beside, 1.5));
+    add(new Fitted<>(column, words, WORDS, "", beside, 1.5));
   }
 
   private void add(Fitted<R> fitted) {
@@ -139,10 +155,12 @@ public final class FittedColumns<R> {
 
   private Shares.Claim claim(Fitted<R> fitted) {
     String longest =
-        table.getItems().stream()
-            .map(place -> fitted.text().apply(place.row()))
-            .max(Comparator.comparingInt(String::length))
-            .orElse("");
+        fitted.widest().isEmpty()
+            ? table.getItems().stream()
+                .map(place -> fitted.text().apply(place.row()))
+                .max(Comparator.comparingInt(String::length))
+                .orElse("")
+            : fitted.widest();
     double beside = fitted.beside() * textSize.get() / USUAL_SIZE;
     double head = width(fitted.column().getText(), WORDS) * 1.1;
     double whole = Math.max(head, beside + width(longest, fitted.font()) + 1) + AROUND;

@@ -38,7 +38,17 @@ public record LowerTab(
       String keys,
       ObservableValue<Integer> count,
       Supplier<Node> content) {
-    ObservableValue<String> label = count.map(n -> n == 0 ? title : title + " (" + n + ")");
+    return labelled(
+        id, title, keys, count.map(n -> n == 0 ? title : title + " (" + n + ")"), content);
+  }
+
+  /** A tab without tools, beside the Why panel, that says more than a count. */
+  public static LowerTab labelled(
+      String id,
+      String title,
+      String keys,
+      ObservableValue<String> label,
+      Supplier<Node> content) {
     return new LowerTab(id, title, keys, label, content, Optional.empty(), Optional.empty());
   }
 

@@ -12,12 +12,21 @@ public final class MarkChip extends HBox {
 
   /** A chip with this word. */
   public MarkChip(Mark mark, String text) {
+    this(new MarkGlyph(mark), MarkGlyph.styleClass(mark), text);
+  }
+
+  /** The chip of a field that is decided. */
+  public static MarkChip decided(String text) {
+    return new MarkChip(MarkGlyph.decided(), "mark-decided", text);
+  }
+
+  private MarkChip(MarkGlyph glyph, String styleClass, String text) {
     Label word = new Label(text);
     word.getStyleClass().add("word");
-    getStyleClass().addAll("mark-chip", MarkGlyph.styleClass(mark));
+    getStyleClass().addAll("mark-chip", styleClass);
     setAccessibleRole(AccessibleRole.TEXT);
     setAccessibleText(text);
     setMinWidth(Region.USE_PREF_SIZE);
-    getChildren().addAll(new MarkGlyph(mark), word);
+    getChildren().addAll(glyph, word);
   }
 }

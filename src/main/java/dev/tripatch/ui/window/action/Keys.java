@@ -97,10 +97,9 @@ public final class Keys {
         .anyMatch(each -> each.match(event));
   }
 
-  /** The action that a plain letter is enough for in a table. */
+  /** The action that a letter, alone or with Shift, is enough for in a table. */
   public Optional<Action> inTable(KeyEvent event) {
-    boolean isPlain =
-        !event.isShiftDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+    boolean isPlain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
     return isPlain
         ? firstOf(each -> each.letters().contains(event.getCode()), action -> true)
         : Optional.empty();

@@ -8,6 +8,7 @@ import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.Stop;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
@@ -85,8 +86,8 @@ class UndecidedObjectsTest {
     open();
     show("b");
     assertThat(model.undecidedProperty().get()).isEqualTo("2 undecided in 2 of 3 objects");
-    assertThat(tallies.next(1)).contains(row("c"));
-    assertThat(tallies.next(-1)).contains(row("a"));
+    assertThat(tallies.next(Stop.CONFLICT, 1)).contains(row("c"));
+    assertThat(tallies.next(Stop.CONFLICT, -1)).contains(row("a"));
 
     show("a");
     documents.local().type(MAP.formatted("a", "2", "1"));
@@ -94,7 +95,7 @@ class UndecidedObjectsTest {
     assertThat(row("a").decided()).isEqualTo(1);
 
     show("c");
-    assertThat(tallies.next(-1)).isEmpty();
+    assertThat(tallies.next(Stop.CONFLICT, -1)).isEmpty();
     documents.local().type(MAP.formatted("c", "3", "2"));
     assertThat(model.undecidedProperty().get()).isEmpty();
     show("a");

@@ -38,7 +38,7 @@ class FilterViewModelTest {
   private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
 
   private final OpenModel model = new OpenModel();
-  private final FilterViewModel filter = new FilterViewModel(model.comparison);
+  private final FilterViewModel filter = new FilterViewModel(model.comparison, model.decisions);
 
   private Optional<Set<FieldPath>> paneFields() {
     return filter.paneFieldsProperty().get();

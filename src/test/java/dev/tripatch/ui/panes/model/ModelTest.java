@@ -105,14 +105,14 @@ class ModelTest {
     open("", "a: 1\nb: 1\nc: 1\nd: 1\n", "a: 2\nb: 1\nc: 2\nd: 1\n");
     assertThat(selection.positionProperty().get()).isEqualTo("2 changes");
     selection.select(FieldPath.of("b"), Role.LOCAL);
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).contains(FieldPath.of("c"));
     selection.select(FieldPath.of("b"), Role.LOCAL);
-    selection.previousChange();
+    selection.go(Stop.CHANGE, -1);
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
     assertThat(selection.positionProperty().get()).isEqualTo("change 1 of 2");
     selection.select(FieldPath.of("d"), Role.LIVE);
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).as("no change below").contains(FieldPath.of("d"));
   }
 
@@ -136,14 +136,14 @@ class ModelTest {
       int here = line;
       FieldPath field = fields.fieldAt(at + 2).orElseThrow();
       selection.select(field, Role.LOCAL);
-      selection.nextConflict();
+      selection.go(Stop.CONFLICT, 1);
       assertThat(lineOf(local.toString(), fields))
           .as("after line %d, %s", line, field)
           .isEqualTo(conflicts.stream().filter(it -> it > here).findFirst().orElse(here));
       boolean isLast = conflicts.stream().noneMatch(it -> it > here);
       assertThat(selection.noticeProperty().get().isEmpty()).isEqualTo(!isLast);
       selection.select(field, Role.LOCAL);
-      selection.previousConflict();
+      selection.go(Stop.CONFLICT, -1);
       assertThat(lineOf(local.toString(), fields))
           .as("before line %d, %s", line, field)
           .isEqualTo(
@@ -160,11 +160,11 @@ class ModelTest {
   void theLastChangeIsChosenForAllPanesWhereThereIsNoNext() {
     open("", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
     selection.select(FieldPath.of("a"), Role.LOCAL);
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.choiceProperty().get())
         .hasValueSatisfying(choice -> assertThat(choice.origin()).isEmpty());
     selection.select(FieldPath.of("a"), Role.LOCAL);
-    selection.nextConflict();
+    selection.go(Stop.CONFLICT, 1);
     assertThat(selection.choiceProperty().get().flatMap(SelectionViewModel.Choice::origin))
         .as("a change, but no conflict")
         .contains(Role.LOCAL);
@@ -174,35 +174,35 @@ class ModelTest {
   void anEndSaysSoAndTheNextStepStartsOver() {
     open("", "a: 1\nb: 1\nc: 1\n", "a: 2\nb: 1\nc: 2\n");
     selection.select(FieldPath.of("c"));
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).contains(FieldPath.of("c"));
     assertThat(selection.noticeProperty().get())
         .isEqualTo("This is the last change. Press again to go to the first.");
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
     assertThat(selection.noticeProperty().get()).isEmpty();
-    selection.previousChange();
+    selection.go(Stop.CHANGE, -1);
     assertThat(selection.noticeProperty().get())
         .isEqualTo("This is the first change. Press again to go to the last.");
-    selection.nextConflict();
+    selection.go(Stop.CONFLICT, 1);
     assertThat(selection.noticeProperty().get()).isEqualTo("There are no conflicts.");
-    selection.previousChange();
+    selection.go(Stop.CHANGE, -1);
     assertThat(selection.getPath()).as("another step between").contains(FieldPath.of("a"));
-    selection.previousChange();
+    selection.go(Stop.CHANGE, -1);
     assertThat(selection.getPath()).contains(FieldPath.of("c"));
   }
 
   @Test
   void anEndBelowAFieldThatIsNoChangeSaysSoToo() {
     open("", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
-    selection.nextChange();
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.noticeProperty().get()).isEqualTo("This is the only change.");
     selection.select(FieldPath.of("b"), Role.LOCAL);
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.noticeProperty().get())
         .isEqualTo("There is no later change. Press again to go to the first.");
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
   }
 
@@ -300,10 +300,10 @@ class ModelTest {
 
   @Test
   void selectionWithNothingToSelect() {
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).isEmpty();
     open("", "a: 1\n", "a: 1\n");
-    selection.nextConflict();
+    selection.go(Stop.CONFLICT, 1);
     assertThat(selection.getPath()).isEmpty();
     assertThat(selection.positionProperty().get()).isEqualTo("no changes");
     selection.select(FieldPath.of("a"));
@@ -315,8 +315,8 @@ class ModelTest {
   @Test
   void keptFieldsAreNoChanges() {
     open("", "a: 1\n", "a: 2\nk: 1\n");
-    selection.nextChange();
-    selection.nextChange();
+    selection.go(Stop.CHANGE, 1);
+    selection.go(Stop.CHANGE, 1);
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
   }
 

@@ -12,6 +12,7 @@ public final class OpenModel {
   final Documents documents = new Documents();
   final Comparer comparer = new Comparer(WORKBENCH);
   final ComparisonViewModel comparison;
+  final DecisionsViewModel decisions;
   final SelectionViewModel selection;
 
   /** Everything is computed at once. */
@@ -22,7 +23,9 @@ public final class OpenModel {
   /** Computes where it is told to. */
   OpenModel(Executor background) {
     comparison = new ComparisonViewModel(documents, comparer, background, Runnable::run);
+    decisions = new DecisionsViewModel(documents, comparison);
     selection = new SelectionViewModel(comparison);
+    selection.setTally(decisions::getTally);
   }
 
   void open(String last, String local, String live) {
