@@ -85,6 +85,7 @@ final class Gutter {
         new LineCell(
             line, area.shape(), look, linesBefore, this::digits, places, area::roomBelow);
     cell.setOnMouseClicked(event -> clicked(cell, event));
+    cell.setOnFoldClicked(() -> onArrowClicked.accept(line));
     cells.add(cell);
     return cell;
   }

@@ -41,7 +41,8 @@ public final class LineCell extends Region {
   private final SignPlaces places;
   private final IntToDoubleFunction roomBelow;
   private final Text number;
-  private final LineLayer layer = new LineLayer();
+  private final LineLayer layer = new LineLayer(() -> foldClicked());
+  private Runnable onFoldClicked = () -> {};
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
@@ -82,6 +83,15 @@ public final class LineCell extends Region {
     getStyleClass().add("line-cell");
     getChildren().add(number);
     parentProperty().subscribe(this::moved);
+  }
+
+  /** Runs something when somebody clicks on the sign of folded lines. */
+  public void setOnFoldClicked(Runnable handler) {
+    onFoldClicked = handler;
+  }
+
+  private void foldClicked() {
+    onFoldClicked.run();
   }
 
   private void moved(@Nullable Parent before, @Nullable Parent now) {
