@@ -58,6 +58,7 @@ record HouseRules(String root, int mostFiles) {
           "CodeBlock",
           "FieldFilter",
           "FormatSwitch",
+          "LowerTabs",
           "MapKeysButton",
           "SchemaTools",
           "TextLink");

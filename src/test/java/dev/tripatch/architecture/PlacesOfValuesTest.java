@@ -59,7 +59,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
           Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
           Map.entry("ui.feature.learn.TextLink", NO_VALUES),
-          Map.entry("ui.panes.align.Breadcrumb", NAMES),
+          Map.entry("ui.window.layout.Breadcrumb", NAMES),
           Map.entry("ui.feature.objects.ObjectCell", NAMES),
           Map.entry("ui.settings.SettingsDialog", NO_VALUES),
           Map.entry("ui.theme.Hint", "what its caller says, seen by SecretsTest"));
@@ -215,7 +215,6 @@ class PlacesOfValuesTest {
           "terminal",
           "themes",
           "window",
-          "window-align",
           "window-app",
           "window-compose",
           "window-dialects",

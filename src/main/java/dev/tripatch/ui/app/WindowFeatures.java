@@ -65,6 +65,7 @@ import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.ui.window.layout.PathLine;
 import dev.tripatch.ui.window.layout.WindowBar;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -328,6 +329,7 @@ final class WindowFeatures {
     menus = new Menus(actions, keys);
     view.status().showLast(views.themes(menus));
     view.setTopBars(menus.bar(), windowBar(appliedBy));
+    view.setPathLine(pathLine());
     gestures =
         new DecideGestures(models, view, fields, conflicts, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
@@ -371,15 +373,19 @@ final class WindowFeatures {
     return new WindowBar(
         models.comparison(),
         models.composer(),
-        models.selection(),
         models.documents().secrets(),
         appliedBy.button(menus),
-        new WindowBar.Actions(
-            actions.named("OPEN"),
-            actions.named("PREVIOUS_CHANGE"),
-            actions.named("NEXT_CHANGE"),
-            patches::copyShown,
-            keys));
+        new WindowBar.Actions(actions.named("OPEN"), patches::copyShown));
+  }
+
+  private PathLine pathLine() {
+    return new PathLine(
+        models.comparison(),
+        models.selection(),
+        models.decisions(),
+        view.panes().folding().onlyChangesProperty(),
+        new PathLine.Steps(
+            actions.named("PREVIOUS_CHANGE"), actions.named("NEXT_CHANGE"), keys));
   }
 
   private void warn(String sentence) {

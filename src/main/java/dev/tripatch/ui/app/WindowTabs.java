@@ -43,14 +43,14 @@ record WindowTabs(
             models.selection(),
             textSize),
         HazardTab.tab(models.findings(), models.selection(), explain),
-        RulesTab.tab(models.rules(), textSize),
-        DialectTab.tab(models.dialects(), models.selection(), textSize),
-        ServerSideTab.tab(models.serverSide(), models.selection(), textSize),
         SchemaTab.tab(
             models.schema(),
             models.selection(),
             textSize,
-            () -> schema.side(models.schema(), textSize)));
+            () -> schema.side(models.schema(), textSize)),
+        RulesTab.tab(models.rules(), textSize).rarely(),
+        DialectTab.tab(models.dialects(), models.selection(), textSize).rarely(),
+        ServerSideTab.tab(models.serverSide(), models.selection(), textSize).rarely());
   }
 
   /** Shows other results beside the result while somebody compares them. */

@@ -128,7 +128,9 @@ public final class Finder {
     if (matches.current() >= 0) {
       Span find = matches.currentSpan();
       area.selectRange(find.start(), find.end());
-      revealer.reveal(lines.get().lineOf(find.start()) - 1);
+      revealer.reveal(
+          lines.get().lineOf(find.start()) - 1,
+          () -> area.showSideways(find.start(), find.end()));
     }
     publish();
   }

@@ -217,8 +217,13 @@ public final class Folding {
     }
   }
 
-  /** Folds the innermost block at the caret, or unfolds the one that begins there. */
+  /** Unfolds what is folded at the caret, else folds the innermost block there. */
   public void toggleAtCaret() {
+    int line = area.getCurrentParagraph();
+    if (foldedAbove(line) + foldedBehind(line) > 0) {
+      toggleBeside(line);
+      return;
+    }
     blocks.headerOf(area.getCurrentParagraph()).ifPresent(this::toggle);
   }
 

@@ -22,6 +22,7 @@ final class Revealer {
   private int looks;
   private boolean waiting;
   private Runnable onRevealed = () -> {};
+  private Runnable onArrived = () -> {};
 
   Revealer(EditorArea area, Folding folding) {
     this.area = area;
@@ -32,7 +33,13 @@ final class Revealer {
 
   /** Scrolls to a line, counted from 0; as soon as the area has a place and size. */
   public void reveal(int line) {
+    reveal(line, () -> {});
+  }
+
+  /** Scrolls to a line, counted from 0, and does something when it is in view. */
+  void reveal(int line, Runnable arrived) {
     folding.open(line);
+    onArrived = arrived;
     wanted = line;
     looks = MOST_LOOKS;
     look();
@@ -81,6 +88,7 @@ final class Revealer {
     boolean isMeasured = !area.isNeedsLayout();
     if (isMeasured && isWellInView(line) || looks == 0) {
       wanted = NOTHING;
+      onArrived.run();
       onRevealed.run();
       return;
     }

@@ -18,10 +18,12 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.regex.MatchResult;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -50,9 +52,16 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   /** Of more lines it is quicker to exchange all at once. */
   private static final int MOST_SINGLE_LINES = 200;
 
+  /** Where a part of a line begins that is out of view, from 0 to 1 of the width. */
+  private static final double PLACE_SIDEWAYS = 0.4;
+
+  /** So many lines stay in view where somebody scrolls past the end. */
+  private static final int LEAST_IN_VIEW = 3;
+
   private final ObjectProperty<LineShape> shape;
   private final List<Runnable> onLaidOut = new ArrayList<>();
   private LineStyle open = LineStyle.FIRST;
+  private double roomBelow;
 
   /** No lines yet; those to come follow a text size in pixels. */
   StyledLines(ObservableIntegerValue textSize) {
@@ -200,7 +209,41 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   @Override
   protected void layoutChildren() {
     super.layoutChildren();
+    if (roomBelow != roomWanted()) {
+      // The area does not take another style for its lines during the layout.
+      Platform.runLater(this::makeRoomBelow);
+    }
     onLaidOut.forEach(Runnable::run);
+  }
+
+  /**
+   * What is free below a line, counted from 0: below the last one so much that it can be scrolled
+   * to where another pane has the same field.
+   */
+  final double roomBelow(int line) {
+    return line == getParagraphs().size() - 1 ? roomBelow : 0;
+  }
+
+  /** The last line is made and measured again. */
+  private void makeRoomBelow() {
+    double wanted = roomWanted();
+    if (roomBelow != wanted) {
+      roomBelow = wanted;
+      open = open.withMeasured(open.measured() + 1);
+      int last = getParagraphs().size() - 1;
+      boolean isFolded = getParagraph(last).getParagraphStyle().folded();
+      setParagraphStyle(last, open.withFolded(isFolded));
+    }
+  }
+
+  /** None for a text that is in view as a whole. */
+  private double roomWanted() {
+    double rows = Math.floor(getHeight() / rowHeight());
+    int left = (int) rows;
+    for (int line = 0; line < getParagraphs().size() && left >= 0; line++) {
+      left -= getParagraph(line).getParagraphStyle().folded() ? 0 : 1;
+    }
+    return left >= 0 ? 0 : Math.max(0, rows - LEAST_IN_VIEW) * rowHeight();
   }
 
   /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
@@ -208,7 +251,13 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     return rows()
         .flatMap(rows -> rows.getCellIfVisible(line))
         .map(Cell::getNode)
-        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+        .map(row -> sceneToLocal(row.localToScene(withoutRoom(row, roomBelow(line)))));
+  }
+
+  private static Bounds withoutRoom(Node row, double below) {
+    Bounds all = row.getLayoutBounds();
+    return new BoundingBox(
+        all.getMinX(), all.getMinY(), all.getWidth(), Math.max(0, all.getHeight() - below));
   }
 
   private Optional<VirtualFlow<?, ?>> rows() {
@@ -241,6 +290,19 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     if (getEstimatedScrollX() != 0) {
       scrollXToPixel(0);
     }
+  }
+
+  /** Scrolls sideways until a part of a line in view is seen, from the line's start if possible. */
+  void showSideways(int start, int end) {
+    getCharacterBoundsOnScreen(start, end)
+        .map(this::screenToLocal)
+        .filter(part -> part.getMinX() < 0 || part.getMaxX() > getWidth())
+        .ifPresent(
+            part -> {
+              double left = getEstimatedScrollX() + part.getMinX();
+              boolean isNearStart = left + part.getWidth() <= getWidth();
+              scrollXToPixel(isNearStart ? 0 : left - getWidth() * PLACE_SIDEWAYS);
+            });
   }
 
   /** Whether nothing but indentation is before the caret. */

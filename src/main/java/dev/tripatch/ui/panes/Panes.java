@@ -7,7 +7,6 @@ import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
-import dev.tripatch.ui.panes.align.Breadcrumb;
 import dev.tripatch.ui.panes.align.FieldScrolling;
 import dev.tripatch.ui.panes.align.LinkStrip;
 import dev.tripatch.ui.panes.document.History;
@@ -94,7 +93,6 @@ public final class Panes {
           showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
       case RESULT -> showUsual.add(new ResultPane(view, comparison)::showAgain);
     }
-    view.addBand(new Breadcrumb(selection));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));

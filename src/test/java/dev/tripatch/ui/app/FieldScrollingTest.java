@@ -6,6 +6,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.VisibleLines;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -187,5 +188,34 @@ class FieldScrollingTest extends WindowFixture {
     push(
         new KeyCodeCombination(KeyCode.Y, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
     Waiting.until(() -> isBeside(Role.LOCAL, Role.LIVE));
+  }
+
+  /** At the end of one document there is nothing left to scroll; panes go past their end then. */
+  @Test
+  void everySelectedFieldIsSeenInEveryPaneAndLevelInTheDocuments() {
+    awaitStart();
+    for (int number : List.of(130, 399, 398, 100 + KEYS / 2, 397, 110)) {
+      interact(() -> content().selection().select(key(number)));
+      Waiting.until(() -> isLevel(key(number)));
+      for (Role pane : List.of(Role.LOCAL, Role.LIVE, Role.PATCH, Role.RESULT)) {
+        Waiting.until(() -> isSeen(key(number), pane));
+      }
+    }
+  }
+
+  private boolean isSeen(FieldPath field, Role pane) {
+    double last = lines(pane).height() - lines(pane).rowHeight();
+    return yOf(field, pane).stream().anyMatch(y -> y >= 0 && y <= last);
+  }
+
+  @Test
+  void aPaneWithAllItsTextInViewDoesNotScroll() {
+    awaitStart();
+    interact(() -> content().documents().of(Role.LOCAL).orElseThrow().type("kind: ConfigMap\n"));
+    interact(() -> content().selection().clear());
+    Waiting.until(() -> lines(Role.LOCAL).yOf(1).isPresent());
+    scroll(Role.LOCAL, -2000);
+    Waiting.settled();
+    Waiting.until(() -> lines(Role.LOCAL).yOf(0).equals(OptionalDouble.of(0)));
   }
 }

@@ -8,7 +8,9 @@ import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.ui.editor.PaneEditor;
 import java.util.List;
+import java.util.Set;
 import java.util.Locale;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -80,6 +82,33 @@ class FoldingTest extends WindowFixture {
     Waiting.until(() -> foldMarks(Role.PATCH).isEmpty());
     push(ONLY_CHANGES);
     Waiting.until(() -> foldMarks(Role.LOCAL).stream().anyMatch(words -> words.contains(" above")));
+  }
+
+  @Test
+  void aClickOnTheMarkOfAGapOpensIt() {
+    awaitFolds();
+    push(ONLY_CHANGES);
+    Waiting.until(() -> !gaps(Role.RESULT).isEmpty());
+    assertThat(gaps(Role.RESULT)).hasSameSizeAs(foldMarks(Role.RESULT));
+    int before = gaps(Role.RESULT).size();
+    Bounds pane = onScreen(from(lookup("#pane-result")).lookup(".editor-area").query());
+    Node mark =
+        from(lookup("#pane-result")).lookup(".folded-box").queryAll().stream()
+            .filter(each -> pane.contains(onScreen(each)))
+            .findFirst()
+            .orElseThrow();
+    clickOn(mark);
+    Waiting.until(() -> gaps(Role.RESULT).size() < before);
+  }
+
+  private static Bounds onScreen(Node node) {
+    return node.localToScreen(node.getLayoutBounds());
+  }
+
+  private Set<Node> gaps(Role pane) {
+    return from(lookup("#pane-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-')))
+        .lookup(".fold-gap")
+        .queryAll();
   }
 
   @Test

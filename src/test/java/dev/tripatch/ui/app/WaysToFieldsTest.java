@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -59,12 +60,12 @@ class WaysToFieldsTest extends WindowFixture {
   }
 
   @Test
-  void aPartOfThePathAboveAPaneSelectsTheFieldThatItNames() {
+  void aPartOfThePathAboveThePanesSelectsTheFieldThatItNames() {
     awaitStart();
     FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
     interact(() -> content().selection().select(image));
     Hyperlink template =
-        from(lookup("#pane-live"))
+        from(lookup(".path-line"))
             .lookup(".breadcrumb")
             .lookup(".hyperlink")
             .<Hyperlink>queryAll()
@@ -78,18 +79,46 @@ class WaysToFieldsTest extends WindowFixture {
   }
 
   @Test
-  void aNarrowPaneKeepsTheLastPartsOfThePathAndListsTheFirst() {
+  void aNarrowWindowKeepsTheLastPartsOfThePathAndListsTheFirst() {
     awaitStart();
-    FieldPath memory =
-        FieldPath.parse("spec.template.spec.containers[name=web].resources.limits.memory");
-    interact(() -> content().selection().select(memory));
-    Node path = from(lookup("#pane-live")).lookup(".breadcrumb").query();
-    interact(() -> path.getScene().getWindow().setWidth(1020));
+    FieldPath value =
+        FieldPath.parse("spec.template.spec.containers[name=web].env[name=B].value");
+    interact(() -> content().selection().select(value));
+    Node path = lookup(".breadcrumb").query();
+    interact(() -> path.getScene().getWindow().setWidth(640));
     Waiting.until(() -> !visibleParts(path).contains("template"));
-    assertThat(visibleParts(path)).startsWith("…").endsWith("memory");
+    assertThat(visibleParts(path)).startsWith("…").endsWith("value");
     clickOn(from(path).lookup("…").<Hyperlink>query());
     clickOn("spec.template");
     assertThat(content().selection().getPath()).contains(FieldPath.parse("spec.template"));
+  }
+
+  @Test
+  void thePathLineNamesOutcomeAndDecisionAndFollowsThem() {
+    awaitStart();
+    interact(() -> content().selection().nextConflictFromAnywhere());
+    Waiting.until(() -> text("#state").equals("undecided"));
+    assertThat(from(lookup(".path-line")).lookup(".mark-chip").tryQuery()).isPresent();
+    push(
+        new KeyCodeCombination(KeyCode.L, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+    Waiting.until(() -> text("#state").equals("✓ took live"));
+    interact(() -> content().selection().clear());
+    assertThat(text("#state")).isEmpty();
+    assertThat(from(lookup(".path-line")).lookup(".mark-chip").tryQuery()).isEmpty();
+  }
+
+  private String text(String id) {
+    return lookup(id).<Labeled>query().getText();
+  }
+
+  @Test
+  void aPathThatIsGoneIsNotShown() {
+    awaitStart();
+    interact(() -> content().selection().select(FieldPath.parse("spec.replicas")));
+    Node path = lookup(".breadcrumb").query();
+    Waiting.until(() -> visibleParts(path).contains("replicas"));
+    interact(() -> content().selection().select(FieldPath.parse("spec.nowhere")));
+    assertThat(visibleParts(path)).isEmpty();
   }
 
   private List<String> visibleParts(Node path) {

@@ -14,6 +14,7 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.app.QuickRobot;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.editor.line.OverviewSign;
+import dev.tripatch.ui.editor.line.Sought;
 import dev.tripatch.ui.sample.SamplePane;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Arrays;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** What an editor shows around its text: marks, their overview, and its first columns. */
 class PaneEditorTest extends QuickRobot {
@@ -276,5 +278,31 @@ class PaneEditorTest extends QuickRobot {
   private double areaLeft() {
     Node box = from(area()).lookup(".paragraph-box").query();
     return area().sceneToLocal(box.localToScene(0, 0)).getX();
+  }
+
+  @Test
+  void aWordFarToTheRightIsSeenAtItsFirstFind() {
+    String far = "metadata:\n" + "  a: b\n".repeat(60) + "  far: " + "x".repeat(300) + "needle y\n";
+    show(SamplePane.of(Role.LOCAL, Format.YAML, far.strip()));
+    interact(
+        () -> {
+          editor().finder().find(new Sought("needle", false, false));
+          editor().finder().goToFirst();
+        });
+    Waiting.until(() -> columnsInView(far.indexOf("needle"), 6));
+    interact(() -> editor().finder().find(new Sought("metadata", false, false)));
+    interact(() -> editor().finder().goToFirst());
+    Waiting.until(() -> columnsInView(0, 8));
+  }
+
+  private boolean columnsInView(int offset, int length) {
+    return WaitForAsyncUtils.waitForAsyncFx(
+        10_000,
+        () ->
+            area()
+                .getCharacterBoundsOnScreen(offset, offset + length)
+                .map(area()::screenToLocal)
+                .filter(at -> at.getMinX() >= 0 && at.getMaxX() <= area().getWidth())
+                .isPresent());
   }
 }

@@ -133,4 +133,16 @@ class ScrollBarsTest extends QuickRobot {
     assertThat(area().firstVisibleParToAllParIndex()).isZero();
     assertThat(bar(Orientation.VERTICAL).getValue()).isZero();
   }
+
+  @Test
+  void aFoldedLineSetsNoWidth() {
+    show("a: 1\n" + LONG_LINE + "\nb: 1");
+    assertThat(bar(Orientation.HORIZONTAL).isVisible()).isTrue();
+    interact(() -> area().fold(1, true));
+    settle();
+    assertThat(bar(Orientation.HORIZONTAL).isVisible()).isFalse();
+    interact(() -> area().fold(1, false));
+    settle();
+    assertThat(bar(Orientation.HORIZONTAL).isVisible()).isTrue();
+  }
 }

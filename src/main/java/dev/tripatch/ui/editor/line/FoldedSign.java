@@ -4,7 +4,10 @@ import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.VPos;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.shape.Line;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -18,7 +21,8 @@ import javafx.scene.text.TextFlow;
  * @param start where it begins
  * @param flow the line
  */
-record FoldedSign(FoldedLines fold, Optional<Text> like, double start, TextFlow flow) {
+record FoldedSign(
+    FoldedLines fold, Optional<Text> like, double start, TextFlow flow, Runnable clicked) {
 
   private static final double SIDE = 4;
 
@@ -38,6 +42,23 @@ record FoldedSign(FoldedLines fold, Optional<Text> like, double start, TextFlow 
     box.getStyleClass().add("folded-box");
     fold.strongest()
         .ifPresent(mark -> box.getStyleClass().addAll("tint", MarkGlyph.styleClass(mark)));
-    return List.of(box, words);
+    words.setMouseTransparent(true);
+    box.setCursor(Cursor.HAND);
+    box.setOnMousePressed(MouseEvent::consume);
+    box.setOnMouseClicked(
+        event -> {
+          event.consume();
+          clicked.run();
+        });
+    return List.of(gap(), box, words);
+  }
+
+  /** A line across the pane where lines are missing: the words may be out of view. */
+  private Line gap() {
+    double y = fold.lines() > 0 ? flow.getHeight() - 0.5 : 0.5;
+    Line gap = new Line(flow.getInsets().getLeft(), y, flow.getWidth(), y);
+    gap.getStyleClass().add("fold-gap");
+    gap.setMouseTransparent(true);
+    return gap;
   }
 }

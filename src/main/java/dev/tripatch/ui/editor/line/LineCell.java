@@ -7,6 +7,8 @@ import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
+import java.util.function.IntToDoubleFunction;
+import javafx.geometry.Insets;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -37,8 +39,10 @@ public final class LineCell extends Region {
   private final IntSupplier linesBefore;
   private final IntSupplier digits;
   private final SignPlaces places;
+  private final IntToDoubleFunction roomBelow;
   private final Text number;
-  private final LineLayer layer = new LineLayer();
+  private final LineLayer layer = new LineLayer(() -> foldClicked());
+  private Runnable onFoldClicked = () -> {};
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
@@ -55,6 +59,7 @@ public final class LineCell extends Region {
    * @param linesBefore how many lines of the file are before the text
    * @param digits how many digits the longest line number has
    * @param places the places for signs
+   * @param roomBelow what is free below a line
    */
   public LineCell(
       int line,
@@ -62,7 +67,9 @@ public final class LineCell extends Region {
       IntFunction<LineLook> looks,
       IntSupplier linesBefore,
       IntSupplier digits,
-      SignPlaces places) {
+      SignPlaces places,
+      IntToDoubleFunction roomBelow) {
+    this.roomBelow = roomBelow;
     this.line = line;
     this.shape = shape;
     this.looks = looks;
@@ -78,13 +85,32 @@ public final class LineCell extends Region {
     parentProperty().subscribe(this::moved);
   }
 
+  /** Runs something when somebody clicks on the sign of folded lines. */
+  public void setOnFoldClicked(Runnable handler) {
+    onFoldClicked = handler;
+  }
+
+  private void foldClicked() {
+    onFoldClicked.run();
+  }
+
   private void moved(@Nullable Parent before, @Nullable Parent now) {
     if (before != null) {
       layer.detach();
       shown = null;
     }
-    if (now != null) {
+    if (now instanceof Region box) {
+      keepRoom(box, roomBelow.applyAsDouble(line));
       update();
+    }
+  }
+
+  /** In code, since a line is measured before its styles reach it. */
+  private static void keepRoom(Region box, double below) {
+    Insets room = below == 0 ? Insets.EMPTY : new Insets(0, 0, below, 0);
+    if (!room.equals(box.getPadding())) {
+      box.setPadding(room);
+      box.setStyle(below == 0 ? null : "-fx-background-insets: 0 0 " + below + " 0;");
     }
   }
 

@@ -29,6 +29,7 @@ final class LineLayer {
 
   private final Group behind = new Group();
   private final Group before = new Group();
+  private final Runnable foldClicked;
   private @Nullable TextFlow flow;
   private @Nullable LineLook look;
   private @Nullable Shape arranged;
@@ -41,10 +42,12 @@ final class LineLayer {
     }
   }
 
-  LineLayer() {
+  /** Runs something when somebody clicks on the sign of folded lines. */
+  LineLayer(Runnable foldClicked) {
+    this.foldClicked = foldClicked;
     behind.setManaged(false);
     behind.setViewOrder(1);
-    behind.setMouseTransparent(true);
+    behind.setPickOnBounds(false);
     before.setManaged(false);
     before.setMouseTransparent(true);
   }
@@ -102,11 +105,8 @@ final class LineLayer {
     before.applyCss();
   }
 
-  private static List<Node> backgrounds(TextFlow flow, LineLook look) {
+  private List<Node> backgrounds(TextFlow flow, LineLook look) {
     List<Node> nodes = new ArrayList<>();
-    if (look.fold().isFolded()) {
-      nodes.addAll(new FoldedSign(look.fold(), fontOf(flow), signStart(flow), flow).nodes());
-    }
     Optional<Text> note = look.note().map(said -> note(flow, look, said));
     for (Tint tint : look.tints()) {
       nodes.add(
@@ -120,6 +120,12 @@ final class LineLayer {
       nodes.add(box);
     }
     note.ifPresent(nodes::add);
+    nodes.forEach(node -> node.setMouseTransparent(true));
+    if (look.fold().isFolded()) {
+      FoldedLines fold = look.fold();
+      nodes.addAll(
+          0, new FoldedSign(fold, fontOf(flow), signStart(flow), flow, foldClicked).nodes());
+    }
     return nodes;
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor.text;
 
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
@@ -32,6 +33,8 @@ public record LineStyle(boolean folded, int measured) {
     flow.setPrefHeight(shape.height());
     flow.setMaxHeight(shape.height());
     flow.setPadding(shape.padding());
+    // Only then the width of what nobody sees is no reason to scroll sideways.
+    flow.setPrefWidth(folded ? 0 : Region.USE_COMPUTED_SIZE);
     flow.getChildren().stream()
         .filter(Text.class::isInstance)
         .forEach(text -> ((Text) text).setFont(shape.font()));

@@ -109,7 +109,8 @@ public final class SchemaTab extends BorderPane {
             .map(own -> titled(own.overlay().rules().size())),
         () -> new SchemaTab(models, selection, textSize),
         Optional.of(new SchemaTools(models.tree())),
-        Optional.of(() -> side.get().besideTab()));
+        Optional.of(() -> side.get().besideTab()),
+        false);
   }
 
   private static String titled(int ownRules) {

@@ -183,11 +183,13 @@ public final class FieldScrolling {
     return isInView ? Optional.of(new Anchor(line, y.getAsDouble())) : Optional.empty();
   }
 
-  /** Panes of another height have the field at the same part of it. */
+  /**
+   * Panes of another height have the field at the same part of it, and as a whole; a scroll bar
+   * makes no other height.
+   */
   private void follow(Role pane, PaneText text, int line, Anchor anchor) {
     VisibleLines following = lines(pane);
-    double share = following.height() / lines(leader).height();
-    double y = share == 1 ? anchor.y() : Math.rint(anchor.y() * share);
+    double y = yIn(following, lines(leader), anchor.y());
     Wish wish = new Wish(text, line, y, following.height());
     if (!wish.equals(wishes.put(pane, wish))) {
       OptionalDouble now = following.yOf(line);
@@ -195,5 +197,14 @@ public final class FieldScrolling {
         following.place(line, y);
       }
     }
+  }
+
+  private static double yIn(VisibleLines following, VisibleLines leading, double y) {
+    double row = leading.rowHeight();
+    double last = following.height() - row;
+    if (Math.abs(following.height() - leading.height()) < 2 * row) {
+      return Math.min(y, last);
+    }
+    return Math.rint(y * last / Math.max(row, leading.height() - row));
   }
 }

@@ -90,6 +90,11 @@ public final class SelectionViewModel {
         .anyMatch(pane -> view.pane(pane).fields().spanOf(path).isPresent());
   }
 
+  /** Whether a text that is shown has a field. */
+  public boolean isThere(FieldPath path) {
+    return comparison.getView().filter(view -> isIn(view, path)).isPresent();
+  }
+
   /** Selects a field that was chosen anywhere but in a pane. */
   public void select(FieldPath path) {
     choose(new Choice(path, Optional.empty(), turn + 1));
@@ -122,7 +127,7 @@ public final class SelectionViewModel {
   private void choose(Choice chosen) {
     turn = chosen.turn();
     forgetEnd();
-    wasThere = comparison.getView().filter(view -> isIn(view, chosen.path())).isPresent();
+    wasThere = isThere(chosen.path());
     choice.set(Optional.of(chosen));
     refresh();
   }

@@ -18,6 +18,7 @@ import javafx.scene.Node;
  *     gets the keyboard by {@link Node#requestFocus}
  * @param tools the controls in its row while it is chosen
  * @param beside makes what is beside it in place of the Why panel, when it is chosen first
+ * @param rare whether it is in the row only while it is chosen or counts something
  */
 public record LowerTab(
     String id,
@@ -26,7 +27,8 @@ public record LowerTab(
     ObservableValue<String> label,
     Supplier<Node> content,
     Optional<Node> tools,
-    Optional<Supplier<Beside>> beside) {
+    Optional<Supplier<Beside>> beside,
+    boolean rare) {
 
   /** What is beside a tab, and what gives it the keyboard. */
   public record Beside(Node node, Runnable focus) {}
@@ -49,12 +51,17 @@ public record LowerTab(
       String keys,
       ObservableValue<String> label,
       Supplier<Node> content) {
-    return new LowerTab(id, title, keys, label, content, Optional.empty(), Optional.empty());
+    return new LowerTab(id, title, keys, label, content, Optional.empty(), Optional.empty(), false);
   }
 
   /** The tab with controls in its row. */
   public LowerTab with(Node controls) {
-    return new LowerTab(id, title, keys, label, content, Optional.of(controls), beside);
+    return new LowerTab(id, title, keys, label, content, Optional.of(controls), beside, rare);
+  }
+
+  /** The tab, in the row only while it is chosen or counts something; else in the menu there. */
+  public LowerTab rarely() {
+    return new LowerTab(id, title, keys, label, content, tools, beside, true);
   }
 
   /** The id of the action that goes to it. */

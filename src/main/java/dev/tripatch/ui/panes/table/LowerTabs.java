@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
@@ -28,6 +31,7 @@ public final class LowerTabs extends BorderPane {
 
   private final HBox row = new HBox();
   private final HBox buttonRow = new HBox();
+  private final MenuButton more = new MenuButton(TableWords.MORE.text());
   private final StackPane controls = new StackPane();
   private final ToggleGroup group = new ToggleGroup();
   private final List<LowerTab> tabs = new ArrayList<>();
@@ -46,7 +50,9 @@ public final class LowerTabs extends BorderPane {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     buttonRow.setMinWidth(Region.USE_PREF_SIZE);
-    row.getChildren().addAll(buttonRow, space, controls);
+    more.setId("more-tabs");
+    more.setMinWidth(Region.USE_PREF_SIZE);
+    row.getChildren().addAll(buttonRow, more, space, controls);
     setTop(row);
   }
 
@@ -57,10 +63,36 @@ public final class LowerTabs extends BorderPane {
     button.setOnAction(event -> choose(tab));
     tabs.add(tab);
     buttons.put(tab.id(), button);
-    buttonRow.getChildren().add(button);
     if (tabs.size() == 1) {
       choose(tab);
     }
+    tab.label().subscribe(this::showButtons);
+  }
+
+  /** A tab that is rarely wanted and has nothing to say is in the menu. */
+  private void showButtons() {
+    Map<Boolean, List<LowerTab>> shown =
+        tabs.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    tab ->
+                        !tab.rare()
+                            || isChosen(tab.id())
+                            || !tab.label().getValue().equals(tab.title())));
+    List<Node> wanted = shown.get(true).stream().<Node>map(tab -> buttons.get(tab.id())).toList();
+    if (!buttonRow.getChildren().equals(wanted)) {
+      buttonRow.getChildren().setAll(wanted);
+      more.getItems().setAll(shown.get(false).stream().map(this::item).toList());
+      more.setVisible(!more.getItems().isEmpty());
+      more.setManaged(more.isVisible());
+    }
+  }
+
+  private MenuItem item(LowerTab tab) {
+    MenuItem item = new MenuItem(tab.title());
+    item.setId("more-" + tab.id());
+    item.setOnAction(event -> choose(tab));
+    return item;
   }
 
   /** Shows a tab; one that was never added is ignored. */
@@ -73,6 +105,7 @@ public final class LowerTabs extends BorderPane {
     setCenter(made.computeIfAbsent(tab.id(), first -> tab.content().get()));
     controls.getChildren().setAll(tab.tools().stream().toList());
     chosen.set(Optional.of(tab));
+    showButtons();
   }
 
   /** Gives the keyboard to what the chosen tab shows, or to the tab while that cannot take it. */

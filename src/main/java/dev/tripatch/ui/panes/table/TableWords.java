@@ -8,7 +8,8 @@ enum TableWords implements Wording {
   FIELD,
   DECIDED,
   UNDECIDED,
-  TABLES;
+  TABLES,
+  MORE;
 
   private static final Prose PROSE = Prose.about("window-tables");
 

@@ -25,7 +25,12 @@ enum LayoutWords implements Wording {
   VALUES_MASKED,
   CARET,
   MILLISECONDS,
-  CALCULATED;
+  CALCULATED,
+  HIDDEN_PARTS,
+  PATH,
+  NO_FIELD_IS_SELECTED,
+  SELECT_PART,
+  ONLY_CHANGES;
 
   private static final Prose PROSE = Prose.about("window-layout");
 

@@ -25,6 +25,7 @@ public final class MainView extends BorderPane {
   private final Arrangement arrangement;
   private final StatusBar status;
   private final VBox top = new VBox();
+  private final BorderPane middle = new BorderPane();
   private List<Node> topBars = List.of();
   private final WindowParts parts;
   private List<Node> endParts = List.of();
@@ -48,7 +49,8 @@ public final class MainView extends BorderPane {
     panes.setUncover(arrangement::uncover);
     parts = new WindowParts(this, reasons);
     setTop(top);
-    setCenter(arrangement);
+    middle.setCenter(arrangement);
+    setCenter(middle);
     setBottom(status);
   }
 
@@ -56,6 +58,11 @@ public final class MainView extends BorderPane {
   public void setTopBars(Node... bars) {
     topBars = List.of(bars);
     top.getChildren().setAll(bars);
+  }
+
+  /** Puts a line over the panes, beside what is beside them. */
+  public void setPathLine(Node line) {
+    middle.setTop(line);
   }
 
   /** Whatever is around panes, tables and notices: menu, bars, sides. */

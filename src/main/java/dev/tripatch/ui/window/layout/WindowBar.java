@@ -5,11 +5,8 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.action.ActionKeys;
-import dev.tripatch.ui.window.action.Keys;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -41,12 +38,9 @@ public final class WindowBar extends HBox {
    * What the buttons do.
    *
    * @param open opens a file
-   * @param previous selects the change before
-   * @param next selects the next change
    * @param copy copies the patch as it is shown
-   * @param keys the keys of these
    */
-  public record Actions(Action open, Action previous, Action next, Runnable copy, Keys keys) {}
+  public record Actions(Action open, Runnable copy) {}
 
   /**
    * A bar.
@@ -57,7 +51,6 @@ public final class WindowBar extends HBox {
   public WindowBar(
       ComparisonViewModel comparison,
       ComposerViewModel composer,
-      SelectionViewModel selection,
       SecretsViewModel secrets,
       MenuButton appliedBy,
       Actions actions) {
@@ -74,11 +67,6 @@ public final class WindowBar extends HBox {
     schemaChip
         .opacityProperty()
         .bind(Bindings.when(schemaChip.managedProperty()).then(1).otherwise(0));
-    Label position = new Label();
-    position.setId("position");
-    position.getStyleClass().add("position");
-    position.setMinWidth(Region.USE_PREF_SIZE);
-    position.textProperty().bind(selection.positionProperty());
     getChildren()
         .addAll(
             button(
@@ -88,10 +76,6 @@ public final class WindowBar extends HBox {
                 actions.open().run()),
             subjectChip,
             schemaChip,
-            space(),
-            step("↑", actions.previous(), actions.keys()),
-            step("↓", actions.next(), actions.keys()),
-            position,
             space(),
             reveal(secrets),
             appliedBy,
@@ -143,21 +127,6 @@ public final class WindowBar extends HBox {
     label.getStyleClass().add("position");
     label.setMinWidth(Region.USE_PREF_SIZE);
     return label;
-  }
-
-  /** Its help names the keys that it has now. */
-  private static Button step(String text, Action action, Keys keys) {
-    Button button = plain(text, action.itemId(), action.run());
-    Hint hint = new Hint(button);
-    String says = action.keys().map(ActionKeys::says).orElse(action.title());
-    keys.tableProperty()
-        .subscribe(
-            table -> {
-              String help = says + " (" + keys.wordsOf(action) + ")";
-              hint.say(help);
-              button.setAccessibleText(help);
-            });
-    return button;
   }
 
   private static Button button(String text, String id, String help, Runnable action) {

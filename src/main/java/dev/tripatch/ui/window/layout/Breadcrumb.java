@@ -1,4 +1,4 @@
-package dev.tripatch.ui.panes.align;
+package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Why;
@@ -22,7 +22,7 @@ import javafx.scene.layout.HBox;
  * names. Where the pane is too narrow, the first parts make room for the last ones; {@code …} lists
  * them.
  */
-public final class Breadcrumb extends HBox {
+final class Breadcrumb extends HBox {
 
   private static final String SEPARATOR = "›";
   private static final String REST = "…";
@@ -41,16 +41,16 @@ public final class Breadcrumb extends HBox {
   }
 
   /** The path of what is selected. */
-  public Breadcrumb(SelectionViewModel selection) {
+  Breadcrumb(SelectionViewModel selection) {
     this.selection = selection;
     getStyleClass().add("breadcrumb");
     setAlignment(Pos.CENTER_LEFT);
     setMinWidth(0);
     setAccessibleRole(AccessibleRole.TOOL_BAR);
-    rest.setAccessibleText(AlignWords.HIDDEN_PARTS.text());
+    rest.setAccessibleText(LayoutWords.HIDDEN_PARTS.text());
     rest.setMinWidth(USE_PREF_SIZE);
     rest.setOnAction(event -> listHidden());
-    selection.whyProperty().subscribe(why -> show(why.map(Why::path)));
+    selection.whyProperty().subscribe(why -> show(why.map(Why::path).filter(selection::isThere)));
   }
 
   private void show(Optional<FieldPath> path) {
@@ -59,8 +59,8 @@ public final class Breadcrumb extends HBox {
     }
     shown = path;
     setAccessibleText(
-        path.map(field -> AlignWords.PATH.text("field", field))
-            .orElse(AlignWords.NO_FIELD_IS_SELECTED.text()));
+        path.map(field -> LayoutWords.PATH.text("field", field))
+            .orElse(LayoutWords.NO_FIELD_IS_SELECTED.text()));
     steps = parts(path).stream().map(this::step).toList();
     List<Node> nodes = new ArrayList<>();
     nodes.add(steps.isEmpty() ? new Label(" ") : rest);
@@ -76,6 +76,13 @@ public final class Breadcrumb extends HBox {
       at = at.get().parent().filter(field -> !field.isRoot());
     }
     return parts;
+  }
+
+  /** What is hidden wants its place back. */
+  @Override
+  protected double computePrefWidth(double height) {
+    double all = steps.stream().mapToDouble(this::spaced).sum();
+    return snappedLeftInset() + snappedRightInset() + Math.ceil(all);
   }
 
   /** Before it places them, it decides which parts have room. */
@@ -133,7 +140,7 @@ public final class Breadcrumb extends HBox {
     Hyperlink link = quiet(new Hyperlink(name(part)));
     link.setMinWidth(0);
     link.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    link.setAccessibleText(AlignWords.SELECT_PART.text("part", part));
+    link.setAccessibleText(LayoutWords.SELECT_PART.text("part", part));
     link.setOnAction(event -> selection.select(part));
     return link;
   }
