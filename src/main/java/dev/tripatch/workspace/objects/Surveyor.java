@@ -2,8 +2,6 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
@@ -111,9 +109,17 @@ public final class Surveyor {
               ObjectState.REFUSED,
               Map.of(),
               done.hazards().size(),
-              pair.first().place() + ": " + sentence(refused));
+              pair.first().place() + ": " + sentence(refused),
+              List.of());
       case ThreeWayOutcome.Computed computed ->
-          new ObjectSummary(state(pair, computed), counts(computed), done.hazards().size(), "");
+          new ObjectSummary(
+              state(pair, computed),
+              counts(computed),
+              done.hazards().size(),
+              "",
+              pair.live().isEmpty()
+                  ? List.of(FieldChange.created())
+                  : FieldChange.of(computed));
     };
   }
 
@@ -144,15 +150,10 @@ public final class Surveyor {
   private static Map<Mark, Integer> counts(ThreeWayOutcome.Computed computed) {
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
     computed.explanation().all().stream()
-        .filter(field -> !isOwn(field))
+        .filter(field -> !FieldChange.isOwn(field))
         .flatMap(field -> Marks.of(field).stream())
         .filter(mark -> !mark.isKept())
         .forEach(mark -> counts.merge(mark, 1, Integer::sum));
     return counts;
-  }
-
-  private static boolean isOwn(FieldOutcome field) {
-    return field.reason() == Reason.KUBECTL_ANNOTATION
-        && field.path().equals(LastAppliedAnnotation.PATH);
   }
 }
