@@ -55,6 +55,11 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
 
   /** The fields of which local still has what was last applied, while live moved on its own. */
   public List<FieldPath> onlyDrifted() {
+    return onlyDrifted(outcome);
+  }
+
+  /** The same of a comparison about which nothing else is to be known. */
+  public static List<FieldPath> onlyDrifted(ThreeWayOutcome.Computed outcome) {
     return Tally.conflictsIn(outcome).stream()
         .filter(
             path -> {

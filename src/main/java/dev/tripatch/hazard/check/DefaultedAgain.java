@@ -1,7 +1,5 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.document.Node;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.hazard.Counted;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.FieldWalk;
@@ -16,7 +14,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
@@ -54,40 +51,12 @@ record DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings)
             (name, word) -> {
               Value before = struct.map().find(name).orElse(NullValue.NULL);
               boolean isGone = left.find(name).orElse(NullValue.NULL) == NullValue.NULL;
-              Optional<Value> after = isGone ? value(word, left) : Optional.empty();
+              Optional<Value> after = isGone ? ServerDefaults.value(word, left) : Optional.empty();
               if (before != NullValue.NULL
-                  && after.filter(own -> !isFilledIn(before, own)).isPresent()) {
+                  && after.filter(own -> !ServerDefaults.isFilledIn(before, own)).isPresent()) {
                 add(struct.path().key(name), before, after.get());
               }
             });
-  }
-
-  /** Whether a default only adds to what live has: live may come from a file, not from a server. */
-  private static boolean isFilledIn(Value before, Value after) {
-    return before instanceof MapValue old && after instanceof MapValue now
-        ? old.keys().stream()
-            .allMatch(
-                key ->
-                    now.has(key)
-                        && isFilledIn(old.find(key).orElseThrow(), now.find(key).orElseThrow()))
-        : before.equals(after);
-  }
-
-  /** The default; empty where it depends on what cannot be seen here. */
-  private static Optional<Value> value(String word, MapValue holder) {
-    return switch (word) {
-      case "@image" ->
-          holder.get("image") instanceof StringValue(String image)
-              ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
-              : Optional.empty();
-      case "@port" -> holder.find("port");
-      default -> SourceReader.read("", word).root().map(Node::value);
-    };
-  }
-
-  private static boolean isLatest(String image) {
-    String name = image.substring(image.lastIndexOf('/') + 1);
-    return !name.contains("@") && (!name.contains(":") || name.endsWith(":latest"));
   }
 
   private void add(FieldPath path, Value before, Value after) {

@@ -1,11 +1,20 @@
 package dev.tripatch.hazard.check;
 
+import dev.tripatch.document.Node;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.hazard.Counted;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the API server writes into a field that an object lacks, by type and field. The table and
@@ -25,6 +34,57 @@ public final class ServerDefaults {
   /** The whole table. */
   public static Map<String, Map<String, String>> all() {
     return BY_TYPE;
+  }
+
+  /**
+   * Whether what only live has at a field is what the server writes there by itself.
+   *
+   * @param live the whole object
+   */
+  public static boolean explain(FieldOutcome field, MapValue live) {
+    Value value = field.values().live();
+    Optional<FieldRule> rule = field.rule();
+    if (value == null || rule.isEmpty() || field.path().isRoot()) {
+      return false;
+    }
+    String word = of(rule.get().owner()).get(rule.get().name());
+    return word != null
+        && field
+            .path()
+            .parent()
+            .flatMap(holder -> Counted.valueAt(live, holder))
+            .filter(MapValue.class::isInstance)
+            .flatMap(holder -> value(word, (MapValue) holder))
+            .filter(usual -> isFilledIn(value, usual))
+            .isPresent();
+  }
+
+  /** Whether a default only adds to what live has: live may come from a file, not from a server. */
+  static boolean isFilledIn(Value before, Value after) {
+    return before instanceof MapValue old && after instanceof MapValue now
+        ? old.keys().stream()
+            .allMatch(
+                key ->
+                    now.has(key)
+                        && isFilledIn(old.find(key).orElseThrow(), now.find(key).orElseThrow()))
+        : before.equals(after);
+  }
+
+  /** The default; empty where it depends on what cannot be seen here. */
+  static Optional<Value> value(String word, MapValue holder) {
+    return switch (word) {
+      case "@image" ->
+          holder.get("image") instanceof StringValue(String image)
+              ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
+              : Optional.empty();
+      case "@port" -> holder.find("port");
+      default -> SourceReader.read("", word).root().map(Node::value);
+    };
+  }
+
+  private static boolean isLatest(String image) {
+    String name = image.substring(image.lastIndexOf('/') + 1);
+    return !name.contains("@") && (!name.contains(":") || name.endsWith(":latest"));
   }
 
   private static Map<String, Map<String, String>> read() {

@@ -8,6 +8,7 @@ import dev.tripatch.ui.feature.fields.FixActions;
 import dev.tripatch.ui.feature.fields.FixesViewModel;
 import dev.tripatch.ui.feature.fields.HazardTab;
 import dev.tripatch.ui.feature.fields.UndecidedLink;
+import dev.tripatch.ui.feature.objects.ChangesTable;
 import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.window.action.Action;
@@ -129,7 +130,7 @@ final class DecideGestures {
             KeyEvent.KEY_PRESSED,
             event ->
                 keys.inTable(event)
-                    .filter(action -> event.getTarget() instanceof TableView)
+                    .filter(action -> isOfOneObject(event))
                     .ifPresent(
                         action -> {
                           event.consume();
@@ -139,6 +140,11 @@ final class DecideGestures {
                             action.run().run();
                           }
                         }));
+  }
+
+  /** All changes of all objects have the same letters for themselves. */
+  private static boolean isOfOneObject(KeyEvent event) {
+    return event.getTarget() instanceof TableView && !(event.getTarget() instanceof ChangesTable);
   }
 
   /** At the selected row of a table that has the keyboard, else at the caret. */

@@ -282,8 +282,13 @@ public final class ViewCommands implements Feature {
   }
 
   private void focus(LowerTab table) {
+    focusTable(table.id());
+  }
+
+  /** Shows a table below the panes and gives it the keyboard. */
+  void focusTable(String id) {
     view.arrangement().restore();
-    view.tables().choose(table.id());
+    view.tables().choose(id);
     view.tables().focusContent();
   }
 

@@ -15,6 +15,7 @@ import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
+import dev.tripatch.ui.feature.objects.ObjectDecisions;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
@@ -239,6 +240,18 @@ final class WindowFeatures {
     ConflictWay conflicts =
         new ConflictWay(
             objects, tallies, selection, models.decisions().advancesProperty(), queue, say);
+    ObjectDecisions together =
+        new ObjectDecisions(
+            listed,
+            documents,
+            models.decisions(),
+            services.workbench(),
+            queue,
+            preview -> preview.ask(questions),
+            work -> Thread.ofPlatform().daemon().name("many decisions").start(work),
+            threads.foreground(),
+            say,
+            () -> views.focusTable(ObjectDecisions.TAB));
     decide =
         new DecideCommands(
             documents, comparison, models.decisions(), queue, questions, conflicts::advance, say);
@@ -296,6 +309,7 @@ final class WindowFeatures {
                     fields,
                     decide,
                     conflicts,
+                    together,
                     new HazardWay(models.findings(), selection, queue, say),
                     appliedBy,
                     composing,
@@ -336,6 +350,8 @@ final class WindowFeatures {
     new ObjectsSide(
         objects,
         conflicts::goToAny,
+        together,
+        together.tab(objects, threads.aside(), appearance.shownTextSizeProperty()),
         view,
         menus,
         all(features, Feature::objectColumns),

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  * @param workbench compares
  * @param options how to compare; overwrite is always on, or there would be no answer to decide
  * @param fate what becomes of the fields
- * @param which the fields of an object that are decided
+ * @param which the fields of an object that are decided where nothing else is asked
  * @param withSecrets whether Secrets are decided, too: their values go into local
  */
 public record Decider(
@@ -54,8 +54,36 @@ public record Decider(
   public DecidedObject decide(ObjectPair pair) {
     return pair.documents()
         .filter(documents -> documents.live().isPresent())
-        .map(documents -> new Rounds(pair, documents).decided())
+        .map(documents -> decide(new Asked(pair, documents, Decisions.NONE, which)))
         .orElseGet(() -> DecidedObject.untouched(pair));
+  }
+
+  /**
+   * An object with texts of its own, such as edited ones.
+   *
+   * @param decided what is decided of it already
+   * @param which the fields that are decided
+   */
+  public record Asked(
+      ObjectPair pair,
+      ThreeDocuments<SourceDocument> documents,
+      Decisions decided,
+      Function<Fates, List<FieldPath>> which) {}
+
+  /** Decides one as it is now; its live is there. */
+  public DecidedObject decide(Asked asked) {
+    return new Rounds(asked).decided();
+  }
+
+  /**
+   * Decides all as they are now, with all processors; the answers are in order.
+   *
+   * @param asked reads an object when its turn comes
+   */
+  public <T> List<DecidedObject> all(List<T> objects, Function<T, Asked> asked, Watch watch) {
+    List<DecidedObject> decided = new ArrayList<>();
+    InParallel.each(objects, each -> decide(asked.apply(each)), decided::add, watch);
+    return decided;
   }
 
   /** Whether any of the texts of an object is a Secret. */
@@ -70,12 +98,15 @@ public record Decider(
     private final List<FieldPath> decided = new ArrayList<>();
     private final List<Proposal.Refused> refused = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
-    private Decisions decisions = Decisions.NONE;
+    private Decisions decisions;
+    private final Function<Fates, List<FieldPath>> wanted;
     private int comments;
 
-    Rounds(ObjectPair pair, ThreeDocuments<SourceDocument> documents) {
-      this.pair = pair;
-      this.documents = documents;
+    Rounds(Asked asked) {
+      this.wanted = asked.which();
+      this.pair = asked.pair();
+      this.documents = asked.documents();
+      this.decisions = asked.decided();
       this.before = documents.local().text();
     }
 
@@ -126,7 +157,7 @@ public record Decider(
 
     private List<FieldPath> left(Fates fates) {
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
-      return which.apply(fates).stream().filter(path -> !not.contains(path)).toList();
+      return wanted.apply(fates).stream().filter(path -> !not.contains(path)).toList();
     }
 
     /** As many together as can be: a text that refuses one edit refuses all of them. */

@@ -2,28 +2,36 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.show.paint.Mark;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * What becomes of an object, in short. It holds no document, so that there can be many.
+ * What becomes of an object, in short. It holds no document, only the values of fields that
+ * change, so that there can be many.
  *
  * @param state what becomes of it
  * @param counts how many fields have which outcome; outcomes without fields are left out
  * @param hazards how many hazards were found
  * @param message why it is refused or cannot be read, with its place; empty for others
+ * @param changes what becomes of its fields; values are those of the documents that were compared
  */
 public record ObjectSummary(
-    ObjectState state, Map<Mark, Integer> counts, int hazards, String message) {
+    ObjectState state,
+    Map<Mark, Integer> counts,
+    int hazards,
+    String message,
+    List<FieldChange> changes) {
 
   public ObjectSummary {
     Map<Mark, Integer> copy = new EnumMap<>(Mark.class);
     copy.putAll(counts);
     counts = copy;
+    changes = List.copyOf(changes);
   }
 
   /** One that has no fields to count. */
   static ObjectSummary of(ObjectState state, String message) {
-    return new ObjectSummary(state, Map.of(), 0, message);
+    return new ObjectSummary(state, Map.of(), 0, message, List.of());
   }
 
   /** How many fields have this outcome. */

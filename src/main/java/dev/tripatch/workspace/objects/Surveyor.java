@@ -1,9 +1,10 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.FirstConflicts;
+import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
@@ -13,12 +14,14 @@ import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Finds out what becomes of many objects, and keeps no more of each than a summary. */
@@ -76,6 +79,60 @@ public final class Surveyor {
         .orElseGet(() -> ObjectSummary.of(ObjectState.ONLY_LIVE, ""));
   }
 
+  /**
+   * An object again.
+   *
+   * @param tally how far decisions about it are
+   * @param first the conflicts that there were in it as it was read
+   */
+  public record Again(ObjectSummary summary, Tally tally, FirstConflicts first) {}
+
+  /**
+   * Sums up many again, with all processors; the answers are in order.
+   *
+   * @param pair an object
+   * @param documents its documents as they are now; read only when their turn comes
+   * @param decided what is decided of it
+   */
+  public <T> List<Again> again(
+      List<T> all,
+      Function<T, ObjectPair> pair,
+      Function<T, ThreeDocuments<SourceDocument>> documents,
+      Function<T, Decisions> decided) {
+    List<Again> answers = new ArrayList<>();
+    InParallel.each(
+        all,
+        each -> again(pair.apply(each), documents.apply(each), decided.apply(each)),
+        answers::add,
+        Watch.NOBODY);
+    return answers;
+  }
+
+  private Again again(
+      ObjectPair pair, ThreeDocuments<SourceDocument> now, Decisions decided) {
+    FirstConflicts first =
+        pair.documents()
+            .flatMap(this::computed)
+            .map(Surveyor::conflicts)
+            .orElse(FirstConflicts.NONE);
+    Tally tally =
+        computed(now).map(each -> Tally.of(each, decided, first)).orElse(Tally.NONE);
+    return new Again(summary(pair, now), tally, first);
+  }
+
+  private static FirstConflicts conflicts(ThreeWayOutcome.Computed computed) {
+    return FirstConflicts.of(
+        computed, computed.inputs().live().flatMap(LastAppliedAnnotation::configurationIn));
+  }
+
+  private Optional<ThreeWayOutcome.Computed> computed(ThreeDocuments<SourceDocument> documents) {
+    return workbench.compare(masking.apply(documents), overwrite, mode, leftOut)
+                instanceof Compared.Done done
+            && done.outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Optional.of(computed)
+        : Optional.empty();
+  }
+
   /** Sums up one with texts of its own, such as edited ones. */
   public ObjectSummary summary(ObjectPair pair, ThreeDocuments<SourceDocument> documents) {
     return switch (workbench.compare(masking.apply(documents), overwrite, mode, leftOut)) {
@@ -111,9 +168,17 @@ public final class Surveyor {
               ObjectState.REFUSED,
               Map.of(),
               done.hazards().size(),
-              pair.first().place() + ": " + sentence(refused));
+              pair.first().place() + ": " + sentence(refused),
+              List.of());
       case ThreeWayOutcome.Computed computed ->
-          new ObjectSummary(state(pair, computed), counts(computed), done.hazards().size(), "");
+          new ObjectSummary(
+              state(pair, computed),
+              counts(computed),
+              done.hazards().size(),
+              "",
+              pair.live().isEmpty()
+                  ? List.of(FieldChange.created())
+                  : FieldChange.of(computed));
     };
   }
 
@@ -144,15 +209,10 @@ public final class Surveyor {
   private static Map<Mark, Integer> counts(ThreeWayOutcome.Computed computed) {
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
     computed.explanation().all().stream()
-        .filter(field -> !isOwn(field))
+        .filter(field -> !FieldChange.isOwn(field))
         .flatMap(field -> Marks.of(field).stream())
         .filter(mark -> !mark.isKept())
         .forEach(mark -> counts.merge(mark, 1, Integer::sum));
     return counts;
-  }
-
-  private static boolean isOwn(FieldOutcome field) {
-    return field.reason() == Reason.KUBECTL_ANNOTATION
-        && field.path().equals(LastAppliedAnnotation.PATH);
   }
 }

@@ -349,7 +349,7 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(() -> !row("c").isModified());
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
     assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
-    assertThat(message()).isEqualTo("Saved 2 files");
+    assertThat(message()).isEqualTo("Saved 2 files in " + folder.resolve("new"));
     assertThat(menuOn(lookup(".tab-row .tabs").query()))
         .contains("Next Change", "Next Undecided Conflict", "Next Hazard", "Reset Layout")
         .contains("Copy Report as Markdown", "Save Report…", "Show What Servers and kubectl Write");

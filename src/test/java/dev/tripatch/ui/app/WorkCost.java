@@ -16,6 +16,7 @@ import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -67,10 +68,18 @@ public final class WorkCost {
     ObjectSources sources = new ObjectSources(List.of(), List.of(local), List.of(live), true);
     long start = System.nanoTime();
     show(StartDocuments.of(sources));
+    Freezes freezes = new Freezes();
+    freezes.start();
     ObjectsViewModel model = OpenContent.of(window).objects().model();
-    await(() -> !model.rows().isEmpty() && model.survey().progressProperty().get().isOver());
+    await(() -> !model.rows().isEmpty());
+    System.out.printf(
+        Locale.ROOT, "list of %d: %.0f ms%n", model.rows().size(), millisSince(start));
+    await(() -> model.survey().progressProperty().get().isOver());
     System.out.printf(
         Locale.ROOT, "overview of %d: %.0f ms%n", model.rows().size(), millisSince(start));
+    freezes.interrupt();
+    freezes.join();
+    System.out.println(freezes);
     printMemory();
     double[] times = new double[STEPS];
     for (int i = 0; i < STEPS; i++) {
@@ -81,6 +90,35 @@ public final class WorkCost {
     }
     print("next object", times);
     printMemory();
+  }
+
+  /** Asks the UI thread all the time whether it has time. */
+  private static final class Freezes extends Thread {
+    private final List<Double> waited = new ArrayList<>();
+
+    @Override
+    public void run() {
+      try {
+        while (!isInterrupted()) {
+          long asked = System.nanoTime();
+          onFx(() -> true);
+          waited.add(millisSince(asked));
+          Thread.sleep(5);
+        }
+      } catch (Exception end) {
+        interrupt();
+      }
+    }
+
+    @Override
+    public String toString() {
+      return String.format(
+          Locale.ROOT,
+          "UI thread busy: longest %.0f ms, %d times over 100 ms, %.0f ms of these in all",
+          waited.stream().mapToDouble(each -> each).max().orElse(0),
+          waited.stream().filter(each -> each > 100).count(),
+          waited.stream().filter(each -> each > 100).mapToDouble(each -> each).sum());
+    }
   }
 
   private void decide(int lines) throws Exception {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.objects;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.scene.control.ButtonType;
 
@@ -121,6 +123,19 @@ public final class ObjectCommands implements Feature {
     }
   }
 
+  /** Shows an object in the panes and selects a field of it; the root selects none. */
+  void goTo(ObjectRow row, FieldPath path) {
+    open(row);
+    if (model.isShownSoon(row) && !path.isRoot()) {
+      queue.whenCompared(
+          () -> {
+            if (model.currentProperty().get().equals(Optional.of(row))) {
+              selection.select(path);
+            }
+          });
+    }
+  }
+
   private void shows(ObjectRow row, boolean isOther) {
     if (isOther) {
       // A field of another object does not exist in this one; panes without text would still mark
@@ -153,9 +168,30 @@ public final class ObjectCommands implements Feature {
     if (unsaved.isEmpty()) {
       say.accept(ObjectWords.NOTHING_TO_SAVE.text());
     } else if (saved.size() > 1) {
-      say.accept(ObjectWords.SAVED.text("files-of", filesOf(saved)));
+      say.accept(
+          folderOf(saved)
+              .map(
+                  folder ->
+                      ObjectWords.SAVED_IN.text("files-of", filesOf(saved), "folder", folder))
+              .orElseGet(() -> ObjectWords.SAVED.text("files-of", filesOf(saved))));
     }
     return saved.size() == unsaved.size();
+  }
+
+  /** The folder that all of them are in, as deep as it can be. */
+  private static Optional<Path> folderOf(List<Edited> saved) {
+    List<Path> files = saved.stream().flatMap(each -> each.opened().file().stream()).toList();
+    Optional<Path> folder =
+        files.stream().findFirst().map(file -> file.toAbsolutePath().getParent());
+    while (folder.isPresent()
+        && !files.stream().map(Path::toAbsolutePath).allMatch(isIn(folder.get()))) {
+      folder = Optional.ofNullable(folder.get().getParent());
+    }
+    return folder.filter(each -> each.getNameCount() > 0);
+  }
+
+  private static Predicate<Path> isIn(Path folder) {
+    return file -> file.startsWith(folder);
   }
 
   private static String filesOf(List<Edited> saved) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * What was typed into objects and is not saved, also into those that no pane shows now. It follows
@@ -20,6 +21,7 @@ public final class ObjectEdits {
   private final Documents documents;
   private final Map<ObjectText, Edited> edits = new LinkedHashMap<>();
   private final Consumer<ObjectText> onChange;
+  private final UnaryOperator<OpenDocument> current;
 
   /**
    * A document of an object of the list.
@@ -50,9 +52,18 @@ public final class ObjectEdits {
    */
   public record Edited(ObjectText of, OpenDocument opened, String text) {}
 
-  /** Follows the panes; {@code onChange} gets each place whose text is saved or not saved since. */
-  ObjectEdits(Documents documents, Consumer<ObjectText> onChange) {
+  /**
+   * Follows the panes.
+   *
+   * @param current a document as its file has it since this window saved it
+   * @param onChange gets each place whose text is saved or not saved since
+   */
+  ObjectEdits(
+      Documents documents,
+      UnaryOperator<OpenDocument> current,
+      Consumer<ObjectText> onChange) {
     this.documents = documents;
+    this.current = current;
     this.onChange = onChange;
     for (DocumentViewModel each : documents.all()) {
       each.textProperty().subscribe((before, now) -> follow(each));
@@ -73,6 +84,24 @@ public final class ObjectEdits {
       edits.put(edited.of(), edited);
     }
     onChange.accept(edited.of());
+  }
+
+  /**
+   * Edits an object as part of an action, whether a pane shows it or not; undo takes it back there,
+   * too.
+   */
+  void edit(ObjectText of, OpenDocument opened, String before, String after) {
+    if (isShown(of)) {
+      documents.of(of.role()).orElseThrow().type(after);
+      return;
+    }
+    DocumentViewModel aside =
+        DocumentViewModel.aside(of.role(), opened, before, documents.history());
+    aside
+        .textProperty()
+        .subscribe(
+            (old, now) -> put(new Edited(of, current.apply(aside.getOpened()), now)));
+    aside.type(after);
   }
 
   /** What was typed into it and is not saved. */

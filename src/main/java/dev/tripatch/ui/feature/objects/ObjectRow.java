@@ -2,6 +2,10 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.workspace.objects.ChangeGroup.Changed;
+import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.workspace.objects.FieldChange;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
@@ -10,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,6 +25,8 @@ public final class ObjectRow {
   private final Optional<Unread> unread;
   private Optional<ObjectSummary> summary = Optional.empty();
   private Optional<Seen> seen = Optional.empty();
+  private List<FieldChange> first = List.of();
+  private Optional<List<Changed<ObjectRow>>> changes = Optional.empty();
   private boolean isModified;
 
   /** How far decisions were when the panes showed it, with what is to do in the cluster. */
@@ -117,7 +124,11 @@ public final class ObjectRow {
 
   /** Whoever sets something tells {@link ObjectRows#changed}. */
   void setSummary(ObjectSummary now) {
+    if (summary.isEmpty()) {
+      first = now.changes();
+    }
     summary = Optional.of(now);
+    changes = Optional.empty();
   }
 
   /** How far decisions are, if the panes showed it. */
@@ -127,12 +138,56 @@ public final class ObjectRow {
 
   void setSeen(Seen now) {
     seen = Optional.of(now);
+    changes = Optional.empty();
   }
 
-  /** How many conflicts are undecided; before anybody saw them, all that its summary counts. */
+  /**
+   * What becomes of its fields, and what was decided about them; what was decided stays listed.
+   * Empty while nobody knows.
+   */
+  public List<Changed<ObjectRow>> changes() {
+    if (changes.isEmpty()) {
+      changes = Optional.of(listChanges());
+    }
+    return changes.get();
+  }
+
+  private List<Changed<ObjectRow>> listChanges() {
+    Tally tally = seen.map(Seen::tally).orElse(Tally.NONE);
+    List<FieldChange> now = summary.map(ObjectSummary::changes).orElse(List.of());
+    Set<FieldPath> changing = now.stream().map(FieldChange::path).collect(Collectors.toSet());
+    Stream<FieldChange> settled =
+        first.stream()
+            .filter(each -> !changing.contains(each.path()))
+            .filter(
+                each ->
+                    tally.at(each.path()).isPresent() || tally.undecided().contains(each.path()));
+    boolean isSecret = isSecret();
+    return Stream.concat(now.stream(), settled)
+        .map(each -> new Changed<>(this, isSecret, each, tally.at(each.path()).orElse("")))
+        .toList();
+  }
+
+  /** Whether it is a Secret: those are decided one at a time. */
+  boolean isSecret() {
+    return pair.filter(Decider::isSecret).isPresent();
+  }
+
+  /** The undecided fields that only live changed. */
+  List<FieldPath> drifted() {
+    return changes().stream()
+        .filter(each -> each.decided().isEmpty() && each.change().kind().isDrift())
+        .map(each -> each.change().path())
+        .toList();
+  }
+
+  /** How many conflicts are undecided; before anybody saw them, all that its summary knows. */
   public int undecided() {
     return seen.map(each -> each.tally().undecided().size())
-        .orElseGet(() -> summary.map(ObjectSummary::conflicts).orElse(0));
+        .orElseGet(
+            () ->
+                (int)
+                    changes().stream().filter(each -> each.change().kind().isConflict()).count());
   }
 
   /** How many conflicts there are, decided or not; before anybody saw them, what is counted. */

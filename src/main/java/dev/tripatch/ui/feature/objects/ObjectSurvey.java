@@ -1,12 +1,14 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.document.StoredText;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.LatestWins;
@@ -69,6 +71,24 @@ public final class ObjectSurvey {
     /** Whether nothing is done. */
     public boolean isOver() {
       return words.isEmpty();
+    }
+  }
+
+  /**
+   * An object as it is now: with what was typed into it and what is decided of it.
+   *
+   * @param shown its documents as panes would show them
+   */
+  record Now(
+      ObjectRow row,
+      ObjectPair pair,
+      ShownDocuments shown,
+      OpenDocument local,
+      ThreeDocuments<NamedText> texts,
+      Decisions decided) {
+
+    ThreeDocuments<SourceDocument> documents() {
+      return texts.map(each -> SourceReader.read(each.name(), each.text()));
     }
   }
 
@@ -231,6 +251,16 @@ public final class ObjectSurvey {
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
       again.ask(new Again(row, pair.get(), texts, changed));
     }
+  }
+
+  /** Sums many up again, as they are now; {@code done} gets the answers in order. */
+  void again(List<Now> all, Consumer<List<Surveyor.Again>> done) {
+    background.execute(
+        () -> {
+          List<Surveyor.Again> answers =
+              surveyor.again(all, Now::pair, Now::documents, Now::decided);
+          foreground.execute(() -> done.accept(answers));
+        });
   }
 
   private Runnable summedUp(Again asked) {

@@ -57,6 +57,7 @@ public final class ObjectsBar extends VBox {
   /**
    * The list.
    *
+   * @param decisions decides in many of them together
    * @param open shows an object in the panes
    * @param leave gives the keyboard to the panes
    * @param dropped opens files and folders as a document's
@@ -66,6 +67,7 @@ public final class ObjectsBar extends VBox {
    */
   ObjectsBar(
       ObjectsViewModel model,
+      ObjectDecisions decisions,
       Consumer<ObjectRow> open,
       Runnable leave,
       BiConsumer<Role, List<Path>> dropped,
@@ -84,7 +86,7 @@ public final class ObjectsBar extends VBox {
     progress = progress();
     StackPane place = new StackPane(list(leave), drops);
     VBox.setVgrow(place, Priority.ALWAYS);
-    getChildren().addAll(head(), search(), choices(), undecided(), place, progress);
+    getChildren().addAll(head(), search(), choices(), undecided(), drifted(decisions), place, progress);
     addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
     addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
@@ -187,6 +189,28 @@ public final class ObjectsBar extends VBox {
           model.filterProperty().set(isShown ? ObjectFilter.ALL : ObjectFilter.UNDECIDED);
         });
     return undecided;
+  }
+
+  /** Decides at once what needs no thought: it is offered where one sees how much it is. */
+  private Node drifted(ObjectDecisions decisions) {
+    Button take = new Button();
+    take.setId("take-all-drifted");
+    take.setMaxWidth(Double.MAX_VALUE);
+    take.setMnemonicParsing(false);
+    Hint.on(take, ObjectWords.TAKE_DRIFTED_HELP.text());
+    take.setOnAction(event -> decisions.takeDrifted());
+    HBox box = new HBox(take);
+    HBox.setHgrow(take, Priority.ALWAYS);
+    box.getStyleClass().add("objects-tools");
+    model
+        .driftProperty()
+        .subscribe(
+            drift -> {
+              take.setText(
+                  ObjectWords.TAKE_DRIFTED_BUTTON.text("fields", drift.fields()));
+              show(box, drift.fields() > 0);
+            });
+    return box;
   }
 
   private Node list(Runnable leave) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -31,6 +32,8 @@ public final class ObjectsSide {
   private final MainView view;
   private final ObjectCommands objects;
   private final Runnable next;
+  private final ObjectDecisions decisions;
+  private final LowerTab changes;
   private final List<FeatureColumn<ObjectPair>> columns;
   private final List<Function<ObjectPair, Optional<RowMark>>> marks;
   private final ContextMenu menu = new ContextMenu();
@@ -39,18 +42,24 @@ public final class ObjectsSide {
    * Shows the list as soon as there is something in it.
    *
    * @param next goes to the next undecided conflict
+   * @param decisions decides in many objects together
+   * @param changes the tab with all changes of all objects
    * @param columns what features say of each object
    * @param marks how they mark it
    */
   public ObjectsSide(
       ObjectCommands objects,
       Runnable next,
+      ObjectDecisions decisions,
+      LowerTab changes,
       MainView view,
       Menus menus,
       List<FeatureColumn<ObjectPair>> columns,
       List<Function<ObjectPair, Optional<RowMark>>> marks) {
     this.objects = objects;
     this.next = next;
+    this.decisions = decisions;
+    this.changes = changes;
     this.view = view;
     this.menus = menus;
     this.columns = columns;
@@ -65,9 +74,11 @@ public final class ObjectsSide {
   private void showObjects() {
     if (objects.model().isOpen() && view.getLeft() == null) {
       view.status().showFirst(undecided());
+      view.tables().add(changes);
       view.showBeside(
           new ObjectsBar(
               objects.model(),
+              decisions,
               objects::open,
               () -> view.panes().focus(Role.LOCAL),
               objects::openAll,

@@ -1,19 +1,28 @@
 package dev.tripatch.ui.feature.objects;
 
+import dev.tripatch.decide.Decision;
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.feature.objects.ObjectEdits.ObjectText;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.objects.ObjectState;
+import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,10 +30,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -60,6 +72,8 @@ public final class ObjectsViewModel {
   private Optional<ObjectRow> coming = Optional.empty();
   private final BiConsumer<Texts, Runnable> prepare;
   private final ReadOnlyStringWrapper undecided = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Drift> drift = new ReadOnlyObjectWrapper<>(Drift.NONE);
+  private final Set<ObjectRow> editedRows = new LinkedHashSet<>();
   private Optional<ObjectRow> kept = Optional.empty();
   private final StringProperty sought = new SimpleStringProperty("");
   private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
@@ -79,12 +93,13 @@ public final class ObjectsViewModel {
     this.files = files;
     this.survey = survey;
     this.prepare = prepare;
-    this.edits = new ObjectEdits(documents, this::edited);
+    this.edits = new ObjectEdits(documents, files::current, this::edited);
+    documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);
     current.subscribe(this::keep);
-    rows.addListener((ListChangeListener<ObjectRow>) change -> undecided.set(countUndecided()));
+    rows.addListener((ListChangeListener<ObjectRow>) change -> count());
     order.subscribe(now -> shown.setComparator(now.comparator()));
   }
 
@@ -156,7 +171,8 @@ public final class ObjectsViewModel {
     }
     coming = Optional.empty();
     rows.show(all);
-    edits.all().forEach(each -> edited(each.of()));
+    edits.all().forEach(each -> mark(each.of()));
+    tellOfEdits();
     documents.all().forEach(this::follow);
     survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList(), rows::changed);
     if (current.get().isEmpty()) {
@@ -208,11 +224,136 @@ public final class ObjectsViewModel {
   }
 
   private void edited(ObjectText text) {
+    mark(text);
+    tellOfEdits();
+  }
+
+  private void mark(ObjectText text) {
     ObjectRow row = listed.get(text);
     if (row != null) {
-      row.setModified(edits.all().stream().anyMatch(each -> row.equals(listed.get(each.of()))));
-      rows.changed(List.of(row));
+      row.setModified(row.pair().filter(this::isEdited).isPresent());
+      editedRows.add(row);
     }
+  }
+
+  private boolean isEdited(ObjectPair pair) {
+    return Role.DOCUMENTS.stream()
+        .flatMap(role -> found(pair, role).flatMap(each -> ObjectText.of(role, each)).stream())
+        .anyMatch(text -> edits.in(text).isPresent());
+  }
+
+  /** Edits of many objects together are one change of the list. */
+  private void tellOfEdits() {
+    if (!documents.history().halfwayProperty().get() && !editedRows.isEmpty()) {
+      List<ObjectRow> changed = List.copyOf(editedRows);
+      editedRows.clear();
+      rows.changed(changed);
+    }
+  }
+
+  /**
+   * An object as it is now.
+   *
+   * @param decided what is decided of all documents
+   * @return empty if there is nothing to decide: it is in no file, or not both local and live
+   */
+  Optional<ObjectSurvey.Now> now(ObjectRow row, Map<ShownDocuments, Decisions> decided) {
+    return row.pair()
+        .filter(pair -> pair.local().isPresent() && pair.live().isPresent())
+        .map(pair -> now(row, pair, decided));
+  }
+
+  private ObjectSurvey.Now now(
+      ObjectRow row, ObjectPair pair, Map<ShownDocuments, Decisions> decided) {
+    boolean isCurrent = current.get().equals(Optional.of(row));
+    Map<Role, Shown> all = new EnumMap<>(Role.class);
+    for (Role role : Role.DOCUMENTS) {
+      DocumentViewModel pane = documents.of(role).orElseThrow();
+      all.put(
+          role,
+          isCurrent
+              ? new Shown(pane.getOpened(), pane.getText())
+              : shown(role, found(pair, role)));
+    }
+    ShownDocuments places =
+        ShownDocuments.of(all.values().stream().map(Shown::document).toList());
+    Map<Role, NamedText> texts = new EnumMap<>(Role.class);
+    all.forEach(
+        (role, each) -> {
+          if (!each.text().isBlank()) {
+            texts.put(role, new NamedText(each.document().name(), each.text()));
+          }
+        });
+    return new ObjectSurvey.Now(
+        row,
+        pair,
+        places,
+        Objects.requireNonNull(all.get(Role.LOCAL)).document(),
+        ThreeDocuments.of(texts),
+        decided.getOrDefault(places, Decisions.NONE));
+  }
+
+  /** Sums objects up again that no pane shows; those that became other ones meanwhile wait. */
+  void sumUpAgain(List<ObjectRow> wanted, BiConsumer<ShownDocuments, FirstConflicts> first) {
+    Map<ShownDocuments, Decisions> decided = documents.memory().all();
+    List<ObjectSurvey.Now> asked =
+        wanted.stream()
+            .filter(row -> !current.get().equals(Optional.of(row)))
+            .flatMap(row -> now(row, decided).stream())
+            .toList();
+    if (!asked.isEmpty()) {
+      survey.again(asked, answers -> take(asked, answers, first));
+    }
+  }
+
+  private void take(
+      List<ObjectSurvey.Now> asked,
+      List<Surveyor.Again> answers,
+      BiConsumer<ShownDocuments, FirstConflicts> first) {
+    Map<ShownDocuments, Decisions> decided = documents.memory().all();
+    List<ObjectRow> changed = new ArrayList<>();
+    for (int i = 0; i < asked.size(); i++) {
+      ObjectSurvey.Now before = asked.get(i);
+      Surveyor.Again answer = answers.get(i);
+      ObjectRow row = before.row();
+      first.accept(before.shown(), answer.first());
+      boolean isSame =
+          now(row, decided)
+              .filter(each -> each.texts().equals(before.texts()))
+              .filter(each -> each.decided().all().equals(before.decided().all()))
+              .isPresent();
+      if (isSame && !current.get().equals(Optional.of(row))) {
+        row.setSummary(answer.summary());
+        row.setSeen(
+            new ObjectRow.Seen(
+                answer.tally(),
+                DecisionsViewModel.toDo(
+                    answer.tally(), Optional.of(before.texts().local()))));
+        changed.add(row);
+      }
+    }
+    rows.changed(changed);
+  }
+
+  /** Decides fields of many objects: their edits are one action, which undo takes back. */
+  void decideAll(String name, Map<ObjectSurvey.Now, DecidedObject> decided, Fate fate) {
+    Map<ShownDocuments, Decision> decisions = new HashMap<>();
+    decided.forEach(
+        (now, each) -> decisions.put(now.shown(), new Decision(fate, each.fields())));
+    documents
+        .history()
+        .decideAll(
+            name,
+            decisions,
+            () ->
+                decided.forEach(
+                    (now, each) ->
+                        each.text().ifPresent(text -> edit(now, text))));
+  }
+
+  private void edit(ObjectSurvey.Now now, String text) {
+    ObjectText.of(Role.LOCAL, now.local())
+        .ifPresent(of -> edits.edit(of, now.local(), now.texts().local().text(), text));
   }
 
   /**
@@ -382,13 +523,39 @@ public final class ObjectsViewModel {
         : ObjectWords.ALL_COMPARED.text("count", rows.size(), "changing", changing);
   }
 
-  private String countUndecided() {
-    int conflicts = rows.stream().mapToInt(ObjectRow::undecided).sum();
-    long objects = rows.stream().filter(row -> row.undecided() > 0).count();
+  private void count() {
+    int conflicts = 0;
+    int objects = 0;
+    Drift now = Drift.NONE;
+    for (ObjectRow row : rows) {
+      int own = row.undecided();
+      conflicts += own;
+      objects += own > 0 ? 1 : 0;
+      now = own > 0 && !row.isSecret() ? now.and(row.drifted().size()) : now;
+    }
+    undecided.set(undecidedWords(conflicts, objects));
+    drift.set(now);
+  }
+
+  private String undecidedWords(int conflicts, int objects) {
     return conflicts == 0
         ? ""
         : ObjectWords.UNDECIDED_IN.text(
             "conflicts", conflicts, "objects", objects, "all", rows.size());
+  }
+
+  /** How many undecided fields only live changed, and in how many objects. */
+  record Drift(int fields, int objects) {
+    static final Drift NONE = new Drift(0, 0);
+
+    Drift and(int more) {
+      return more == 0 ? this : new Drift(fields + more, objects + 1);
+    }
+  }
+
+  /** What only live changed and nobody decided yet; Secrets do not count. */
+  ReadOnlyObjectProperty<Drift> driftProperty() {
+    return drift.getReadOnlyProperty();
   }
 
   /** {@code 7 undecided in 4 of 41 objects}; empty if no conflict is undecided. */

@@ -45,7 +45,12 @@ public final class DecisionMemory {
 
   /** What is decided of the documents that are shown, since they were opened or read again. */
   public Decisions decisions() {
-    return decided(history.done(), new Past()).getOrDefault(shown(), Decisions.NONE);
+    return all().getOrDefault(shown(), Decisions.NONE);
+  }
+
+  /** What is decided of all documents, also of those that no pane shows. */
+  public Map<ShownDocuments, Decisions> all() {
+    return decided(history.done(), new Past());
   }
 
   /** What is decided after some steps that end in a state. */
@@ -66,6 +71,9 @@ public final class DecisionMemory {
       entry
           .decision()
           .ifPresent(each -> all.put(now, all.getOrDefault(now, Decisions.NONE).with(each)));
+      entry
+          .decisions()
+          .forEach((of, each) -> all.put(of, all.getOrDefault(of, Decisions.NONE).with(each)));
       before = now;
     }
     return all;

@@ -41,6 +41,14 @@ public final class DocumentViewModel {
     this(Optional.empty(), title, history);
   }
 
+  /** An object's text that no pane shows; it was opened and edited before. */
+  public static DocumentViewModel aside(
+      Role role, OpenDocument opened, String text, History history) {
+    DocumentViewModel document = new DocumentViewModel(role, history);
+    document.become(opened, text);
+    return document;
+  }
+
   private DocumentViewModel(Optional<Role> pane, String title, History history) {
     this.pane = pane;
     this.title = title;

@@ -4,6 +4,7 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
@@ -79,6 +80,11 @@ public final class History {
   /** Notes a decision and runs its edits, which may be none. */
   public void decide(Decision decision, Runnable action) {
     add(new HistoryEntry(decision, editsOf(action)));
+  }
+
+  /** Notes decisions about several objects and runs their edits, as one action. */
+  public void decideAll(String name, Map<ShownDocuments, Decision> decisions, Runnable action) {
+    add(new HistoryEntry(name, decisions, editsOf(action)));
   }
 
   private List<DocumentEdit> editsOf(Runnable action) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.document;
 import dev.tripatch.decide.Decision;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One thing that the person did. Two are never the same, though they may look alike. */
@@ -12,10 +13,11 @@ public final class HistoryEntry {
   private final boolean isAction;
   private final Optional<FieldPath> field;
   private final Optional<Decision> decision;
+  private final Map<ShownDocuments, Decision> decisions;
   private final List<DocumentEdit> edits;
 
   HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<DocumentEdit> edits) {
-    this(name, isAction, field, Optional.empty(), edits);
+    this(name, isAction, field, Optional.empty(), Map.of(), edits);
   }
 
   /** A decision about fields; it may edit nothing. */
@@ -25,7 +27,14 @@ public final class HistoryEntry {
         true,
         Optional.of(decision.fields().getFirst()),
         Optional.of(decision),
+        Map.of(),
         edits);
+  }
+
+  /** Decisions about the fields of several objects. */
+  HistoryEntry(
+      String name, Map<ShownDocuments, Decision> decisions, List<DocumentEdit> edits) {
+    this(name, true, Optional.empty(), Optional.empty(), decisions, edits);
   }
 
   private HistoryEntry(
@@ -33,8 +42,10 @@ public final class HistoryEntry {
       boolean isAction,
       Optional<FieldPath> field,
       Optional<Decision> decision,
+      Map<ShownDocuments, Decision> decisions,
       List<DocumentEdit> edits) {
     this.decision = decision;
+    this.decisions = Map.copyOf(decisions);
     this.name = name;
     this.isAction = isAction;
     this.field = field;
@@ -64,9 +75,14 @@ public final class HistoryEntry {
     return decision;
   }
 
+  /** What it decided in several objects, whether panes show them or not; empty if nothing. */
+  public Map<ShownDocuments, Decision> decisions() {
+    return decisions;
+  }
+
   /** The same with other edits. */
   HistoryEntry with(List<DocumentEdit> others) {
-    return new HistoryEntry(name, isAction, field, decision, others);
+    return new HistoryEntry(name, isAction, field, decision, decisions, others);
   }
 
   /** Whether a document became another one. */
@@ -89,12 +105,15 @@ public final class HistoryEntry {
     return edits.getLast().at();
   }
 
+  /** Any pane may show one of several objects, now or later. */
   boolean touches(DocumentViewModel document) {
-    return edits.stream().anyMatch(edit -> edit.document() == document);
+    return !decisions.isEmpty() || edits.stream().anyMatch(edit -> edit.document() == document);
   }
 
   boolean touchesAnyOf(HistoryEntry other) {
-    return other.edits.stream().anyMatch(edit -> touches(edit.document()));
+    return !decisions.isEmpty()
+        || !other.decisions.isEmpty()
+        || other.edits.stream().anyMatch(edit -> touches(edit.document()));
   }
 
   void undo() {

@@ -16,6 +16,11 @@ public record ShownDocuments(List<Object> places) {
     places = List.copyOf(places);
   }
 
+  /** Documents as panes would show them, in the order of the panes. */
+  public static ShownDocuments of(List<OpenDocument> documents) {
+    return new ShownDocuments(documents.stream().map(ShownDocuments::place).toList());
+  }
+
   static ShownDocuments of(
       Collection<DocumentViewModel> panes, Map<DocumentViewModel, OpenDocument> opened) {
     return new ShownDocuments(

@@ -17,6 +17,7 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.HistoryEntry;
+import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import java.util.HashMap;
@@ -100,6 +101,14 @@ public final class DecisionsViewModel {
     comparedBefore = now;
     conflictsOf.put(now, all);
     return all;
+  }
+
+  /**
+   * Documents that no pane shows had these conflicts before something was decided in them: whoever
+   * shows them later counts them.
+   */
+  public void remember(ShownDocuments of, FirstConflicts before) {
+    conflictsOf.merge(of, before, FirstConflicts::and);
   }
 
   private Optional<MapValue> liveAsRead(ThreeWayOutcome.Computed outcome) {
@@ -198,14 +207,17 @@ public final class DecisionsViewModel {
 
   /** What applying local does not complete: a sentence for each thing to do besides. */
   public List<String> toDo(Tally about) {
-    return about.toDo().isEmpty() ? List.of() : about.toDoSentences(editCommand());
+    return toDo(about, documents.local().snapshot());
+  }
+
+  /** The same of an object with this local text. */
+  public static List<String> toDo(Tally about, Optional<NamedText> local) {
+    return about.toDo().isEmpty() ? List.of() : about.toDoSentences(editCommand(local));
   }
 
   /** The command that opens the cluster's last-applied configuration. */
-  private String editCommand() {
-    return documents
-        .local()
-        .snapshot()
+  private static String editCommand(Optional<NamedText> local) {
+    return local
         .flatMap(text -> SourceReader.read(text.name(), text.text()).decodedObject())
         .map(PatchTarget::of)
         .flatMap(target -> new KubectlCommand(target, Shell.BASH).editLastApplied())

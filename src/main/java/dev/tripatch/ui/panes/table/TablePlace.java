@@ -24,7 +24,8 @@ public final class TablePlace<R> {
     return row.get();
   }
 
-  void show(R other) {
+  /** Shows another row in its place. */
+  public void show(R other) {
     row.set(other);
   }
 

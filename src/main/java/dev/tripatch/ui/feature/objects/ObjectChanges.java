@@ -1,0 +1,167 @@
+package dev.tripatch.ui.feature.objects;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.objects.ChangeGroup;
+import dev.tripatch.workspace.objects.ChangeGroup.Changed;
+import dev.tripatch.workspace.objects.ChangeKind;
+import dev.tripatch.workspace.objects.FieldChange;
+import dev.tripatch.workspace.objects.ObjectState;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+
+/** All changes of all objects of the list, equal ones together; a group opens to its objects. */
+final class ObjectChanges {
+
+  /** While objects are still compared, the list is made so often in all. */
+  private static final int TIMES = 10;
+
+  private final ObjectsViewModel objects;
+  private final LatestWins<List<Changed<ObjectRow>>, List<ChangeGroup<ObjectRow>>> grouping;
+  private final ReadOnlyObjectWrapper<List<ChangeGroup<ObjectRow>>> groups =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Line>> lines = new ReadOnlyObjectWrapper<>(List.of());
+  private final Set<FieldChange> opened = new HashSet<>();
+  private int changed;
+
+  /** A line of the list: a group, or below it one of its objects. */
+  sealed interface Line {
+
+    ChangeGroup<ObjectRow> group();
+
+    /** The objects that it is about. */
+    List<ObjectRow> rows();
+
+    /** A change, and how many objects have it. */
+    record Whole(ChangeGroup<ObjectRow> group, boolean isOpen) implements Line {
+      @Override
+      public List<ObjectRow> rows() {
+        return group.objects();
+      }
+    }
+
+    /** One of the objects that have a change. */
+    record Part(ChangeGroup<ObjectRow> group, ObjectRow row) implements Line {
+      @Override
+      public List<ObjectRow> rows() {
+        return List.of(row);
+      }
+    }
+  }
+
+  /** Follows the list; {@code aside} puts equal changes together. */
+  ObjectChanges(ObjectsViewModel objects, Executor aside, Executor foreground) {
+    this.objects = objects;
+    grouping =
+        new LatestWins<>(ChangeGroup::of, aside, foreground, this::take, problem -> take(List.of()));
+    objects.rows().addListener(this::rowsChanged);
+    objects.survey().progressProperty().subscribe((before, now) -> groupAgain());
+  }
+
+  private void rowsChanged(ListChangeListener.Change<? extends ObjectRow> change) {
+    while (change.next()) {
+      changed += change.getTo() - change.getFrom() + change.getRemovedSize();
+    }
+    groupAgain();
+  }
+
+  private void groupAgain() {
+    boolean isDue =
+        objects.survey().progressProperty().get().isOver()
+            || changed * TIMES > objects.rows().size();
+    if (changed > 0 && isDue) {
+      changed = 0;
+      List<Changed<ObjectRow>> all = new ArrayList<>();
+      objects.rows().forEach(row -> all.addAll(row.changes()));
+      grouping.ask(all);
+    }
+  }
+
+  private void take(List<ChangeGroup<ObjectRow>> now) {
+    groups.set(now);
+    showLines();
+  }
+
+  private void showLines() {
+    List<Line> all = new ArrayList<>();
+    for (ChangeGroup<ObjectRow> group : groups.get()) {
+      boolean isOpen = opened.contains(group.change());
+      all.add(new Line.Whole(group, isOpen));
+      if (isOpen) {
+        group.objects().forEach(row -> all.add(new Line.Part(group, row)));
+      }
+    }
+    lines.set(all);
+  }
+
+  /** Opens a group, or closes it. */
+  void open(ChangeGroup<ObjectRow> group, boolean isOpen) {
+    if (isOpen ? opened.add(group.change()) : opened.remove(group.change())) {
+      showLines();
+    }
+  }
+
+  /** The fields of lines, by object. */
+  static Map<ObjectRow, Set<FieldPath>> fields(Collection<Line> chosen) {
+    Map<ObjectRow, Set<FieldPath>> fields = new LinkedHashMap<>();
+    for (Line line : chosen) {
+      for (ObjectRow row : line.rows()) {
+        fields
+            .computeIfAbsent(row, first -> new LinkedHashSet<>())
+            .add(line.group().change().path());
+      }
+    }
+    return fields;
+  }
+
+  /** What will be sent, in a line: how many objects change in how many fields. */
+  String sent() {
+    long fields = 0;
+    long created = 0;
+    for (ChangeGroup<ObjectRow> group : groups.get()) {
+      ChangeKind kind = group.change().kind();
+      boolean isStill = group.decided().isEmpty() || isChanging(group);
+      fields += kind.isSent() && isStill ? group.objects().size() : 0;
+      created += kind == ChangeKind.CREATED ? group.objects().size() : 0;
+    }
+    return ObjectWords.WILL_BE_SENT.text(
+        "fields",
+        fields,
+        "objects",
+        count(ObjectState.WILL_CHANGE),
+        "created",
+        created,
+        "annotated",
+        count(ObjectState.ANNOTATED));
+  }
+
+  /** What was decided is sent only if its object still changes there. */
+  private static boolean isChanging(ChangeGroup<ObjectRow> group) {
+    return group.objects().getFirst().getSummary().stream()
+        .flatMap(summary -> summary.changes().stream())
+        .anyMatch(each -> each.path().equals(group.change().path()));
+  }
+
+  private long count(ObjectState state) {
+    return objects.rows().stream().filter(row -> row.state().equals(Optional.of(state))).count();
+  }
+
+  ReadOnlyObjectProperty<List<ChangeGroup<ObjectRow>>> groupsProperty() {
+    return groups.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<Line>> linesProperty() {
+    return lines.getReadOnlyProperty();
+  }
+}

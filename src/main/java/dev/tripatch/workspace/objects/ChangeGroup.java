@@ -1,0 +1,67 @@
+package dev.tripatch.workspace.objects;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The same change of the same field in several objects, decided in the same way.
+ *
+ * @param change what happens to the field
+ * @param decided what a person decided about it, in a few words; empty if nothing
+ * @param objects where, in their order
+ * @param <T> an object
+ */
+public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects) {
+
+  /** What needs a person comes first, then what happens to most objects. */
+  private static final Comparator<ChangeGroup<?>> ORDER =
+      Comparator.<ChangeGroup<?>, ChangeKind>comparing(group -> group.change().kind())
+          .thenComparing(group -> -group.objects().size())
+          .thenComparing(group -> group.change().path().toString());
+
+  public ChangeGroup {
+    objects = List.copyOf(objects);
+  }
+
+  /**
+   * A change of one object.
+   *
+   * @param isAlone whether it never joins another one: values of Secrets that have the same mask
+   *     need not be the same
+   * @param decided what a person decided about it, in a few words; empty if nothing
+   */
+  public record Changed<T>(T object, boolean isAlone, FieldChange change, String decided) {}
+
+  private record Same<T>(FieldChange change, String decided, Optional<T> alone) {}
+
+  /** Puts equal changes together. */
+  public static <T> List<ChangeGroup<T>> of(List<Changed<T>> all) {
+    Map<Same<T>, List<T>> objects = new LinkedHashMap<>();
+    for (Changed<T> each : all) {
+      Optional<T> alone = each.isAlone() ? Optional.of(each.object()) : Optional.empty();
+      objects
+          .computeIfAbsent(
+              new Same<>(each.change(), each.decided(), alone), same -> new ArrayList<>())
+          .add(each.object());
+    }
+    List<ChangeGroup<T>> groups = new ArrayList<>();
+    objects.forEach(
+        (same, where) -> groups.add(new ChangeGroup<>(same.change(), same.decided(), where)));
+    groups.sort(ORDER);
+    return groups;
+  }
+
+  /** Whether a person still has to decide about it. */
+  public boolean isUndecided() {
+    return decided.isEmpty() && change.kind().isConflict();
+  }
+
+  /** What happens, or what was decided: {@code will be set}, {@code ✓ took live}. */
+  public String verb() {
+    return decided.isEmpty() ? change.kind().words() : "✓ " + decided;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.tripatch.workspace.objects;
+
+/** What becomes of a field of an object, in the order in which a list of changes has them. */
+public enum ChangeKind {
+  /** Live and local both moved away from what was last applied; apply writes local's. */
+  CONFLICT("conflict: local wins"),
+  /** Only live moved away from what was last applied; apply takes that back. */
+  TAKEN_BACK("will be taken back"),
+  /** The patch sets local's value. */
+  SET("will be set"),
+  /** The patch adds it. */
+  ADDED("will be added"),
+  /** The patch deletes it. */
+  REMOVED("will be removed"),
+  /** A directive of the patch clears it. */
+  CLEARED("will be cleared"),
+  /** The patch puts the items in another order. */
+  REORDERED("will be reordered"),
+  /** The whole object is not live yet. */
+  CREATED("will be created"),
+  /** A person left it out of the patch. */
+  LEFT_OUT("left out"),
+  /** Our explanation does not cover it. */
+  UNEXPLAINED("not explained"),
+  /** Local does not mention it, it is no default of the server, and it stays. */
+  ONLY_LIVE("only live has it");
+
+  private final String words;
+
+  ChangeKind(String words) {
+    this.words = words;
+  }
+
+  /** For people: {@code will be set}. */
+  public String words() {
+    return words;
+  }
+
+  /** Whether live moved on its own and apply does not leave it so: a person decides that. */
+  public boolean isConflict() {
+    return switch (this) {
+      case CONFLICT, TAKEN_BACK -> true;
+      case SET, ADDED, REMOVED, CLEARED, REORDERED, CREATED, LEFT_OUT, UNEXPLAINED, ONLY_LIVE ->
+          false;
+    };
+  }
+
+  /** Whether only live moved. */
+  public boolean isDrift() {
+    return switch (this) {
+      case TAKEN_BACK -> true;
+      case CONFLICT, SET, ADDED, REMOVED, CLEARED, REORDERED -> false;
+      case CREATED, LEFT_OUT, UNEXPLAINED, ONLY_LIVE -> false;
+    };
+  }
+
+  /** Whether applying local changes the field in the cluster. */
+  public boolean isSent() {
+    return switch (this) {
+      case CONFLICT, TAKEN_BACK, SET, ADDED, REMOVED, CLEARED, REORDERED, UNEXPLAINED -> true;
+      case CREATED, LEFT_OUT, ONLY_LIVE -> false;
+    };
+  }
+}

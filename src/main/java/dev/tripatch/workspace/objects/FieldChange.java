@@ -1,0 +1,162 @@
+package dev.tripatch.workspace.objects;
+
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.check.ServerDefaults;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
+import dev.tripatch.show.table.Noise;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes of one field of an object. Two are equal if the same happens to the same field.
+ *
+ * @param path the field; the root for an object that is not live yet
+ * @param kind what becomes of it
+ * @param lastApplied what was last applied; empty if nothing, as the others
+ * @param local what local wants
+ * @param live what live has
+ */
+public record FieldChange(
+    FieldPath path,
+    ChangeKind kind,
+    Optional<Value> lastApplied,
+    Optional<Value> local,
+    Optional<Value> live) {
+
+  /** What names an object, and what its server and controllers say of it. */
+  private static final Set<FieldPath> OF_THE_OBJECT =
+      Set.of(
+          FieldPath.of("apiVersion"),
+          FieldPath.of("kind"),
+          FieldPath.of("metadata", "name"),
+          FieldPath.of("metadata", "generateName"),
+          FieldPath.of("metadata", "namespace"));
+
+  /** What the server or a controller chooses where nobody does, by type and field. */
+  private static final Set<String> CHOSEN =
+      Set.of(
+          "ServiceSpec.clusterIP",
+          "ServiceSpec.clusterIPs",
+          "ServiceSpec.ipFamilies",
+          "ServiceSpec.ipFamilyPolicy",
+          "ServiceSpec.healthCheckNodePort",
+          "ServicePort.nodePort",
+          "PersistentVolumeClaimSpec.volumeName",
+          "PersistentVolumeClaimSpec.storageClassName",
+          "PodSpec.serviceAccount",
+          "PodSpec.nodeName",
+          "NamespaceSpec.finalizers",
+          "ServiceAccount.secrets",
+          "ObjectMeta.finalizers",
+          "ObjectMeta.ownerReferences");
+
+  /** The same of labels and annotations. */
+  private static final Set<FieldPath> WRITTEN_BY_CONTROLLERS =
+      Set.of(
+          FieldPath.of("metadata", "annotations").key("deployment.kubernetes.io/revision"),
+          FieldPath.of("metadata", "annotations").key("deprecated.daemonset.template.generation"),
+          FieldPath.of("metadata", "labels").key("kubernetes.io/metadata.name"));
+
+  /**
+   * The changes of an object that is live, in the order of the fields, without what kubectl itself
+   * writes. What only live has is among them if nobody's default explains it.
+   */
+  static List<FieldChange> of(ThreeWayOutcome.Computed computed) {
+    Set<FieldPath> drifted = new HashSet<>(Fates.onlyDrifted(computed));
+    MapValue live = computed.inputs().live().orElse(MapValue.EMPTY);
+    List<FieldChange> changes = new ArrayList<>();
+    for (FieldOutcome field : computed.explanation().all()) {
+      if (!isOwn(field)) {
+        Marks.of(field)
+            .flatMap(mark -> kind(field, mark, drifted, live))
+            .map(kind -> of(field, kind))
+            .ifPresent(changes::add);
+      }
+    }
+    return changes;
+  }
+
+  private static FieldChange of(FieldOutcome field, ChangeKind kind) {
+    FieldValues values = field.values();
+    return new FieldChange(
+        field.path(),
+        kind,
+        Optional.ofNullable(values.lastApplied()),
+        Optional.ofNullable(values.local()),
+        Optional.ofNullable(values.live()));
+  }
+
+  /** The only change of an object that is not live yet. */
+  static FieldChange created() {
+    return new FieldChange(
+        FieldPath.root(),
+        ChangeKind.CREATED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Whether it is kubectl's annotation, which kubectl itself writes. */
+  static boolean isOwn(FieldOutcome field) {
+    return field.reason() == Reason.KUBECTL_ANNOTATION
+        && field.path().equals(LastAppliedAnnotation.PATH);
+  }
+
+  private static Optional<ChangeKind> kind(
+      FieldOutcome field, Mark mark, Set<FieldPath> drifted, MapValue live) {
+    return switch (mark) {
+      case ADDED -> Optional.of(ChangeKind.ADDED);
+      case CHANGED -> Optional.of(ChangeKind.SET);
+      case DELETED -> Optional.of(ChangeKind.REMOVED);
+      case REORDERED -> Optional.of(ChangeKind.REORDERED);
+      case CLEARED -> Optional.of(ChangeKind.CLEARED);
+      case CONFLICT -> Optional.of(conflict(field.path(), drifted));
+      case KEPT ->
+          isSetBySomebody(field, live) ? Optional.of(ChangeKind.ONLY_LIVE) : Optional.empty();
+      case LEFT_OUT -> Optional.of(ChangeKind.LEFT_OUT);
+      case UNEXPLAINED, READ, WRITTEN -> Optional.of(ChangeKind.UNEXPLAINED);
+    };
+  }
+
+  /** Nobody decides about bookkeeping. */
+  private static ChangeKind conflict(FieldPath path, Set<FieldPath> drifted) {
+    if (Noise.of(path).isPresent()) {
+      return ChangeKind.SET;
+    }
+    return drifted.contains(path) ? ChangeKind.TAKEN_BACK : ChangeKind.CONFLICT;
+  }
+
+  private static boolean isSetBySomebody(FieldOutcome field, MapValue live) {
+    return Noise.of(field.path()).isEmpty()
+        && !OF_THE_OBJECT.contains(field.path())
+        && !WRITTEN_BY_CONTROLLERS.contains(field.path())
+        && field.rule().map(rule -> rule.owner() + "." + rule.name()).filter(CHOSEN::contains).isEmpty()
+        && !isEmpty(field.values().live())
+        && !ServerDefaults.explain(field, live);
+  }
+
+  private static boolean isEmpty(@Nullable Value value) {
+    return switch (value) {
+      case null -> true;
+      case NullValue nothing -> true;
+      case MapValue map -> map.entries().isEmpty();
+      case ListValue list -> list.items().isEmpty();
+      default -> false;
+    };
+  }
+}

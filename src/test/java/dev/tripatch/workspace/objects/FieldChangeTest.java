@@ -1,0 +1,166 @@
+package dev.tripatch.workspace.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.recorded.RecordedViews;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.paint.Mark;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of the fields of objects, and which of it is the same in several. */
+class FieldChangeTest {
+  private final Surveyor surveyor =
+      new Surveyor(
+          new Workbench(new BundledCatalog()),
+          true,
+          Optional.of(ComparisonMode.DOCUMENTS),
+          UnaryOperator.identity());
+  private int counted;
+
+  private static Optional<FoundObject> found(String name, String text) {
+    return new ObjectReader(UnaryOperator.identity())
+        .read(Optional.empty(), name, text).objects().stream().findFirst();
+  }
+
+  private static ObjectPair pair(String last, String local, String live) {
+    return new ObjectPair(
+        found("last", last), found("local", local), found("live", live), List.of());
+  }
+
+  private static String service(String version, String spec) {
+    return """
+    apiVersion: v1
+    kind: Service
+    metadata:
+      name: web
+      labels: {version: %s}
+    spec:
+      selector: {app: web}
+    %s\
+    """
+        .formatted(version, spec);
+  }
+
+  private List<FieldChange> changes(ObjectPair pair) {
+    return surveyor.summary(pair).changes();
+  }
+
+  private static String words(FieldChange change) {
+    return change.path() + " " + change.kind();
+  }
+
+  /** Read from a server of version 1.36: what it fills in, and what somebody set. */
+  @Test
+  void whatOnlyLiveHasIsNamedUnlessTheServerWritesItByItself() {
+    String live =
+        """
+          clusterIP: 10.0.0.7
+          clusterIPs: [10.0.0.7]
+          internalTrafficPolicy: Cluster
+          ipFamilies: [IPv4]
+          ipFamilyPolicy: SingleStack
+          sessionAffinity: None
+          type: %s
+          ports: [{port: 80, protocol: TCP, targetPort: 80%s}]
+        status: {loadBalancer: {}}
+        """;
+    String ports = "  ports: [{port: 80}]\n";
+    assertThat(
+            changes(
+                pair(
+                    service("a", ports),
+                    service("a", ports),
+                    service("a", live.formatted("ClusterIP", "")))))
+        .isEmpty();
+    assertThat(
+            changes(
+                pair(
+                    service("a", ports),
+                    service("a", ports),
+                    service("a", live.formatted("NodePort", ", nodePort: 30080")))))
+        .extracting(FieldChangeTest::words)
+        .containsExactly("spec.type ONLY_LIVE");
+  }
+
+  @Test
+  void saysWhoMoved() {
+    String none = "  type: ClusterIP\n";
+    assertThat(changes(pair(service("a", none), service("b", none), service("a", none))))
+        .extracting(FieldChangeTest::words)
+        .containsExactly("metadata.labels.version SET");
+    assertThat(changes(pair(service("a", none), service("a", none), service("c", none))))
+        .extracting(FieldChangeTest::words)
+        .containsExactly("metadata.labels.version TAKEN_BACK");
+    assertThat(changes(pair(service("a", none), service("b", none), service("c", none))))
+        .extracting(FieldChangeTest::words)
+        .containsExactly("metadata.labels.version CONFLICT");
+  }
+
+  @Test
+  void equalChangesAreOneGroupAndThoseOfSecretsAreNot() {
+    String none = "  type: ClusterIP\n";
+    FieldChange same =
+        changes(pair(service("a", none), service("b", none), service("a", none))).getFirst();
+    FieldChange other =
+        changes(pair(service("a", none), service("b", none), service("c", none))).getFirst();
+    List<ChangeGroup<String>> groups =
+        ChangeGroup.of(
+            List.of(
+                new ChangeGroup.Changed<>("one", false, same, ""),
+                new ChangeGroup.Changed<>("two", false, other, ""),
+                new ChangeGroup.Changed<>("three", false, same, ""),
+                new ChangeGroup.Changed<>("secret", true, same, ""),
+                new ChangeGroup.Changed<>("four", false, same, "took live")));
+    assertThat(groups)
+        .extracting(ChangeGroup::objects)
+        .containsExactly(
+            List.of("two"), List.of("one", "three"), List.of("secret"), List.of("four"));
+    assertThat(groups.getFirst().isUndecided()).isTrue();
+    assertThat(groups.getLast().verb()).isEqualTo("✓ took live");
+  }
+
+  /** Nothing that a summary counts is missing in the list, and nothing is in it twice. */
+  @Test
+  void changesAreWhatTheSummaryCounts() throws URISyntaxException {
+    new RecordedViews(2)
+        .calculated(
+            (id, view) -> {
+              ThreeDocuments<MapValue> documents =
+                  view.computed().orElseThrow().inputs().documents();
+              Optional<FoundObject> local = found("local", YamlWriter.write(documents.local()));
+              Optional<FoundObject> live =
+                  documents.live().flatMap(each -> found("live", YamlWriter.write(each)));
+              if (local.isEmpty() || live.isEmpty()) {
+                return;
+              }
+              ObjectPair pair =
+                  new ObjectPair(
+                      documents.lastApplied().flatMap(it -> found("last", YamlWriter.write(it))),
+                      local,
+                      live,
+                      List.of());
+              ObjectSummary summary = surveyor.summary(pair);
+              int all = summary.counts().values().stream().mapToInt(Integer::intValue).sum();
+              List<FieldChange> happening =
+                  summary.changes().stream()
+                      .filter(each -> each.kind() != ChangeKind.ONLY_LIVE)
+                      .toList();
+              assertThat(happening).as(id).hasSize(all);
+              assertThat(happening).extracting(FieldChange::path).as(id).doesNotHaveDuplicates();
+              assertThat(happening.stream().filter(each -> each.kind().isConflict()).count())
+                  .as(id)
+                  .isLessThanOrEqualTo(summary.count(Mark.CONFLICT));
+              counted += all;
+            });
+    assertThat(counted).isGreaterThan(500);
+  }
+}
