@@ -97,7 +97,8 @@ public sealed interface PairRow {
   }
 
   /**
-   * The first row at or after a line of either text, also where it is folded; 0 if both are unknown.
+   * The first row at or after a line of either text, also where it is folded; 0 if both are
+   * unknown.
    */
   static int indexOf(List<PairRow> rows, OptionalInt left, OptionalInt right) {
     for (int i = 0; i < rows.size(); i++) {

@@ -72,8 +72,7 @@ final class HoldNoSentences extends ArchCondition<JavaClass> {
 
   private Stream<String> forPeople(PoolEntry entry) {
     return switch (entry) {
-      case Utf8Entry text when isSentence(text.stringValue()) ->
-          Stream.of(text.stringValue());
+      case Utf8Entry text when isSentence(text.stringValue()) -> Stream.of(text.stringValue());
       case StringEntry text when orTitles && isTitle(text.stringValue()) ->
           Stream.of(text.stringValue());
       default -> Stream.of();

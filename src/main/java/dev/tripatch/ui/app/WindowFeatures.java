@@ -400,8 +400,7 @@ final class WindowFeatures {
         models.selection(),
         models.decisions(),
         view.panes().folding().onlyChangesProperty(),
-        new PathLine.Steps(
-            actions.named("PREVIOUS_CHANGE"), actions.named("NEXT_CHANGE"), keys));
+        new PathLine.Steps(actions.named("PREVIOUS_CHANGE"), actions.named("NEXT_CHANGE"), keys));
   }
 
   private void warn(String sentence) {

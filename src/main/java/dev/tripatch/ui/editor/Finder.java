@@ -129,8 +129,7 @@ public final class Finder {
       Span find = matches.currentSpan();
       area.selectRange(find.start(), find.end());
       revealer.reveal(
-          lines.get().lineOf(find.start()) - 1,
-          () -> area.showSideways(find.start(), find.end()));
+          lines.get().lineOf(find.start()) - 1, () -> area.showSideways(find.start(), find.end()));
     }
     publish();
   }

@@ -81,9 +81,8 @@ final class Gutter {
   }
 
   private Node cell(int line) {
-    LineCell cell = 
-        new LineCell(
-            line, area.shape(), look, linesBefore, this::digits, places, area::roomBelow);
+    LineCell cell =
+        new LineCell(line, area.shape(), look, linesBefore, this::digits, places, area::roomBelow);
     cell.setOnMouseClicked(event -> clicked(cell, event));
     cell.setOnFoldClicked(() -> onArrowClicked.accept(line));
     cells.add(cell);

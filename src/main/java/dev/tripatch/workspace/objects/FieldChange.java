@@ -104,11 +104,7 @@ public record FieldChange(
   /** The only change of an object that is not live yet. */
   static FieldChange created() {
     return new FieldChange(
-        FieldPath.root(),
-        ChangeKind.CREATED,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+        FieldPath.root(), ChangeKind.CREATED, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Whether it is kubectl's annotation, which kubectl itself writes. */
@@ -145,7 +141,11 @@ public record FieldChange(
     return Noise.of(field.path()).isEmpty()
         && !OF_THE_OBJECT.contains(field.path())
         && !WRITTEN_BY_CONTROLLERS.contains(field.path())
-        && field.rule().map(rule -> rule.owner() + "." + rule.name()).filter(CHOSEN::contains).isEmpty()
+        && field
+            .rule()
+            .map(rule -> rule.owner() + "." + rule.name())
+            .filter(CHOSEN::contains)
+            .isEmpty()
         && !isEmpty(field.values().live())
         && !ServerDefaults.explain(field, live);
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What becomes of an object, in short. It holds no document, only the values of fields that
- * change, so that there can be many.
+ * What becomes of an object, in short. It holds no document, only the values of fields that change,
+ * so that there can be many.
  *
  * @param state what becomes of it
  * @param counts how many fields have which outcome; outcomes without fields are left out

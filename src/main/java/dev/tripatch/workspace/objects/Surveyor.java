@@ -108,15 +108,13 @@ public final class Surveyor {
     return answers;
   }
 
-  private Again again(
-      ObjectPair pair, ThreeDocuments<SourceDocument> now, Decisions decided) {
+  private Again again(ObjectPair pair, ThreeDocuments<SourceDocument> now, Decisions decided) {
     FirstConflicts first =
         pair.documents()
             .flatMap(this::computed)
             .map(Surveyor::conflicts)
             .orElse(FirstConflicts.NONE);
-    Tally tally =
-        computed(now).map(each -> Tally.of(each, decided, first)).orElse(Tally.NONE);
+    Tally tally = computed(now).map(each -> Tally.of(each, decided, first)).orElse(Tally.NONE);
     return new Again(summary(pair, now), tally, first);
   }
 
@@ -176,9 +174,7 @@ public final class Surveyor {
               counts(computed),
               done.hazards().size(),
               "",
-              pair.live().isEmpty()
-                  ? List.of(FieldChange.created())
-                  : FieldChange.of(computed));
+              pair.live().isEmpty() ? List.of(FieldChange.created()) : FieldChange.of(computed));
     };
   }
 

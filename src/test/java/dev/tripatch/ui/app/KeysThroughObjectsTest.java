@@ -53,7 +53,11 @@ class KeysThroughObjectsTest extends WindowFixture {
       for (String name : NAMES) {
         StringBuilder text =
             new StringBuilder(
-                "# " + name + "\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: " + name + "}\n");
+                "# "
+                    + name
+                    + "\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: "
+                    + name
+                    + "}\n");
         text.append("data:\n");
         for (int i = 0; i < FIELDS; i++) {
           String value = role == Role.LIVE && name.equals("b") ? "Local" : role.title();
@@ -178,7 +182,8 @@ class KeysThroughObjectsTest extends WindowFixture {
     write(byCommand);
     List<Decided> decided = decideInText(byKeys);
     assertThat(decided).hasSize(CONFLICTS).doesNotHaveDuplicates();
-    assertThat(decided.stream().map(Decided::object).distinct()).containsExactly("a", "c", "d", "e");
+    assertThat(decided.stream().map(Decided::object).distinct())
+        .containsExactly("a", "c", "d", "e");
     for (Decided each : decided) {
       if (each.fate() != Fate.KEEP_LOCAL) {
         decideOne(byCommand, each);

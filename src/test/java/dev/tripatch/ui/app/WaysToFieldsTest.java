@@ -2,18 +2,18 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.show.PairRow;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.PairRow;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -81,8 +81,7 @@ class WaysToFieldsTest extends WindowFixture {
   @Test
   void aNarrowWindowKeepsTheLastPartsOfThePathAndListsTheFirst() {
     awaitStart();
-    FieldPath value =
-        FieldPath.parse("spec.template.spec.containers[name=web].env[name=B].value");
+    FieldPath value = FieldPath.parse("spec.template.spec.containers[name=web].env[name=B].value");
     interact(() -> content().selection().select(value));
     Node path = lookup(".breadcrumb").query();
     interact(() -> path.getScene().getWindow().setWidth(640));

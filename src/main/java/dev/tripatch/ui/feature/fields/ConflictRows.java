@@ -34,8 +34,7 @@ public final class ConflictRows {
   private final Map<FieldPath, ConflictText> known = new HashMap<>();
   private int opening;
   private final ReadOnlyObjectWrapper<List<Row>> rows = new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<Label> label =
-      new ReadOnlyObjectWrapper<>(new Label(0, 0));
+  private final ReadOnlyObjectWrapper<Label> label = new ReadOnlyObjectWrapper<>(new Label(0, 0));
 
   /**
    * A conflict.

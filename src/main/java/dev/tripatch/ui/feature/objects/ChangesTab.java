@@ -106,8 +106,7 @@ final class ChangesTab extends BorderPane {
   }
 
   private void pressed(KeyEvent event) {
-    boolean isPlain =
-        !event.isShortcutDown() && !event.isShiftDown() && !event.isAltDown();
+    boolean isPlain = !event.isShortcutDown() && !event.isShiftDown() && !event.isAltDown();
     FATES.forEach(
         (fate, code) -> {
           if (isPlain && event.getCode() == code && !table.chosen().isEmpty()) {

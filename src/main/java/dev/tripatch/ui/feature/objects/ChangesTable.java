@@ -149,8 +149,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   private static String happens(Line line) {
     return switch (line) {
       case Line.Whole whole -> whole.group().verb();
-      case Line.Part(ChangeGroup<ObjectRow> group, ObjectRow row) ->
-          VisibleText.line(row.detail());
+      case Line.Part(ChangeGroup<ObjectRow> group, ObjectRow row) -> VisibleText.line(row.detail());
     };
   }
 
@@ -182,16 +181,12 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
 
   private static List<Column<Line>> values() {
     return Column.values(
-        List.of(
-            Role.LAST_APPLIED,
-            Role.LOCAL,
-            Role.LIVE),
+        List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE),
         (line, role) ->
             ofGroup(
                 line,
                 group ->
-                    ShortText.line(
-                        value(group.change(), role).orElse(null), Optional.empty())));
+                    ShortText.line(value(group.change(), role).orElse(null), Optional.empty())));
   }
 
   private static Optional<Value> value(FieldChange change, Role role) {
@@ -206,10 +201,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   private static String help(Line line) {
     FieldChange change = line.group().change();
     String values =
-        Stream.of(
-                Role.LAST_APPLIED,
-                Role.LOCAL,
-                Role.LIVE)
+        Stream.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)
             .map(role -> role.title() + ": " + whole(value(change, role)))
             .collect(Collectors.joining("\n"));
     return ObjectWords.CHANGE_HELP.text(

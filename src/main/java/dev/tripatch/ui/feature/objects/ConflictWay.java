@@ -15,9 +15,9 @@ import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 
 /**
- * The one way of work: from one undecided conflict, or from one change, to the next, in the order of
- * the documents. After the last of an object it continues in the next object of the list that has
- * any; at the end it says what is left, and where.
+ * The one way of work: from one undecided conflict, or from one change, to the next, in the order
+ * of the documents. After the last of an object it continues in the next object of the list that
+ * has any; at the end it says what is left, and where.
  */
 public final class ConflictWay implements Feature {
 
@@ -129,8 +129,7 @@ public final class ConflictWay implements Feature {
             tallies
                 .next(Stop.CONFLICT, 1)
                 .or(() -> tallies.first(Stop.CONFLICT, 1))
-                .ifPresentOrElse(
-                    row -> enter(row, Stop.CONFLICT, 1), () -> stay(Stop.CONFLICT, 1));
+                .ifPresentOrElse(row -> enter(row, Stop.CONFLICT, 1), () -> stay(Stop.CONFLICT, 1));
           }
         });
   }

@@ -64,7 +64,8 @@ final class ObjectChanges {
   ObjectChanges(ObjectsViewModel objects, Executor aside, Executor foreground) {
     this.objects = objects;
     grouping =
-        new LatestWins<>(ChangeGroup::of, aside, foreground, this::take, problem -> take(List.of()));
+        new LatestWins<>(
+            ChangeGroup::of, aside, foreground, this::take, problem -> take(List.of()));
     objects.rows().addListener(this::rowsChanged);
     objects.survey().progressProperty().subscribe((before, now) -> groupAgain());
   }

@@ -171,8 +171,7 @@ public final class ObjectCommands implements Feature {
       say.accept(
           folderOf(saved)
               .map(
-                  folder ->
-                      ObjectWords.SAVED_IN.text("files-of", filesOf(saved), "folder", folder))
+                  folder -> ObjectWords.SAVED_IN.text("files-of", filesOf(saved), "folder", folder))
               .orElseGet(() -> ObjectWords.SAVED.text("files-of", filesOf(saved))));
     }
     return saved.size() == unsaved.size();

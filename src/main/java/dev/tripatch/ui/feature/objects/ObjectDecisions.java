@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
@@ -13,7 +14,6 @@ import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
-import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
@@ -130,10 +130,8 @@ public final class ObjectDecisions implements Feature {
   }
 
   /** The tab with all changes of all objects. */
-  public LowerTab tab(
-      ObjectCommands objects, Executor aside, ObservableIntegerValue textSize) {
-    return ChangesTab.of(
-        new ObjectChanges(model, aside, foreground), objects, this, textSize);
+  public LowerTab tab(ObjectCommands objects, Executor aside, ObservableIntegerValue textSize) {
+    return ChangesTab.of(new ObjectChanges(model, aside, foreground), objects, this, textSize);
   }
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */

@@ -59,9 +59,7 @@ public final class ObjectEdits {
    * @param onChange gets each place whose text is saved or not saved since
    */
   ObjectEdits(
-      Documents documents,
-      UnaryOperator<OpenDocument> current,
-      Consumer<ObjectText> onChange) {
+      Documents documents, UnaryOperator<OpenDocument> current, Consumer<ObjectText> onChange) {
     this.documents = documents;
     this.current = current;
     this.onChange = onChange;
@@ -99,8 +97,7 @@ public final class ObjectEdits {
         DocumentViewModel.aside(of.role(), opened, before, documents.history());
     aside
         .textProperty()
-        .subscribe(
-            (old, now) -> put(new Edited(of, current.apply(aside.getOpened()), now)));
+        .subscribe((old, now) -> put(new Edited(of, current.apply(aside.getOpened()), now)));
     aside.type(after);
   }
 

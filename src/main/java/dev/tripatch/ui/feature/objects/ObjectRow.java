@@ -186,8 +186,7 @@ public final class ObjectRow {
     return seen.map(each -> each.tally().undecided().size())
         .orElseGet(
             () ->
-                (int)
-                    changes().stream().filter(each -> each.change().kind().isConflict()).count());
+                (int) changes().stream().filter(each -> each.change().kind().isConflict()).count());
   }
 
   /** How many conflicts there are, decided or not; before anybody saw them, what is counted. */

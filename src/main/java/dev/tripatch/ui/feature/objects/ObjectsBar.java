@@ -86,7 +86,8 @@ public final class ObjectsBar extends VBox {
     progress = progress();
     StackPane place = new StackPane(list(leave), drops);
     VBox.setVgrow(place, Priority.ALWAYS);
-    getChildren().addAll(head(), search(), choices(), undecided(), drifted(decisions), place, progress);
+    getChildren()
+        .addAll(head(), search(), choices(), undecided(), drifted(decisions), place, progress);
     addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
     addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
@@ -206,8 +207,7 @@ public final class ObjectsBar extends VBox {
         .driftProperty()
         .subscribe(
             drift -> {
-              take.setText(
-                  ObjectWords.TAKE_DRIFTED_BUTTON.text("fields", drift.fields()));
+              take.setText(ObjectWords.TAKE_DRIFTED_BUTTON.text("fields", drift.fields()));
               show(box, drift.fields() > 0);
             });
     return box;

@@ -271,12 +271,9 @@ public final class ObjectsViewModel {
       DocumentViewModel pane = documents.of(role).orElseThrow();
       all.put(
           role,
-          isCurrent
-              ? new Shown(pane.getOpened(), pane.getText())
-              : shown(role, found(pair, role)));
+          isCurrent ? new Shown(pane.getOpened(), pane.getText()) : shown(role, found(pair, role)));
     }
-    ShownDocuments places =
-        ShownDocuments.of(all.values().stream().map(Shown::document).toList());
+    ShownDocuments places = ShownDocuments.of(all.values().stream().map(Shown::document).toList());
     Map<Role, NamedText> texts = new EnumMap<>(Role.class);
     all.forEach(
         (role, each) -> {
@@ -327,8 +324,7 @@ public final class ObjectsViewModel {
         row.setSeen(
             new ObjectRow.Seen(
                 answer.tally(),
-                DecisionsViewModel.toDo(
-                    answer.tally(), Optional.of(before.texts().local()))));
+                DecisionsViewModel.toDo(answer.tally(), Optional.of(before.texts().local()))));
         changed.add(row);
       }
     }
@@ -338,17 +334,13 @@ public final class ObjectsViewModel {
   /** Decides fields of many objects: their edits are one action, which undo takes back. */
   void decideAll(String name, Map<ObjectSurvey.Now, DecidedObject> decided, Fate fate) {
     Map<ShownDocuments, Decision> decisions = new HashMap<>();
-    decided.forEach(
-        (now, each) -> decisions.put(now.shown(), new Decision(fate, each.fields())));
+    decided.forEach((now, each) -> decisions.put(now.shown(), new Decision(fate, each.fields())));
     documents
         .history()
         .decideAll(
             name,
             decisions,
-            () ->
-                decided.forEach(
-                    (now, each) ->
-                        each.text().ifPresent(text -> edit(now, text))));
+            () -> decided.forEach((now, each) -> each.text().ifPresent(text -> edit(now, text))));
   }
 
   private void edit(ObjectSurvey.Now now, String text) {

@@ -32,8 +32,7 @@ public final class HistoryEntry {
   }
 
   /** Decisions about the fields of several objects. */
-  HistoryEntry(
-      String name, Map<ShownDocuments, Decision> decisions, List<DocumentEdit> edits) {
+  HistoryEntry(String name, Map<ShownDocuments, Decision> decisions, List<DocumentEdit> edits) {
     this(name, true, Optional.empty(), Optional.empty(), decisions, edits);
   }
 

@@ -195,8 +195,7 @@ public final class FilterViewModel {
     if (tally.decided().isEmpty() && tally.undecided().isEmpty()) {
       return List.of();
     }
-    List<FieldPath> known =
-        order.known(opening()).stream().filter(this::isDecided).toList();
+    List<FieldPath> known = order.known(opening()).stream().filter(this::isDecided).toList();
     Set<FieldPath> told = new HashSet<>(known);
     told.addAll(withRow);
     told.addAll(tally.all());
@@ -235,9 +234,7 @@ public final class FilterViewModel {
         ? all.get()
         : all.get().stream()
             .filter(row -> isWanted(row.path()))
-            .filter(
-                row ->
-                    wanted.shows(row, isDecided(row.path()), path -> owners(view, path)))
+            .filter(row -> wanted.shows(row, isDecided(row.path()), path -> owners(view, path)))
             .toList();
   }
 

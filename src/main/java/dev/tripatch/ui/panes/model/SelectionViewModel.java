@@ -147,14 +147,15 @@ public final class SelectionViewModel {
     return tally.get().at(path).isPresent();
   }
 
-  /** Where the way stops, in the order of reading. What is undecided is a stop without a row, too. */
+  /**
+   * Where the way stops, in the order of reading. What is undecided is a stop without a row, too.
+   */
   private List<FieldPath> stops(Stop stop) {
     Stream<FieldPath> all = order().rows().stream().filter(stop::isAt).map(FieldRow::path);
     return switch (stop) {
       case CHANGE -> all.toList();
       case CONFLICT ->
-          Stream.concat(
-                  all.filter(path -> !isDecided(path)), tally.get().undecided().stream())
+          Stream.concat(all.filter(path -> !isDecided(path)), tally.get().undecided().stream())
               .distinct()
               .sorted(order())
               .toList();

@@ -7,8 +7,8 @@ import javafx.beans.value.ObservableValue;
  * A column that a feature adds to the rows of another one.
  *
  * @param <K> what tells rows apart: a field's path, an object
- * @param widest it always has room for these words, and only for these, so that no column moves when
- *     it gets words; empty if it is hidden while it has none
+ * @param widest it always has room for these words, and only for these, so that no column moves
+ *     when it gets words; empty if it is hidden while it has none
  * @param changes changes whenever the words may be others
  */
 public record FeatureColumn<K>(

@@ -46,11 +46,7 @@ public record LowerTab(
 
   /** A tab without tools, beside the Why panel, that says more than a count. */
   public static LowerTab labelled(
-      String id,
-      String title,
-      String keys,
-      ObservableValue<String> label,
-      Supplier<Node> content) {
+      String id, String title, String keys, ObservableValue<String> label, Supplier<Node> content) {
     return new LowerTab(id, title, keys, label, content, Optional.empty(), Optional.empty(), false);
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -71,21 +70,19 @@ public final class LowerTabs extends BorderPane {
 
   /** A tab that is rarely wanted and has nothing to say is in the menu. */
   private void showButtons() {
-    Map<Boolean, List<LowerTab>> shown =
-        tabs.stream()
-            .collect(
-                Collectors.partitioningBy(
-                    tab ->
-                        !tab.rare()
-                            || isChosen(tab.id())
-                            || !tab.label().getValue().equals(tab.title())));
-    List<Node> wanted = shown.get(true).stream().<Node>map(tab -> buttons.get(tab.id())).toList();
+    List<Node> wanted =
+        tabs.stream().filter(this::isInRow).<Node>map(tab -> buttons.get(tab.id())).toList();
     if (!buttonRow.getChildren().equals(wanted)) {
       buttonRow.getChildren().setAll(wanted);
-      more.getItems().setAll(shown.get(false).stream().map(this::item).toList());
+      more.getItems()
+          .setAll(tabs.stream().filter(tab -> !isInRow(tab)).map(this::item).toList());
       more.setVisible(!more.getItems().isEmpty());
       more.setManaged(more.isVisible());
     }
+  }
+
+  private boolean isInRow(LowerTab tab) {
+    return !tab.rare() || isChosen(tab.id()) || !tab.label().getValue().equals(tab.title());
   }
 
   private MenuItem item(LowerTab tab) {

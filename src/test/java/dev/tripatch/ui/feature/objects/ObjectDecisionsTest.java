@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
+import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -81,7 +81,9 @@ class ObjectDecisionsTest {
         .formatted(kind, name, kind.equals("Secret") ? "stringData" : "data", name, a, b);
   }
 
-  /** Two files of each set; live moved {@code a} of the first three, local {@code b} of the last. */
+  /**
+   * Two files of each set; live moved {@code a} of the first three, local {@code b} of the last.
+   */
   @BeforeEach
   void open() throws IOException {
     comparison.viewProperty().subscribe((before, now) -> model.refresh());
@@ -132,8 +134,7 @@ class ObjectDecisionsTest {
   private Map<String, String> texts() {
     Map<String, String> texts = new TreeMap<>();
     for (Edited each : model.edits().all()) {
-      texts.put(
-          each.opened().origin().orElseThrow().object().name().name(), each.text());
+      texts.put(each.opened().origin().orElseThrow().object().name().name(), each.text());
     }
     return texts;
   }
