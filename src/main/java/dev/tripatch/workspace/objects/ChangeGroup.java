@@ -20,7 +20,7 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
   /** What needs a person comes first, then what happens to most objects. */
   private static final Comparator<ChangeGroup<?>> ORDER =
       Comparator.<ChangeGroup<?>, ChangeKind>comparing(group -> group.change().kind())
-          .thenComparing(group -> -group.objects().size())
+          .thenComparingInt(group -> -group.objects().size())
           .thenComparing(group -> group.change().path().toString());
 
   public ChangeGroup {
