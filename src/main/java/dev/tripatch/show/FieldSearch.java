@@ -3,6 +3,7 @@ package dev.tripatch.show;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.FieldIndex;
+import dev.tripatch.show.table.Noise;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +20,7 @@ public record FieldSearch(List<FieldPath> fields) {
     fields = List.copyOf(fields);
   }
 
-  /** The fields of all panes that are of the object's shape. */
+  /** The fields of all panes that are of the object's shape, without bookkeeping. */
   public static FieldSearch in(ComparisonView view) {
     Set<FieldPath> fields = new LinkedHashSet<>();
     for (Role pane : List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED, Role.RESULT)) {
@@ -30,6 +31,9 @@ public record FieldSearch(List<FieldPath> fields) {
 
   private static void collect(FieldPath holder, FieldIndex index, Set<FieldPath> fields) {
     for (FieldPath part : index.partsOf(holder)) {
+      if (Noise.of(part).isPresent()) {
+        continue;
+      }
       fields.add(part);
       collect(part, index, fields);
     }

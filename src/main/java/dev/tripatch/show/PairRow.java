@@ -1,13 +1,22 @@
 package dev.tripatch.show;
 
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.LikeLines;
+import dev.tripatch.show.pane.NoiseLines;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextDifference;
 import dev.tripatch.show.table.ShowWording;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A row of two texts beside each other. */
 public sealed interface PairRow {
@@ -93,6 +102,79 @@ public sealed interface PairRow {
       at = end + 1;
     }
     return rows;
+  }
+
+  /**
+   * The row to begin with: that of a field if one of the texts has it, else the first difference
+   * that is more than bookkeeping.
+   *
+   * @param comparison the lines of YAML that became the rows
+   */
+  public static int start(
+      List<PairRow> rows, TextComparison comparison, Optional<FieldPath> field) {
+    SourceDocument left = textOf(comparison, TextComparison.Kind.ADDED);
+    SourceDocument right = textOf(comparison, TextComparison.Kind.REMOVED);
+    Optional<Integer> inLeft = field.flatMap(path -> lineOf(path, left));
+    Optional<Integer> inRight = field.flatMap(path -> lineOf(path, right));
+    BitSet noiseLeft = noiseIn(left);
+    BitSet noiseRight = noiseIn(right);
+    return first(rows, row -> row.has(inLeft, inRight))
+        .or(
+            () ->
+                first(
+                    rows,
+                    row ->
+                        row instanceof Beside beside
+                            && !beside.isSame()
+                            && !isIn(noiseLeft, beside.left())
+                            && !isIn(noiseRight, beside.right())))
+        .or(() -> first(rows, PairRow::isDifference))
+        .orElse(0);
+  }
+
+  private static Optional<Integer> first(List<PairRow> rows, Predicate<PairRow> wanted) {
+    return IntStream.range(0, rows.size())
+        .filter(i -> wanted.test(rows.get(i)))
+        .boxed()
+        .findFirst();
+  }
+
+  private boolean has(Optional<Integer> inLeft, Optional<Integer> inRight) {
+    return switch (this) {
+      case Folded folded -> folded.rows().stream().anyMatch(row -> row.has(inLeft, inRight));
+      case Beside beside ->
+          beside.left().map(Side::number).filter(n -> inLeft.equals(Optional.of(n))).isPresent()
+              || beside
+                  .right()
+                  .map(Side::number)
+                  .filter(n -> inRight.equals(Optional.of(n)))
+                  .isPresent();
+    };
+  }
+
+  private static boolean isIn(BitSet lines, Optional<Side> side) {
+    return side.filter(line -> lines.get(line.number())).isPresent();
+  }
+
+  private static SourceDocument textOf(TextComparison comparison, TextComparison.Kind without) {
+    return SourceReader.read(
+        "pair",
+        comparison.lines().stream()
+            .filter(line -> line.kind() != without)
+            .map(line -> line.text() + "\n")
+            .collect(Collectors.joining()));
+  }
+
+  private static Optional<Integer> lineOf(FieldPath path, SourceDocument document) {
+    return Places.of(document)
+        .locate(path)
+        .map(place -> document.lines().lineOf(place.span().start()));
+  }
+
+  private static BitSet noiseIn(SourceDocument document) {
+    BitSet noise = new BitSet();
+    NoiseLines.of(document).forEach(each -> noise.set(each.first(), each.last() + 1));
+    return noise;
   }
 
   private static void addSame(List<PairRow> all, int start, int end, List<PairRow> rows) {

@@ -3,6 +3,7 @@ package dev.tripatch.show;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.PairRow.Beside;
 import dev.tripatch.show.PairRow.Folded;
 import dev.tripatch.show.PairRow.Side;
@@ -94,5 +95,23 @@ class PairRowTest {
               assertThat(rows.getLast()).isInstanceOf(Folded.class);
               assertThat(rows.getLast().spoken()).isEqualTo("12998 lines are the same");
             });
+  }
+
+  @Test
+  void itBeginsWithTheFieldElseWithTheFirstDifferenceThatIsNoBookkeeping() {
+    String meta = "metadata:\n  managedFields:\n  - manager: %s\n  name: a\n";
+    String same = "same: x\n";
+    TextComparison texts =
+        TextComparison.of(
+            meta.formatted("one") + same + "spec:\n  a: 1\n  b: 1\n",
+            meta.formatted("two") + same + "spec:\n  a: 2\n  b: 2\n");
+    List<PairRow> rows = PairRow.of(texts);
+    assertThat(spokenAt(rows, PairRow.start(rows, texts, Optional.empty()))).contains("a: 1");
+    FieldPath field = FieldPath.parse("spec.b");
+    assertThat(spokenAt(rows, PairRow.start(rows, texts, Optional.of(field)))).contains("b: 1");
+  }
+
+  private static String spokenAt(List<PairRow> rows, int index) {
+    return rows.get(index).spoken();
   }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.FieldSearch;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.table.Noise;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,6 +22,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.stage.Modality;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +58,13 @@ class WaysToFieldsTest extends WindowFixture {
     Waiting.until(() -> wanted.equals(list.getSelectionModel().getSelectedItem()));
     push(KeyCode.ENTER);
     Waiting.until(() -> content().selection().getPath().equals(Optional.of(wanted)));
+  }
+
+  @Test
+  void bookkeepingIsNoFieldToGoTo() {
+    awaitStart();
+    List<FieldPath> found = FieldSearch.in(content().comparison().getView().orElseThrow()).fields();
+    assertThat(found).isNotEmpty().noneMatch(path -> Noise.of(path).isPresent());
   }
 
   @Test
@@ -166,6 +176,28 @@ class WaysToFieldsTest extends WindowFixture {
     push(KeyCode.ESCAPE);
   }
 
+  @Test
+  void twoTextsAreComparedBesideTheWindowFromTheSelectedFieldOn() {
+    awaitStart();
+    FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
+    interact(() -> content().selection().select(image));
+    push(KeyCode.F8);
+    Waiting.until(() -> lookup("#pair-list").<ListView<?>>tryQuery().isPresent());
+    ListView<?> list = lookup("#pair-list").query();
+    Waiting.until(() -> list.getSelectionModel().getSelectedIndex() >= 0);
+    Waiting.until(() -> copied(list).contains("image: shop/web"));
+    assertThat(((Stage) list.getScene().getWindow()).getModality()).isEqualTo(Modality.NONE);
+    interact(
+        () ->
+            content()
+                .documents()
+                .local()
+                .type(content().documents().local().getText().replace("web:1.5", "web:1.7")));
+    Waiting.until(
+        () -> list.getScene() == null && copied(lookup("#pair-list").query()).contains("web:1.7"));
+    push(KeyCode.ESCAPE);
+  }
+
   private String copied(ListView<?> list) {
     push(new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN));
     AtomicReference<String> text = new AtomicReference<>("");
@@ -181,7 +213,8 @@ class WaysToFieldsTest extends WindowFixture {
     Waiting.until(() -> lookup("#pair-list").<ListView<?>>tryQuery().isPresent());
     ListView<?> list = lookup("#pair-list").query();
     Waiting.until(list::isFocused);
-    int first = list.getSelectionModel().getSelectedIndex();
+    push(KeyCode.HOME);
+    Waiting.settled();
     assertThat(lookup("#pair-list .list-cell").<ListCell<?>>queryAll())
         .filteredOn(ListCell::getIndex, 0)
         .allSatisfy(
@@ -191,6 +224,8 @@ class WaysToFieldsTest extends WindowFixture {
               assertThat(cell.getAccessibleText()).startsWith("Same: line 1, apiVersion");
             })
         .isNotEmpty();
+    push(KeyCode.F7);
+    int first = list.getSelectionModel().getSelectedIndex();
     push(KeyCode.F7);
     int second = list.getSelectionModel().getSelectedIndex();
     assertThat(second).isGreaterThan(first);

@@ -2,7 +2,6 @@ package dev.tripatch.ui.feature.fields;
 
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.FieldSearch;
-import dev.tripatch.show.PanePair;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
@@ -24,7 +23,6 @@ public final class WaysToFields implements Feature {
   private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
-  private Optional<PanePair> compared = Optional.empty();
 
   /** Commands that ask and say what they do. */
   public WaysToFields(
@@ -38,6 +36,7 @@ public final class WaysToFields implements Feature {
     this.queue = queue;
     this.questions = questions;
     this.say = say;
+    comparison.viewProperty().subscribe(questions::follow);
   }
 
   @Override
@@ -90,8 +89,7 @@ public final class WaysToFields implements Feature {
       say.accept(FieldWords.NO_TWO_TEXTS.text());
       return;
     }
-    PanePair next = compared.map(last -> last.moved(by)).orElse(PanePair.ALL.getFirst());
-    compared = Optional.of(questions.compare(view.get(), next));
+    questions.compare(view.get(), by, selection.getPath());
   }
 
   private Optional<ComparisonView> view() {

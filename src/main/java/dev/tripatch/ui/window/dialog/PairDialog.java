@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PairRow;
@@ -7,6 +8,8 @@ import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
 import dev.tripatch.ui.window.action.Keys;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -19,11 +22,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
 
 /** What two of the five texts have different; a key goes on to the next two. */
 public final class PairDialog extends Dialog<ButtonType> {
 
-  private final ComparisonView view;
+  private ComparisonView view;
+  private Optional<FieldPath> field = Optional.empty();
   private final Keys keys;
   private final BiFunction<String, String, TextComparison> comparing;
   private final Label title = new Label();
@@ -47,6 +52,7 @@ public final class PairDialog extends Dialog<ButtonType> {
     this.shown = first;
     setTitle("Tripatch");
     setHeaderText(DialogWords.COMPARE_ANY_TWO.text());
+    initModality(Modality.NONE);
     title.setId("pair-title");
     title.setWrapText(true);
     title.setMinHeight(Label.USE_PREF_SIZE);
@@ -58,6 +64,13 @@ public final class PairDialog extends Dialog<ButtonType> {
     addStep(DialogWords.NEXT_TWO.text(), 1);
     getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
     getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  /** Shows the two texts of a comparison, beginning with a field. */
+  void show(ComparisonView now, PanePair pair, Optional<FieldPath> first) {
+    view = now;
+    shown = pair;
+    field = first;
     showPair();
   }
 
@@ -107,8 +120,13 @@ public final class PairDialog extends Dialog<ButtonType> {
   }
 
   /** The two that are shown. */
-  public PanePair pair() {
+  PanePair pair() {
     return shown;
+  }
+
+  /** The field that it began with. */
+  Optional<FieldPath> field() {
+    return field;
   }
 
   private void showPair() {
@@ -126,10 +144,12 @@ public final class PairDialog extends Dialog<ButtonType> {
                 shown.second().title()));
     content.getChildren().setAll(title);
     if (!isSame) {
-      PairList list = new PairList(PairRow.of(comparison), keys);
+      List<PairRow> rows = PairRow.of(comparison);
+      PairList list = new PairList(rows, keys);
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
-      Platform.runLater(list::start);
+      int start = PairRow.start(rows, comparison, field);
+      Platform.runLater(() -> list.start(start));
     }
   }
 

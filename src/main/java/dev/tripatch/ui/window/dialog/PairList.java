@@ -30,17 +30,13 @@ final class PairList extends ListView<PairRow> {
   }
 
   /**
-   * Takes the focus and shows the first difference; only a list that is laid out knows how far that
-   * is.
+   * Takes the focus and shows a row; only a list that is laid out knows how far that is.
    */
-  void start() {
+  void start(int first) {
     applyCss();
     layout();
     requestFocus();
-    getSelectionModel().selectFirst();
-    if (!getItems().getFirst().isDifference()) {
-      goToDifference(1);
-    }
+    goTo(first);
   }
 
   private void pressed(KeyEvent event) {
@@ -71,10 +67,14 @@ final class PairList extends ListView<PairRow> {
       at += by;
     }
     if (at >= 0 && at < rows.size()) {
-      getSelectionModel().clearAndSelect(at);
-      getFocusModel().focus(at);
-      scrollTo(at <= 2 * PairRow.AROUND ? 0 : at - PairRow.AROUND);
+      goTo(at);
     }
+  }
+
+  private void goTo(int at) {
+    getSelectionModel().clearAndSelect(at);
+    getFocusModel().focus(at);
+    scrollTo(at <= 2 * PairRow.AROUND ? 0 : at - PairRow.AROUND);
   }
 
   private boolean isStart(int at) {

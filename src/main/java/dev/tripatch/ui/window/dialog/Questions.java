@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window.dialog;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
@@ -39,6 +40,7 @@ public final class Questions {
   private final Appearance appearance;
   private final Supplier<Keys> keys;
   private final BiFunction<String, String, TextComparison> comparing;
+  private Optional<PairDialog> pair = Optional.empty();
 
   /**
    * Questions on a window.
@@ -99,11 +101,30 @@ public final class Questions {
     return show(dialog).orElse(ButtonType.CANCEL);
   }
 
-  /** Shows what two of the five texts have different; gives the two that were shown last. */
-  public PanePair compare(ComparisonView view, PanePair first) {
-    PairDialog dialog = new PairDialog(view, first, comparing, keys.get());
-    show(dialog);
-    return dialog.pair();
+  /**
+   * Shows what two of the five texts have different, beside the window, which can be used on.
+   *
+   * @param by how many pairs after the last one that was shown
+   * @param field what to begin with
+   */
+  public void compare(ComparisonView view, int by, Optional<FieldPath> field) {
+    PanePair next = pair.map(last -> last.pair().moved(by)).orElse(PanePair.ALL.getFirst());
+    Optional<PairDialog> open = pair.filter(PairDialog::isShowing);
+    PairDialog dialog =
+        open.orElseGet(() -> new PairDialog(view, next, comparing, keys.get()));
+    pair = Optional.of(dialog);
+    dialog.show(view, next, field);
+    if (open.isEmpty()) {
+      Subscription dressed = dress(dialog);
+      dialog.setOnHidden(event -> dressed.unsubscribe());
+      dialog.show();
+    }
+  }
+
+  /** The two texts that are compared beside the window are those of the newest answer. */
+  public void follow(Optional<ComparisonView> view) {
+    pair.filter(PairDialog::isShowing)
+        .ifPresent(dialog -> view.ifPresent(now -> dialog.show(now, dialog.pair(), dialog.field())));
   }
 
   /** Two texts, as this window may show them. */
@@ -126,6 +147,14 @@ public final class Questions {
 
   /** Shows a dialog in the window's theme until it is answered. */
   public <T> Optional<T> show(Dialog<T> dialog) {
+    Subscription dressed = dress(dialog);
+    Optional<T> answer = dialog.showAndWait();
+    dressed.unsubscribe();
+    return answer;
+  }
+
+  /** As the window looks, and over it. */
+  private Subscription dress(Dialog<?> dialog) {
     Window window = owner.get();
     if (window != null && window.isShowing()) {
       dialog.initOwner(window);
@@ -140,9 +169,6 @@ public final class Questions {
         appearance
             .shownTextSizeProperty()
             .subscribe((before, now) -> Platform.runLater(() -> DialogPlace.grow(dialog)));
-    Optional<T> answer = dialog.showAndWait();
-    growing.unsubscribe();
-    appearance.forget(dialog.getDialogPane().getScene());
-    return answer;
+    return growing.and(() -> appearance.forget(dialog.getDialogPane().getScene()));
   }
 }
