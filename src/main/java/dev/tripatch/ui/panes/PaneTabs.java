@@ -26,8 +26,8 @@ final class PaneTabs extends HBox {
 
   private static List<Role> siblings(Role pane) {
     return switch (pane) {
-      case LAST_APPLIED, LOCAL, LIVE -> Role.DOCUMENTS;
-      case PATCH, RESULT -> List.of(Role.PATCH, Role.RESULT);
+      case LAST_APPLIED, LOCAL -> List.of(Role.LAST_APPLIED, Role.LOCAL);
+      case LIVE, PATCH, RESULT -> List.of(Role.LIVE, Role.PATCH, Role.RESULT);
     };
   }
 

@@ -32,8 +32,8 @@ public final class Arrangement extends Region {
   private final Map<Divider, DividerGrip> grips = new EnumMap<>(Divider.class);
   private final ReadOnlyObjectWrapper<Dividers> dividers =
       new ReadOnlyObjectWrapper<>(Dividers.FIRST);
-  private Role document = Role.LOCAL;
-  private Role outcome = Role.PATCH;
+  private Role left = Role.LOCAL;
+  private Role right = Role.LIVE;
   private Optional<Region> beside = Optional.empty();
   private Optional<Role> maximized = Optional.empty();
 
@@ -112,7 +112,7 @@ public final class Arrangement extends Region {
   }
 
   private Rooms rooms() {
-    return new Rooms(this::viewOf, document, outcome, beside, tables, why, getWidth(), getHeight());
+    return new Rooms(this::viewOf, left, right, beside, tables, why, getWidth(), getHeight());
   }
 
   private FloorPlan plan(Rooms rooms) {
@@ -139,8 +139,8 @@ public final class Arrangement extends Region {
   /** The pane that was used last is the one that is seen where panes are tabs. */
   private void choose(Role active) {
     switch (active) {
-      case LAST_APPLIED, LOCAL, LIVE -> document = active;
-      case PATCH, RESULT -> outcome = active;
+      case LAST_APPLIED, LOCAL -> left = active;
+      case LIVE, PATCH, RESULT -> right = active;
     }
     requestLayout();
   }
@@ -170,12 +170,12 @@ public final class Arrangement extends Region {
 
   /** What brings back which panes are seen. */
   Runnable setAside() {
-    Role shownDocument = document;
-    Role shownOutcome = outcome;
+    Role shownLeft = left;
+    Role shownRight = right;
     Optional<Role> whole = maximized;
     return () -> {
-      document = shownDocument;
-      outcome = shownOutcome;
+      left = shownLeft;
+      right = shownRight;
       maximized = whole;
       arrange();
     };

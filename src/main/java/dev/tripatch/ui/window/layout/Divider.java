@@ -18,7 +18,7 @@ enum Divider {
   TABLE(0.7),
   /** Before what is beside the result. */
   BESIDE(2.0 / 3),
-  /** In a narrow window: after the patch, or after the documents. */
+  /** In a narrow window: before live, or what is seen in its place. */
   NARROW(0.5),
   /** In a narrow window that is low, too: above the tables. */
   LOW(0.62),

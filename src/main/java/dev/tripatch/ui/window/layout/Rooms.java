@@ -19,20 +19,20 @@ import javafx.scene.layout.Region;
  *
  * <ul>
  *   <li>Usually: the three documents; patch and result; tables and Why.
- *   <li>In a narrow window: one document, with tabs for the others; patch and result; tables and
+ *   <li>In a narrow window: local beside live, with a tab for last applied; patch and result; tables
+ *       and Why.
+ *   <li>In a narrow window that is low, too: local beside live, with tabs for the others; tables and
  *       Why.
- *   <li>In a narrow window that is low, too: one document beside patch or result, with tabs for the
- *       others; tables and Why.
  * </ul>
  *
- * @param document the document that is seen where there is room for one
- * @param outcome the same of patch and result
+ * @param left which of last applied and local is seen where there is room for one
+ * @param right the same of live, patch and result
  * @param beside what is beside the result, if anything
  */
 record Rooms(
     Function<Role, Region> views,
-    Role document,
-    Role outcome,
+    Role left,
+    Role right,
     Optional<Region> beside,
     Region tables,
     Region why,
@@ -40,16 +40,16 @@ record Rooms(
     double height) {
 
   private static final double NARROW = 1000;
-  private static final double LOW = 720;
+  private static final double LOW = 680;
 
   /** The panes that are tabs. */
   Set<Role> tabs() {
     Set<Role> tabs = EnumSet.noneOf(Role.class);
     if (isNarrow()) {
-      tabs.addAll(Role.DOCUMENTS);
+      tabs.addAll(List.of(Role.LAST_APPLIED, Role.LOCAL));
     }
     if (isLow()) {
-      tabs.addAll(List.of(Role.PATCH, Role.RESULT));
+      tabs.addAll(List.of(Role.LIVE, Role.PATCH, Role.RESULT));
     }
     return tabs;
   }
@@ -57,10 +57,11 @@ record Rooms(
   /** How the whole place is divided. */
   Area area() {
     if (isLow()) {
-      return column(List.of(rowOfChosen(), reasons()), Divider.LOW);
+      return column(
+          List.of(withBeside(view(left), view(right), Divider.NARROW), reasons()), Divider.LOW);
     }
     return isNarrow()
-        ? column(List.of(view(document), outcomes(Divider.NARROW), reasons()))
+        ? column(List.of(leftAndLive(), outcomes(), reasons()))
         : usual();
   }
 
@@ -73,7 +74,7 @@ record Rooms(
   }
 
   private Area usual() {
-    return column(List.of(documents(), outcomes(Divider.PATCH), reasons()));
+    return column(List.of(documents(), outcomes(), reasons()));
   }
 
   private static Area column(List<Area> rows, Divider... dividers) {
@@ -90,12 +91,13 @@ record Rooms(
         List.of(Divider.LAST_APPLIED, Divider.LOCAL));
   }
 
-  private Area outcomes(Divider first) {
-    return withBeside(view(Role.PATCH), view(Role.RESULT), first);
+  private Area leftAndLive() {
+    return new Divided(
+        HORIZONTAL, List.of(view(left), view(Role.LIVE)), List.of(Divider.NARROW));
   }
 
-  private Area rowOfChosen() {
-    return withBeside(view(document), view(outcome), Divider.NARROW);
+  private Area outcomes() {
+    return withBeside(view(Role.PATCH), view(Role.RESULT), Divider.PATCH);
   }
 
   private Area withBeside(Area left, Area right, Divider between) {

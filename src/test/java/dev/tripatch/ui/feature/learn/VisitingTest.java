@@ -153,6 +153,7 @@ class VisitingTest extends WindowFixture {
           content().selection().select(key);
           content().view().tables().choose("conflicts");
           content().view().arrangement().uncover(Role.RESULT);
+          content().view().arrangement().uncover(Role.LAST_APPLIED);
           content().view().arrangement().uncover(Role.LIVE);
           content().view().panes().focus(Role.LIVE);
         });

@@ -215,6 +215,17 @@ class ArrangementTest extends WindowFixture {
   }
 
   @Test
+  void aNarrowWindowShowsLocalBesideLive() {
+    for (int height : List.of(600, 780)) {
+      resize(800, height);
+      interact(() -> content().view().layout());
+      assertThat(isSeen(view(Role.LOCAL))).isTrue();
+      assertThat(isSeen(view(Role.LIVE))).isTrue();
+      assertThat(place(view(Role.LIVE)).getMinX()).isGreaterThan(place(view(Role.LOCAL)).getMaxX());
+    }
+  }
+
+  @Test
   void aTabOfANarrowWindowShowsItsPaneAndGivesItTheKeyboard() {
     resize(900, 640);
     for (Role pane : List.of(Role.LIVE, Role.LAST_APPLIED, Role.LOCAL, Role.RESULT, Role.PATCH)) {
