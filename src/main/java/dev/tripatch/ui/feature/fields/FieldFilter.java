@@ -98,10 +98,7 @@ public final class FieldFilter extends HBox {
 
   /** What the button says: what hides rows now. */
   private static String words(Progress progress, int hidden) {
-    String shown =
-        progress == Progress.ALL ? FieldWords.OUTCOMES.text() : title(progress);
-    return hidden == 0
-        ? shown
-        : FieldWords.OUTCOMES_HIDDEN.text("shown", shown, "count", hidden);
+    String shown = progress == Progress.ALL ? FieldWords.OUTCOMES.text() : title(progress);
+    return hidden == 0 ? shown : FieldWords.OUTCOMES_HIDDEN.text("shown", shown, "count", hidden);
   }
 }

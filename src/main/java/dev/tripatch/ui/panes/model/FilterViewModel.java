@@ -235,9 +235,7 @@ public final class FilterViewModel {
         ? all.get()
         : all.get().stream()
             .filter(row -> isWanted(row.path()))
-            .filter(
-                row ->
-                    wanted.shows(row, isDecided(row.path()), path -> owners(view, path)))
+            .filter(row -> wanted.shows(row, isDecided(row.path()), path -> owners(view, path)))
             .toList();
   }
 

@@ -148,8 +148,7 @@ public final class SelectionViewModel {
     return switch (stop) {
       case CHANGE -> all.toList();
       case CONFLICT ->
-          Stream.concat(
-                  all.filter(path -> !isDecided(path)), tally.get().undecided().stream())
+          Stream.concat(all.filter(path -> !isDecided(path)), tally.get().undecided().stream())
               .distinct()
               .sorted(order())
               .toList();
