@@ -36,8 +36,7 @@ record WindowTabs(
     return List.of(
         FieldTable.tab(models.comparison(), models.selection(), view.filter(), columns, textSize),
         ConflictTableView.tab(
-            new ConflictRows(
-                models.findings(), models.comparison(), models.decisions(), view.filter()),
+            new ConflictRows(models.findings(), models.decisions(), view.filter()),
             models.findings(),
             models.decisions(),
             models.selection(),

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableColumnBase;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -113,6 +116,78 @@ class DecideTest extends WindowFixture {
     assertThat(local()).isEqualTo(LOCAL.replace("a: 2", "a: 3").replace("b: 2", "b: 3"));
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> local().equals(LOCAL));
+  }
+
+  private String tab(String id) {
+    return lookup("#tab-" + id).<Labeled>query().getText();
+  }
+
+  private boolean says(String table, String words) {
+    return from(lookup(table)).lookup(words).tryQuery().isPresent();
+  }
+
+  @Test
+  void whatIsDecidedKeepsItsRowAndItsWordsInBothTables() {
+    begin("b");
+    Waiting.until(() -> tab("conflicts").equals("Conflicts (4)"));
+    String fields = tab("fields");
+    push(KeyCode.CONTROL, KeyCode.DIGIT7);
+    TableView<?> conflicts = lookup("#conflict-table").query();
+    Waiting.until(() -> says("#conflict-table", "both changed it"));
+    assertThat(conflicts.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    push(KeyCode.L);
+    Waiting.until(() -> tab("conflicts").equals("Conflicts (3 of 4)"));
+    Waiting.until(() -> !content().findings().lookingProperty().get());
+    assertThat(conflicts.getItems()).hasSize(4);
+    assertThat(conflicts.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    assertThat(says("#conflict-table", "✓ took live")).isTrue();
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.DELETE);
+    Waiting.until(() -> tab("conflicts").equals("Conflicts (2 of 4)"));
+    assertThat(content().selection().getPath()).contains(FieldPath.of("list"));
+    assertThat(conflicts.getSelectionModel().getSelectedIndex()).isEqualTo(3);
+    assertThat(tab("fields")).isEqualTo(fields);
+    push(KeyCode.CONTROL, KeyCode.DIGIT6);
+    assertThat(says("#field-table", "✓ left to live")).isTrue();
+    assertThat(undecided()).startsWith("2 of 4 conflicts undecided");
+  }
+
+  @Test
+  void columnsStayWhereTheyAreWhenTheFirstIsDecided() {
+    begin("a");
+    TableView<?> table = lookup("#field-table").query();
+    List<Double> before = widths(table);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(widths(table)).isEqualTo(before);
+    assertThat(table.getVisibleLeafColumns().getLast().getText()).isEqualTo("Decided");
+  }
+
+  private static List<Double> widths(TableView<?> table) {
+    return table.getVisibleLeafColumns().stream().map(TableColumnBase::getWidth).toList();
+  }
+
+  private void choose(String filter) {
+    clickOn("#outcome-filter");
+    Waiting.until(() -> lookup(".context-menu").tryQuery().isPresent());
+    clickOn(from(lookup(".context-menu")).lookup(filter).<Node>query());
+    Waiting.until(() -> lookup(".context-menu").tryQuery().isEmpty());
+  }
+
+  @Test
+  void theMenuOfTheTableShowsOnlyWhatIsUndecidedOrDecided() {
+    begin("a");
+    TableView<?> table = lookup("#field-table").query();
+    int all = table.getItems().size();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(table.getItems()).hasSize(all);
+    choose("Undecided");
+    assertThat(table.getItems()).hasSize(3);
+    assertThat(lookup("#outcome-filter").<Labeled>query().getText()).isEqualTo("Undecided");
+    choose("Decided");
+    assertThat(table.getItems()).hasSize(1);
   }
 
   @Test

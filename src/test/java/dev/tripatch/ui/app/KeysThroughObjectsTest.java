@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -28,6 +30,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Many objects are decided by keys alone, one for each decision, as the command line does it. */
 class KeysThroughObjectsTest extends WindowFixture {
@@ -37,6 +40,10 @@ class KeysThroughObjectsTest extends WindowFixture {
 
   /** All objects but b, which did not drift. */
   private static final int CONFLICTS = (NAMES.size() - 1) * FIELDS;
+
+  private static final List<KeyCode> KEYS = List.of(KeyCode.L, KeyCode.K, KeyCode.B);
+  private static final List<Fate> FATES =
+      List.of(Fate.TAKE_LIVE, Fate.KEEP_LOCAL, Fate.TAKE_LAST_APPLIED);
 
   @TempDir Path folder;
 
@@ -200,14 +207,19 @@ class KeysThroughObjectsTest extends WindowFixture {
             press(KEYS.get(i % KEYS.size()), true, true);
           }
         });
-    Waiting.until(() -> isIdle() && left().isEmpty());
+    untilAllIsDecided();
     save();
     assertThat(texts(ahead)).isEqualTo(texts(byCommand));
   }
 
-  private static final List<KeyCode> KEYS = List.of(KeyCode.L, KeyCode.K, KeyCode.B);
-  private static final List<Fate> FATES =
-      List.of(Fate.TAKE_LIVE, Fate.KEEP_LOCAL, Fate.TAKE_LAST_APPLIED);
+  /** Sixteen decisions with a comparison each. */
+  private void untilAllIsDecided() {
+    try {
+      WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> isIdle() && left().isEmpty());
+    } catch (TimeoutException late) {
+      throw new AssertionError(left(), late);
+    }
+  }
 
   private void begin() {
     interact(

@@ -5,7 +5,6 @@ import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
@@ -28,7 +27,6 @@ import javafx.beans.value.ObservableValue;
 public final class ConflictRows {
 
   private final FindingsViewModel findings;
-  private final ComparisonViewModel comparison;
   private final DecisionsViewModel decisions;
   private final FilterViewModel fields;
   private final Map<FieldPath, ConflictText> known = new HashMap<>();
@@ -75,11 +73,9 @@ public final class ConflictRows {
   /** Follows what is found, what is decided, and the rows of the fields. */
   public ConflictRows(
       FindingsViewModel findings,
-      ComparisonViewModel comparison,
       DecisionsViewModel decisions,
       FilterViewModel fields) {
     this.findings = findings;
-    this.comparison = comparison;
     this.decisions = decisions;
     this.fields = fields;
     findings.foundProperty().subscribe(this::refresh);
@@ -95,7 +91,7 @@ public final class ConflictRows {
     Tally tally = decisions.getTally();
     Set<FieldPath> wanted = new HashSet<>(tally.all());
     FindingsViewModel.Found found = findings.foundProperty().get();
-    if (found.view().equals(comparison.getView())) {
+    if (findings.isUpToDate()) {
       found.conflicts().forEach(text -> known.put(text.path(), text));
       found.conflicts().forEach(text -> wanted.add(text.path()));
     }

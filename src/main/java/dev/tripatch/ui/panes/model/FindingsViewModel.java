@@ -129,7 +129,15 @@ public final class FindingsViewModel {
   /** There may be a later answer, which is looked at after the pause. */
   private void showFound(Found now) {
     show(now);
-    looking.set(!now.view().equals(comparison.answerProperty().get().map(Answer.Compared::view)));
+    looking.set(!isUpToDate());
+  }
+
+  /** Whether what was found is about the comparison that is shown. */
+  public boolean isUpToDate() {
+    return found
+        .get()
+        .view()
+        .equals(comparison.answerProperty().get().map(Answer.Compared::view));
   }
 
   /**

@@ -34,6 +34,9 @@ public final class FittedColumns<R> {
   /** Heads are not cut further than to this part. */
   private static final int LEAST_PERCENT = 60;
 
+  /** How much of its widest words a column shows in any case. */
+  private static final double LEAST_OF_WIDEST = 0.66;
+
   /** The size of text that widths in pixels are meant for. */
   private static final double USUAL_SIZE = 12;
 
@@ -93,7 +96,7 @@ public final class FittedColumns<R> {
       return addWords(column.title(), words);
     }
     TableColumn<TablePlace<R>, String> shown = Columns.state(column.title(), words);
-    add(new Fitted<>(shown, words, WORDS, column.widest(), 0, 1.5));
+    add(new Fitted<>(shown, words, WORDS, column.widest(), 0, 1));
     return shown;
   }
 
@@ -164,8 +167,9 @@ public final class FittedColumns<R> {
     double beside = fitted.beside() * textSize.get() / USUAL_SIZE;
     double head = width(fitted.column().getText(), WORDS) * 1.1;
     double whole = Math.max(head, beside + width(longest, fitted.font()) + 1) + AROUND;
-    double least =
-        Math.max(fitted.column().getMinWidth(), Math.min(whole, Math.max(head, beside) + AROUND));
+    double needed =
+        fitted.widest().isEmpty() ? Math.max(head, beside) + AROUND : whole * LEAST_OF_WIDEST;
+    double least = Math.max(fitted.column().getMinWidth(), Math.min(whole, needed));
     return new Shares.Claim(least, Math.max(least, whole), fitted.weight());
   }
 
