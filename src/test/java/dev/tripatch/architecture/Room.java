@@ -86,6 +86,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               with(
                   ENGINE,
                   "engine.format",
+                  "engine.ownership",
                   "hazard",
                   "dialect",
                   "show",

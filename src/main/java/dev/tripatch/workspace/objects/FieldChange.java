@@ -5,12 +5,17 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.ownership.ManagedFields;
+import dev.tripatch.engine.ownership.Owner;
+import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.check.ServerDefaults;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
@@ -18,6 +23,7 @@ import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +71,13 @@ public record FieldChange(
           "ObjectMeta.finalizers",
           "ObjectMeta.ownerReferences");
 
+  /** Defaults that depend on other fields, or are of a type that local says in part. */
+  private static final Map<String, String> USUAL =
+      Map.of(
+          "ServiceSpec.externalTrafficPolicy", "Cluster",
+          "StatefulSetUpdateStrategy.type", "RollingUpdate",
+          "DaemonSetUpdateStrategy.type", "RollingUpdate");
+
   /** The same of labels and annotations. */
   private static final Set<FieldPath> WRITTEN_BY_CONTROLLERS =
       Set.of(
@@ -88,7 +101,30 @@ public record FieldChange(
             .ifPresent(changes::add);
       }
     }
-    return changes;
+    return withoutOwnDefaults(changes, computed);
+  }
+
+  /** Without what the server filled in, whatever it was, when somebody applied. */
+  private static List<FieldChange> withoutOwnDefaults(
+      List<FieldChange> changes, ThreeWayOutcome.Computed computed) {
+    if (changes.stream().noneMatch(each -> each.kind() == ChangeKind.ONLY_LIVE)) {
+      return changes;
+    }
+    Ownership ownership =
+        ManagedFields.read(
+            computed.inputs().live().orElse(MapValue.EMPTY), computed.inputs().schema());
+    List<Owner> appliers = ownership.of(LastAppliedAnnotation.PATH).owners();
+    return changes.stream()
+        .filter(
+            each ->
+                each.kind() != ChangeKind.ONLY_LIVE
+                    || !isOfAll(ownership.of(each.path()).owners(), appliers))
+        .toList();
+  }
+
+  /** Defaults belong to whose request made the server fill them in. */
+  private static boolean isOfAll(List<Owner> owners, List<Owner> appliers) {
+    return !owners.isEmpty() && appliers.containsAll(owners);
   }
 
   private static FieldChange of(FieldOutcome field, ChangeKind kind) {
@@ -141,22 +177,27 @@ public record FieldChange(
     return Noise.of(field.path()).isEmpty()
         && !OF_THE_OBJECT.contains(field.path())
         && !WRITTEN_BY_CONTROLLERS.contains(field.path())
-        && field
-            .rule()
-            .map(rule -> rule.owner() + "." + rule.name())
-            .filter(CHOSEN::contains)
-            .isEmpty()
+        && !isUsual(field)
         && !isEmpty(field.values().live())
         && !ServerDefaults.explain(field, live);
+  }
+
+  private static boolean isUsual(FieldOutcome field) {
+    Optional<String> name = field.rule().map(rule -> rule.owner() + "." + rule.name());
+    return name.filter(CHOSEN::contains).isPresent()
+        || name.map(USUAL::get)
+            .filter(usual -> new StringValue(usual).equals(field.values().live()))
+            .isPresent();
   }
 
   private static boolean isEmpty(@Nullable Value value) {
     return switch (value) {
       case null -> true;
       case NullValue nothing -> true;
-      case MapValue map -> map.entries().isEmpty();
+      case StringValue(String text) -> text.isEmpty();
+      case MapValue map -> map.entries().values().stream().allMatch(FieldChange::isEmpty);
       case ListValue list -> list.items().isEmpty();
-      default -> false;
+      case Scalar other -> false;
     };
   }
 }

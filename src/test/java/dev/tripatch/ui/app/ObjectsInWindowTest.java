@@ -124,6 +124,49 @@ class ObjectsInWindowTest extends WindowFixture {
   }
 
   @Test
+  void takesAllThatOnlyDriftedAfterALookAndGoesToAField() throws IOException {
+    file("last/ab.yaml", settings("a", "info") + "---\n" + settings("b", "info"));
+    String local = "# two\n" + settings("a", "info") + "---\n" + settings("b", "info");
+    file("new/ab.yaml", local);
+    file("old/all.yaml", settings("a", "debug") + "---\n" + settings("b", "debug"));
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(folder.resolve("last")),
+                List.of(folder.resolve("new")),
+                List.of(folder.resolve("old")),
+                true)));
+    Waiting.until(
+        () -> model().rows().size() == 2 && model().survey().progressProperty().get().isOver());
+    Waiting.settled();
+    clickOn("#take-all-drifted");
+    Waiting.until(() -> lookup("#comparison-list").tryQuery().isPresent());
+    push(KeyCode.ENTER);
+    Waiting.until(() -> row("b").isModified());
+    assertThat(row("a").isModified()).isTrue();
+    assertThat(document(Role.LOCAL).getText()).contains("level: debug # of a");
+    assertThat(lookup("#take-all-drifted").query().getParent().isVisible()).isFalse();
+    assertThat(read("new/ab.yaml")).isEqualTo(local);
+
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+    push(KeyCode.HOME);
+    push(KeyCode.RIGHT);
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.ENTER);
+    Waiting.until(() -> shown().equals("b"));
+    Waiting.until(
+        () ->
+            content().selection().getPath().equals(Optional.of(FieldPath.of("data", "level"))));
+
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> shown().equals("a"));
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> !row("a").isModified() && !row("b").isModified());
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("# two\n" + settings("a", "info"));
+  }
+
+  @Test
   void whoComparesOneObjectSeesNoList() {
     open(StartDocuments.NONE);
     assertThat(lookup("#objects").tryQuery()).isEmpty();

@@ -34,7 +34,7 @@ import javafx.stage.Stage;
 
 /**
  * Measures what a person waits for at work, by real key events, until it is laid out: {@code
- * objects NEW OLD} opens two folders and goes through a hundred objects by F9; {@code decide LINES}
+ * objects NEW OLD [LAST]} opens folders and goes through a hundred objects by F9; {@code decide LINES}
  * takes live's value and undoes it; {@code steps LINES} goes through the steps, forwards and back;
  * {@code memory LINES} opens three documents. Prints milliseconds and memory.
  */
@@ -53,19 +53,23 @@ public final class WorkCost {
     WorkCost cost = onFx(WorkCost::new);
     try {
       switch (arguments[0]) {
-        case "objects" -> cost.objects(Path.of(arguments[1]), Path.of(arguments[2]));
+        case "objects" ->
+            cost.objects(
+                Path.of(arguments[1]),
+                Path.of(arguments[2]),
+                Arrays.stream(arguments).skip(3).map(Path::of).toList());
         case "decide" -> cost.decide(Integer.parseInt(arguments[1]));
         case "steps" -> cost.steps(Integer.parseInt(arguments[1]));
         case "memory" -> cost.memory(Integer.parseInt(arguments[1]));
-        default -> System.err.println("objects NEW OLD, decide LINES, steps LINES or memory LINES");
+        default -> System.err.println("objects NEW OLD [LAST], decide LINES, steps LINES or memory LINES");
       }
     } finally {
       Platform.exit();
     }
   }
 
-  private void objects(Path local, Path live) throws Exception {
-    ObjectSources sources = new ObjectSources(List.of(), List.of(local), List.of(live), true);
+  private void objects(Path local, Path live, List<Path> lastApplied) throws Exception {
+    ObjectSources sources = new ObjectSources(lastApplied, List.of(local), List.of(live), true);
     long start = System.nanoTime();
     show(StartDocuments.of(sources));
     Freezes freezes = new Freezes();

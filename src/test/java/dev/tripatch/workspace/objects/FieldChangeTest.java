@@ -3,6 +3,9 @@ package dev.tripatch.workspace.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.ownership.ManagedFields;
+import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.recorded.RecordedViews;
@@ -10,10 +13,17 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of the fields of objects, and which of it is the same in several. */
@@ -162,5 +172,55 @@ class FieldChangeTest {
               counted += all;
             });
     assertThat(counted).isGreaterThan(500);
+  }
+
+  /**
+   * Objects of a real server, to which controllers wrote, too: it says who owns what. Whatever is
+   * listed as set by somebody is no default that came with applying.
+   */
+  @Test
+  void whatOnlyLiveHasWasWrittenBySomebodyElseThanWhoApplied() throws IOException {
+    int listed = 0;
+    for (MapValue recorded : onServer()) {
+      MapValue local = (MapValue) Objects.requireNonNull(recorded.get("local"));
+      MapValue live = (MapValue) Objects.requireNonNull(recorded.get("live"));
+      // The server moves what a Secret has in stringData, and says so of who applied it.
+      if (local.text("kind").equals("Secret")) {
+        continue;
+      }
+      ObjectPair pair =
+          new ObjectPair(
+              Optional.empty(),
+              found("local", YamlWriter.write(local)),
+              found("live", YamlWriter.write(live)),
+              List.of());
+      Ownership ownership = ManagedFields.read(live, new BundledCatalog().of(live));
+      for (FieldChange change : changes(pair)) {
+        if (change.kind() == ChangeKind.ONLY_LIVE) {
+          listed++;
+          assertThat(ownership.of(change.path()).owners())
+              .as("%s of %s", change.path(), recorded.get("id"))
+              .anyMatch(owner -> !owner.manager().equals("kubectl-client-side-apply"));
+        }
+      }
+    }
+    assertThat(listed).isGreaterThan(50);
+  }
+
+  private static List<MapValue> onServer() throws IOException {
+    List<MapValue> all = new ArrayList<>();
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(
+                    Objects.requireNonNull(
+                        FieldChangeTest.class.getResourceAsStream(
+                            "/recorded/apply-on-server.jsonl.gz"))),
+                StandardCharsets.UTF_8))) {
+      lines
+          .lines()
+          .forEach(line -> SourceReader.read("recorded", line).object().ifPresent(all::add));
+    }
+    return all;
   }
 }

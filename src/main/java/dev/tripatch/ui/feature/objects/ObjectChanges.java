@@ -9,6 +9,7 @@ import dev.tripatch.workspace.objects.FieldChange;
 import dev.tripatch.workspace.objects.ObjectState;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,6 +34,7 @@ final class ObjectChanges {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<Line>> lines = new ReadOnlyObjectWrapper<>(List.of());
   private final Set<FieldChange> opened = new HashSet<>();
+  private final Map<ObjectRow, List<Changed<ObjectRow>>> grouped = new HashMap<>();
   private int changed;
 
   /** A line of the list: a group, or below it one of its objects. */
@@ -72,7 +74,11 @@ final class ObjectChanges {
 
   private void rowsChanged(ListChangeListener.Change<? extends ObjectRow> change) {
     while (change.next()) {
-      changed += change.getTo() - change.getFrom() + change.getRemovedSize();
+      changed += change.getRemovedSize();
+      for (ObjectRow row : change.getList().subList(change.getFrom(), change.getTo())) {
+        // Much of what changes about a row concerns none of its fields.
+        changed += row.changes().equals(grouped.get(row)) ? 0 : 1;
+      }
     }
     groupAgain();
   }
@@ -84,7 +90,11 @@ final class ObjectChanges {
     if (changed > 0 && isDue) {
       changed = 0;
       List<Changed<ObjectRow>> all = new ArrayList<>();
-      objects.rows().forEach(row -> all.addAll(row.changes()));
+      grouped.clear();
+      for (ObjectRow row : objects.rows()) {
+        all.addAll(row.changes());
+        grouped.put(row, row.changes());
+      }
       grouping.ask(all);
     }
   }

@@ -27,6 +27,10 @@ public final class ObjectRow {
   private Optional<Seen> seen = Optional.empty();
   private List<FieldChange> first = List.of();
   private Optional<List<Changed<ObjectRow>>> changes = Optional.empty();
+  private List<FieldPath> drifted = List.of();
+  private int undecided;
+  private final String name;
+  private final String detail;
   private boolean isModified;
 
   /** How far decisions were when the panes showed it, with what is to do in the cluster. */
@@ -36,6 +40,8 @@ public final class ObjectRow {
     this.number = number;
     this.pair = pair;
     this.unread = unread;
+    this.name = nameOf(pair, unread);
+    this.detail = detailOf(pair, unread);
   }
 
   static ObjectRow of(int number, ObjectPair pair) {
@@ -68,6 +74,10 @@ public final class ObjectRow {
 
   /** Its name; the file's where there is none. */
   public String name() {
+    return name;
+  }
+
+  private static String nameOf(Optional<ObjectPair> pair, Optional<Unread> unread) {
     return pair.map(each -> each.name().name())
         .or(() -> unread.flatMap(Unread::file).map(file -> String.valueOf(file.getFileName())))
         .orElse("");
@@ -75,6 +85,10 @@ public final class ObjectRow {
 
   /** {@code Deployment · shop}; what is wrong with a text that cannot be read. */
   public String detail() {
+    return detail;
+  }
+
+  private static String detailOf(Optional<ObjectPair> pair, Optional<Unread> unread) {
     return pair.map(ObjectPair::name)
         .map(
             own ->
@@ -147,7 +161,17 @@ public final class ObjectRow {
    */
   public List<Changed<ObjectRow>> changes() {
     if (changes.isEmpty()) {
-      changes = Optional.of(listChanges());
+      List<Changed<ObjectRow>> now = listChanges();
+      changes = Optional.of(now);
+      drifted =
+          now.stream()
+              .filter(each -> each.decided().isEmpty() && each.change().kind().isDrift())
+              .map(each -> each.change().path())
+              .toList();
+      undecided =
+          seen.map(each -> each.tally().undecided().size())
+              .orElseGet(
+                  () -> (int) now.stream().filter(each -> each.change().kind().isConflict()).count());
     }
     return changes.get();
   }
@@ -175,18 +199,14 @@ public final class ObjectRow {
 
   /** The undecided fields that only live changed. */
   List<FieldPath> drifted() {
-    return changes().stream()
-        .filter(each -> each.decided().isEmpty() && each.change().kind().isDrift())
-        .map(each -> each.change().path())
-        .toList();
+    changes();
+    return drifted;
   }
 
   /** How many conflicts are undecided; before anybody saw them, all that its summary knows. */
   public int undecided() {
-    return seen.map(each -> each.tally().undecided().size())
-        .orElseGet(
-            () ->
-                (int) changes().stream().filter(each -> each.change().kind().isConflict()).count());
+    changes();
+    return undecided;
   }
 
   /** How many conflicts there are, decided or not; before anybody saw them, what is counted. */

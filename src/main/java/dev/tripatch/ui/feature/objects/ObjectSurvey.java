@@ -37,8 +37,14 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /** Reads the objects of a list and sums them up, aside; whoever waits sees how far it is. */
 public final class ObjectSurvey {
 
-  /** So many summaries are shown at once: each row by itself would keep the window busy. */
+  /** So many summaries at least are shown at once. */
   private static final int BATCH = 40;
+
+  /**
+   * So often at most something of a list is shown: each time everything is sorted and counted, and
+   * of ten thousand rows that would keep the window busy.
+   */
+  private static final int TIMES = 25;
 
   private final Surveyor surveyor;
   private final Executor background;
@@ -92,6 +98,10 @@ public final class ObjectSurvey {
     }
   }
 
+  private static int batchOf(int all) {
+    return Math.max(BATCH, all / TIMES);
+  }
+
   private record Again(
       ObjectRow row,
       ObjectPair pair,
@@ -124,7 +134,7 @@ public final class ObjectSurvey {
 
     @Override
     public void done(int done, int all) {
-      if (done == all || done % BATCH == 0) {
+      if (done == all || done % batchOf(all) == 0) {
         foreground.execute(() -> show(new Progress(words, done, all)));
       }
     }
@@ -152,7 +162,6 @@ public final class ObjectSurvey {
               () -> {
                 if (reading == following) {
                   stored.clear();
-                  progress.set(Progress.DONE);
                   listed.accept(found.pairs(), found.unread());
                 }
               });
@@ -165,6 +174,11 @@ public final class ObjectSurvey {
     cancelled.set(Optional.empty());
     progress.set(new Progress(words, 0, 0));
     return following;
+  }
+
+  /** Says already that objects are compared. */
+  void waitToSumUp() {
+    follow(ObjectWords.COMPARING.text());
   }
 
   /** Sums these rows up; {@code changed} gets those that were, many at once. */
@@ -202,7 +216,7 @@ public final class ObjectSurvey {
 
     void add(ObjectSummary summary) {
       waiting.add(summary);
-      if (waiting.size() == BATCH) {
+      if (waiting.size() == batchOf(rows.size())) {
         deliver();
       }
     }

@@ -73,6 +73,7 @@ public final class ObjectsViewModel {
   private final BiConsumer<Texts, Runnable> prepare;
   private final ReadOnlyStringWrapper undecided = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<Drift> drift = new ReadOnlyObjectWrapper<>(Drift.NONE);
+  private Runnable afterShowing = () -> {};
   private final Set<ObjectRow> editedRows = new LinkedHashSet<>();
   private Optional<ObjectRow> kept = Optional.empty();
   private final StringProperty sought = new SimpleStringProperty("");
@@ -174,15 +175,25 @@ public final class ObjectsViewModel {
     edits.all().forEach(each -> mark(each.of()));
     tellOfEdits();
     documents.all().forEach(this::follow);
-    survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList(), rows::changed);
+    List<ObjectRow> readable = all.stream().filter(row -> row.pair().isPresent()).toList();
+    survey.waitToSumUp();
+    afterShowing = () -> survey.sumUp(readable, rows::changed);
     if (current.get().isEmpty()) {
       shown.stream()
           .filter(row -> row.pair().isPresent())
           .min(Comparator.comparing(ObjectsViewModel::isAlone))
-          .ifPresent(row -> show(row, () -> {}));
+          .ifPresentOrElse(row -> show(row, () -> {}), this::sumUp);
     } else {
       current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
+      sumUp();
     }
+  }
+
+  /** The first object needs the processors first: a person looks at it, not at ten thousand. */
+  private void sumUp() {
+    Runnable now = afterShowing;
+    afterShowing = () -> {};
+    now.run();
   }
 
   /** The object in the panes may have got further documents; a text without a file stays. */
@@ -382,6 +393,7 @@ public final class ObjectsViewModel {
     coming = Optional.empty();
     before.run();
     row.pair().ifPresentOrElse(pair -> show(row, pair), () -> row.unread().ifPresent(this::show));
+    sumUp();
   }
 
   private Map<Role, NamedText> textsOf(ObjectPair pair) {
