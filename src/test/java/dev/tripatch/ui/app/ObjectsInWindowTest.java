@@ -156,8 +156,7 @@ class ObjectsInWindowTest extends WindowFixture {
     push(KeyCode.ENTER);
     Waiting.until(() -> shown().equals("b"));
     Waiting.until(
-        () ->
-            content().selection().getPath().equals(Optional.of(FieldPath.of("data", "level"))));
+        () -> content().selection().getPath().equals(Optional.of(FieldPath.of("data", "level"))));
 
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> shown().equals("a"));

@@ -34,9 +34,9 @@ import javafx.stage.Stage;
 
 /**
  * Measures what a person waits for at work, by real key events, until it is laid out: {@code
- * objects NEW OLD [LAST]} opens folders and goes through a hundred objects by F9; {@code decide LINES}
- * takes live's value and undoes it; {@code steps LINES} goes through the steps, forwards and back;
- * {@code memory LINES} opens three documents. Prints milliseconds and memory.
+ * objects NEW OLD [LAST]} opens folders and goes through a hundred objects by F9; {@code decide
+ * LINES} takes live's value and undoes it; {@code steps LINES} goes through the steps, forwards and
+ * back; {@code memory LINES} opens three documents. Prints milliseconds and memory.
  */
 public final class WorkCost {
   private static final int STEPS = 100;
@@ -61,7 +61,8 @@ public final class WorkCost {
         case "decide" -> cost.decide(Integer.parseInt(arguments[1]));
         case "steps" -> cost.steps(Integer.parseInt(arguments[1]));
         case "memory" -> cost.memory(Integer.parseInt(arguments[1]));
-        default -> System.err.println("objects NEW OLD [LAST], decide LINES, steps LINES or memory LINES");
+        default ->
+            System.err.println("objects NEW OLD [LAST], decide LINES, steps LINES or memory LINES");
       }
     } finally {
       Platform.exit();

@@ -72,9 +72,7 @@ public final class ConflictRows {
 
   /** Follows what is found, what is decided, and the rows of the fields. */
   public ConflictRows(
-      FindingsViewModel findings,
-      DecisionsViewModel decisions,
-      FilterViewModel fields) {
+      FindingsViewModel findings, DecisionsViewModel decisions, FilterViewModel fields) {
     this.findings = findings;
     this.decisions = decisions;
     this.fields = fields;

@@ -171,7 +171,8 @@ public final class ObjectRow {
       undecided =
           seen.map(each -> each.tally().undecided().size())
               .orElseGet(
-                  () -> (int) now.stream().filter(each -> each.change().kind().isConflict()).count());
+                  () ->
+                      (int) now.stream().filter(each -> each.change().kind().isConflict()).count());
     }
     return changes.get();
   }

@@ -134,10 +134,7 @@ public final class FindingsViewModel {
 
   /** Whether what was found is about the comparison that is shown. */
   public boolean isUpToDate() {
-    return found
-        .get()
-        .view()
-        .equals(comparison.answerProperty().get().map(Answer.Compared::view));
+    return found.get().view().equals(comparison.answerProperty().get().map(Answer.Compared::view));
   }
 
   /**

@@ -74,8 +74,7 @@ public final class LowerTabs extends BorderPane {
         tabs.stream().filter(this::isInRow).<Node>map(tab -> buttons.get(tab.id())).toList();
     if (!buttonRow.getChildren().equals(wanted)) {
       buttonRow.getChildren().setAll(wanted);
-      more.getItems()
-          .setAll(tabs.stream().filter(tab -> !isInRow(tab)).map(this::item).toList());
+      more.getItems().setAll(tabs.stream().filter(tab -> !isInRow(tab)).map(this::item).toList());
       more.setVisible(!more.getItems().isEmpty());
       more.setManaged(more.isVisible());
     }

@@ -19,10 +19,10 @@ import javafx.scene.layout.Region;
  *
  * <ul>
  *   <li>Usually: the three documents; patch and result; tables and Why.
- *   <li>In a narrow window: local beside live, with a tab for last applied; patch and result; tables
+ *   <li>In a narrow window: local beside live, with a tab for last applied; patch and result;
+ *       tables and Why.
+ *   <li>In a narrow window that is low, too: local beside live, with tabs for the others; tables
  *       and Why.
- *   <li>In a narrow window that is low, too: local beside live, with tabs for the others; tables and
- *       Why.
  * </ul>
  *
  * @param left which of last applied and local is seen where there is room for one
@@ -60,9 +60,7 @@ record Rooms(
       return column(
           List.of(withBeside(view(left), view(right), Divider.NARROW), reasons()), Divider.LOW);
     }
-    return isNarrow()
-        ? column(List.of(leftAndLive(), outcomes(), reasons()))
-        : usual();
+    return isNarrow() ? column(List.of(leftAndLive(), outcomes(), reasons())) : usual();
   }
 
   private boolean isNarrow() {
@@ -92,8 +90,7 @@ record Rooms(
   }
 
   private Area leftAndLive() {
-    return new Divided(
-        HORIZONTAL, List.of(view(left), view(Role.LIVE)), List.of(Divider.NARROW));
+    return new Divided(HORIZONTAL, List.of(view(left), view(Role.LIVE)), List.of(Divider.NARROW));
   }
 
   private Area outcomes() {
