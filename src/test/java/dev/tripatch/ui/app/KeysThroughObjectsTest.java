@@ -55,7 +55,7 @@ class KeysThroughObjectsTest extends WindowFixture {
     // Each test opens its own.
   }
 
-  private void write(Path root) throws IOException {
+  private static void write(Path root) throws IOException {
     for (Role role : Role.DOCUMENTS) {
       for (String name : NAMES) {
         StringBuilder text =
