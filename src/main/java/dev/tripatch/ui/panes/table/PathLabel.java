@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.table;
 
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Pane;
@@ -12,6 +13,8 @@ final class PathLabel extends Pane {
   private final Label end = label("path-end");
 
   PathLabel() {
+    // A text that is cut fills not all of its width: what is left is before it, not between both.
+    head.setAlignment(Pos.CENTER_RIGHT);
     getChildren().addAll(head, end);
     setMinWidth(0);
     setMouseTransparent(true);

@@ -103,6 +103,20 @@ class UndecidedObjectsTest {
   }
 
   @Test
+  void objectsWithConflictsAreThoseThatHadAnyHoweverTheseWereDecided() throws IOException {
+    object("a", "2", "1");
+    object("b", "1", "2");
+    object("c", "3", "1");
+    open();
+    show("a");
+    documents.local().type(MAP.formatted("a", "2", "1"));
+    show("c");
+    model.filterProperty().set(ObjectFilter.CONFLICTS);
+    assertThat(row("a").getSummary().orElseThrow().conflicts()).isZero();
+    assertThat(shown()).containsExactly("a", "c");
+  }
+
+  @Test
   void theObjectInThePanesStaysListedWhenItsLastConflictIsDecided() throws IOException {
     object("a", "2", "1");
     object("b", "1", "2");
