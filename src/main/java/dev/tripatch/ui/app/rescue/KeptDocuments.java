@@ -70,6 +70,8 @@ public final class KeptDocuments {
       each.textProperty().subscribe((before, now) -> changed(action));
       each.openedProperty().subscribe((before, now) -> changed(action));
     }
+    // Decisions about many objects edit those that no pane shows, too.
+    history.turnProperty().subscribe((before, now) -> changed(action));
     visit.setOnArrival(
         () -> {
           here = visit.visitedProperty().get();
