@@ -81,7 +81,8 @@ final class Breadcrumb extends HBox {
   /** What is hidden wants its place back. */
   @Override
   protected double computePrefWidth(double height) {
-    double all = steps.stream().mapToDouble(this::spaced).sum();
+    double before = steps.isEmpty() ? 0 : steps.getFirst().separator().prefWidth(-1);
+    double all = steps.stream().mapToDouble(this::spaced).sum() - before;
     return snappedLeftInset() + snappedRightInset() + Math.ceil(all);
   }
 
