@@ -81,8 +81,7 @@ final class Breadcrumb extends HBox {
   /** What is hidden wants its place back. */
   @Override
   protected double computePrefWidth(double height) {
-    double before = steps.isEmpty() ? 0 : steps.getFirst().separator().prefWidth(-1);
-    double all = steps.stream().mapToDouble(this::spaced).sum() - before;
+    double all = steps.stream().mapToDouble(this::spaced).sum();
     return snappedLeftInset() + snappedRightInset() + Math.ceil(all);
   }
 
