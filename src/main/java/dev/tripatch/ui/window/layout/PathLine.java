@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 
 /** The line above the panes: which change is selected, its path, its outcome and decision. */
 public final class PathLine extends HBox {
@@ -33,7 +33,7 @@ public final class PathLine extends HBox {
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
   private final FeatureColumn<FieldPath> decisions;
-  private final StackPane outcome = new StackPane();
+  private final HBox outcome = new HBox();
   private final Label state = new Label();
   private Optional<FieldRow> shown = Optional.empty();
 
@@ -61,6 +61,8 @@ public final class PathLine extends HBox {
     position.setId("position");
     position.setMinWidth(Region.USE_PREF_SIZE);
     position.textProperty().bind(selection.positionProperty());
+    outcome.setAlignment(Pos.CENTER_LEFT);
+    outcome.setMinWidth(USE_PREF_SIZE);
     state.setId("state");
     state.setMinWidth(Region.USE_PREF_SIZE);
     Breadcrumb path = new Breadcrumb(selection);
