@@ -207,7 +207,7 @@ class ObjectsInWindowTest extends WindowFixture {
                 List.of(), List.of(folder.resolve("new")), List.of(folder.resolve("old")), true)));
     Waiting.until(() -> model().rows().size() == 2);
     Waiting.until(() -> selected().equals("data.level"));
-    clickOn("#pane-local");
+    clickOn("#pane-local").push(KeyCode.CONTROL, KeyCode.HOME);
     Waiting.until(() -> !selected().equals("data.level"));
     click("b");
     Waiting.until(() -> selected().equals("data.level"));
@@ -333,6 +333,14 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
   }
 
+  /** Looked up each time: the cells of the list are made anew when its rows change. */
+  private Label nameOf(String object) {
+    return lookup(".object-name").queryAllAs(Label.class).stream()
+        .filter(label -> label.getText().endsWith(object))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private List<String> menuOn(Node place) {
     // In the middle, for the platform without a display draws no menu beyond its edges.
     interact(
@@ -364,29 +372,24 @@ class ObjectsInWindowTest extends WindowFixture {
   @Test
   void listTabsAndStatusBarHaveMenus() throws IOException {
     openFolders();
-    Label name =
-        lookup(".object-name").queryAllAs(Label.class).stream()
-            .filter(label -> label.getText().equals("c"))
-            .findFirst()
-            .orElseThrow();
-    assertThat(menuOn(name))
+    assertThat(menuOn(nameOf("c")))
         .contains("Open", "Copy Name", "Copy Path", "Show", "Sort")
         .contains("Next Undecided Conflict", "Save All Objects", "Open Folder…");
     push(KeyCode.ESCAPE);
     click("a");
     typeAtEnd("  x: y");
     click("c");
-    menuOn(name);
+    menuOn(nameOf("c"));
     choose("Copy Path");
     interact(
         () ->
             assertThat(Clipboard.getSystemClipboard().getString())
                 .endsWith(Path.of("new", "sub", "c.yaml").toString()));
-    menuOn(name);
+    menuOn(nameOf("c"));
     choose("Open");
     Waiting.until(() -> shown().equals("c"));
     typeAtEnd("  w: w");
-    menuOn(name);
+    menuOn(nameOf("c"));
     choose("Save All Objects");
     Waiting.until(() -> !row("c").isModified());
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");

@@ -119,15 +119,15 @@ final class ShownRows {
       faults.add("shows no row at all");
       return;
     }
-    rows.forEach(row -> check(row, faults));
+    int last = editor.text().split("\n", -1).length - 1;
+    rows.forEach(row -> check(row, row.index() == last, faults));
     checkBaselines(rows, faults);
     checkNeighbours(rows, faults);
     checkTexts(editor, rows, faults);
     checkBands(rows, faults);
     Node area = editor.lookup(".editor-area");
     double seen = area.getLayoutBounds().getHeight();
-    int lines = editor.text().split("\n", -1).length;
-    boolean more = rows.getLast().index() < lines - 1 || rows.getFirst().index() > 0;
+    boolean more = rows.getLast().index() < last || rows.getFirst().index() > 0;
     if (more && rows.getLast().bottom() < seen - EXACTLY) {
       faults.add("is empty below " + rows.getLast().bottom() + " of " + seen);
     }
@@ -136,8 +136,10 @@ final class ShownRows {
     }
   }
 
-  private void check(Row row, List<String> faults) {
-    double height = row.box().getHeight();
+  /** Only below the last line of a text is room to scroll on. */
+  private void check(Row row, boolean isLast, List<String> faults) {
+    double room = isLast ? row.box().getPadding().getBottom() : 0;
+    double height = row.box().getHeight() - room;
     String name = "row " + (row.index() + 1);
     if (row.isFolded()) {
       if (height != 0) {

@@ -163,7 +163,12 @@ public final class PairDialog extends Dialog<ButtonType> {
       content.getChildren().add(list);
       list.requestFocus();
       int row = selected.get().map(field -> rowOf(field, list, left, right)).orElse(0);
-      Platform.runLater(() -> list.start(row));
+      Platform.runLater(
+          () -> {
+            if (isShowing()) {
+              list.start(row);
+            }
+          });
     }
   }
 
