@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * Two of the five texts of a comparison.
@@ -59,11 +60,13 @@ public record PanePair(Role first, Role second) {
         .orElse("");
   }
 
-  /** The line of a field in such a text, counted from 1; empty if the text lacks the field. */
-  public static OptionalInt lineOf(String text, FieldPath field) {
-    return Places.of(SourceReader.read("", text)).locate(field).stream()
-        .mapToInt(place -> lineAt(text, place.span().start()))
-        .findFirst();
+  /** The line of each field in such a text, counted from 1; empty if the text lacks the field. */
+  public static Function<FieldPath, OptionalInt> linesOf(String text) {
+    Places places = Places.of(SourceReader.read("", text));
+    return field ->
+        places.locate(field).stream()
+            .mapToInt(place -> lineAt(text, place.span().start()))
+            .findFirst();
   }
 
   private static int lineAt(String text, int offset) {

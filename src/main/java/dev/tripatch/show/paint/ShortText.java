@@ -53,7 +53,7 @@ public final class ShortText {
    * A text with … in place of what it shares with others at its front, if that takes some room. A
    * word is never cut.
    *
-   * @param all this text and the others; {@link #NONE} shares nothing and is none of them
+   * @param all this text and the others; {@link #NONE} is never cut and does not count
    */
   public static String withoutShared(String text, Set<String> all) {
     List<String> values = all.stream().filter(each -> !each.equals(NONE)).toList();

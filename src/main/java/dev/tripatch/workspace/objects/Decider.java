@@ -59,7 +59,7 @@ public record Decider(
   }
 
   /**
-   * An object with texts of its own, such as edited ones.
+   * An object with texts that may differ from its files, such as edited ones.
    *
    * @param decided what is decided of it already
    * @param which the fields that are decided

@@ -333,7 +333,7 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
   }
 
-  /** Looked up each time: the cells of the list are made anew when its rows change. */
+  /** Looked up each time: the list makes its cells again when its rows change. */
   private Label nameOf(String object) {
     return lookup(".object-name").queryAllAs(Label.class).stream()
         .filter(label -> label.getText().endsWith(object))
@@ -449,7 +449,7 @@ class ObjectsInWindowTest extends WindowFixture {
         .formatted(name, replicas);
   }
 
-  /** Rows of one batch are at many places of the sorted list; each cell must tell of its own. */
+  /** Rows of one batch are at many places of the sorted list; each cell must show its new state. */
   @Test
   void eachObjectInViewTellsWhatBecomesOfIt() throws IOException {
     int many = 80;

@@ -35,7 +35,6 @@ final class ChangesTab extends BorderPane {
               Fate.KEEP_LOCAL, KeyCode.K));
 
   private final ChangesTable table;
-  private final ObjectChanges changes;
   private final ObjectDecisions decisions;
   private final Label sent = new Label();
   private final Map<Fate, Button> buttons = new EnumMap<>(Fate.class);
@@ -45,7 +44,6 @@ final class ChangesTab extends BorderPane {
       ObjectCommands objects,
       ObjectDecisions decisions,
       ObservableIntegerValue textSize) {
-    this.changes = changes;
     this.decisions = decisions;
     table =
         new ChangesTable(
@@ -54,7 +52,13 @@ final class ChangesTab extends BorderPane {
     setBottom(foot());
     table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> offer());
-    changes.linesProperty().subscribe(now -> offer());
+    changes
+        .linesProperty()
+        .subscribe(
+            now -> {
+              sent.setText(changes.sent());
+              offer();
+            });
   }
 
   static LowerTab of(
@@ -117,7 +121,6 @@ final class ChangesTab extends BorderPane {
   }
 
   private void offer() {
-    sent.setText(changes.sent());
     boolean isNone = table.chosen().isEmpty();
     boolean isAnyOpen = table.chosen().stream().anyMatch(line -> line.group().isUndecided());
     buttons.forEach(

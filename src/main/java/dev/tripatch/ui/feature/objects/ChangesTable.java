@@ -16,6 +16,7 @@ import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.FieldChange;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -68,12 +69,11 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   }
 
   private void show(List<Line> lines) {
-    List<Line> chosen = chosen();
+    Set<About> chosen = chosen().stream().map(About::of).collect(Collectors.toSet());
     exchange.exchange(getItems(), lines);
     getSelectionModel().clearSelection();
     for (int i = 0; i < lines.size(); i++) {
-      Line line = lines.get(i);
-      if (chosen.stream().anyMatch(each -> isSame(each, line))) {
+      if (chosen.contains(About.of(lines.get(i)))) {
         getSelectionModel().select(i);
       }
     }
@@ -81,10 +81,11 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   }
 
   /** What is decided meanwhile is another line, but about the same. */
-  private static boolean isSame(Line one, Line other) {
-    return one.getClass() == other.getClass()
-        && one.group().change().equals(other.group().change())
-        && one.rows().getFirst().equals(other.rows().getFirst());
+  private record About(boolean isWhole, FieldChange change, ObjectRow first) {
+
+    static About of(Line line) {
+      return new About(line instanceof Line.Whole, line.group().change(), line.rows().getFirst());
+    }
   }
 
   /** The lines that are selected. */

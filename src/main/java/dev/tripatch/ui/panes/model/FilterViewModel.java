@@ -200,14 +200,21 @@ public final class FilterViewModel {
     told.addAll(withRow);
     told.addAll(tally.all());
     // Where the parts of a field have rows, these say what was decided of it.
+    Set<FieldPath> holders = new HashSet<>();
+    told.forEach(path -> addWithHolders(path, holders));
     Stream<FieldPath> more =
-        tally.decided().keySet().stream()
-            .filter(path -> told.stream().noneMatch(other -> other.startsWith(path)));
+        tally.decided().keySet().stream().filter(path -> !holders.contains(path));
     return Stream.of(known.stream(), tally.all().stream(), more)
         .flatMap(each -> each)
         .distinct()
         .filter(path -> !withRow.contains(path))
         .toList();
+  }
+
+  private static void addWithHolders(FieldPath path, Set<FieldPath> found) {
+    if (found.add(path)) {
+      path.parent().ifPresent(holder -> addWithHolders(holder, found));
+    }
   }
 
   private static FieldRow row(FieldPath path, Explanation explanation) {

@@ -8,9 +8,11 @@ import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.show.pane.TextComparison.Kind;
 import dev.tripatch.ui.window.action.Keys;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
@@ -162,7 +164,7 @@ public final class PairDialog extends Dialog<ButtonType> {
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
       list.requestFocus();
-      int row = selected.get().map(field -> rowOf(field, list, left, right)).orElse(0);
+      int row = selected.get().map(field -> rowOf(field, list.getItems(), left, right)).orElse(0);
       Platform.runLater(
           () -> {
             if (isShowing()) {
@@ -173,12 +175,18 @@ public final class PairDialog extends Dialog<ButtonType> {
   }
 
   /** Where a field is that one of the texts has, or else what holds it. */
-  private static int rowOf(FieldPath field, PairList list, String left, String right) {
-    OptionalInt leftLine = PanePair.lineOf(left, field);
-    OptionalInt rightLine = PanePair.lineOf(right, field);
-    return leftLine.isPresent() || rightLine.isPresent()
-        ? PairRow.indexOf(list.getItems(), leftLine, rightLine)
-        : field.parent().map(holder -> rowOf(holder, list, left, right)).orElse(0);
+  private static int rowOf(FieldPath field, List<PairRow> rows, String left, String right) {
+    Function<FieldPath, OptionalInt> leftLines = PanePair.linesOf(left);
+    Function<FieldPath, OptionalInt> rightLines = PanePair.linesOf(right);
+    Optional<FieldPath> there = Optional.of(field);
+    while (there.isPresent()
+        && leftLines.apply(there.get()).isEmpty()
+        && rightLines.apply(there.get()).isEmpty()) {
+      there = there.get().parent();
+    }
+    return there
+        .map(at -> PairRow.indexOf(rows, leftLines.apply(at), rightLines.apply(at)))
+        .orElse(0);
   }
 
   private String text(Role pane) {
