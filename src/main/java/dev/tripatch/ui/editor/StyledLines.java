@@ -63,6 +63,9 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   private LineStyle open = LineStyle.FIRST;
   private double roomBelow;
 
+  /** The line with that room below it; until the next layout it may be no longer the last. */
+  private int roomyLine;
+
   /** No lines yet; those to come follow a text size in pixels. */
   StyledLines(ObservableIntegerValue textSize) {
     this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
@@ -209,7 +212,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   @Override
   protected void layoutChildren() {
     super.layoutChildren();
-    if (roomBelow != roomWanted()) {
+    if (roomBelow != roomWanted() || roomyLine != lastLine()) {
       // The area does not take another style for its lines during the layout.
       Platform.runLater(this::makeRoomBelow);
     }
@@ -221,19 +224,32 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
    * to where another pane has the same field.
    */
   final double roomBelow(int line) {
-    return line == getParagraphs().size() - 1 ? roomBelow : 0;
+    return line == roomyLine ? roomBelow : 0;
   }
 
-  /** The last line is made and measured again. */
+  private int lastLine() {
+    return getParagraphs().size() - 1;
+  }
+
+  /** The last line is made and measured again, and the one that was the last before. */
   private void makeRoomBelow() {
     double wanted = roomWanted();
-    if (roomBelow != wanted) {
+    int before = roomyLine;
+    int last = lastLine();
+    if (roomBelow != wanted || before != last) {
       roomBelow = wanted;
+      roomyLine = last;
       open = open.withMeasured(open.measured() + 1);
-      int last = getParagraphs().size() - 1;
-      boolean isFolded = getParagraph(last).getParagraphStyle().folded();
-      setParagraphStyle(last, open.withFolded(isFolded));
+      measureAgain(last);
+      if (before < last) {
+        measureAgain(before);
+      }
     }
+  }
+
+  private void measureAgain(int line) {
+    boolean isFolded = getParagraph(line).getParagraphStyle().folded();
+    setParagraphStyle(line, open.withFolded(isFolded));
   }
 
   /** None for a text that is in view as a whole. */

@@ -6,6 +6,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.VisibleLines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -217,5 +218,17 @@ class FieldScrollingTest extends WindowFixture {
     scroll(Role.LOCAL, -2000);
     Waiting.settled();
     Waiting.until(() -> lines(Role.LOCAL).yOf(0).equals(OptionalDouble.of(0)));
+  }
+
+  @Test
+  void onlyTheLastLineHasRoomBelow() {
+    awaitStart();
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    push(KeyCode.CONTROL, KeyCode.END).push(KeyCode.ENTER);
+    write("  z: z").push(KeyCode.ENTER);
+    Waiting.until(() -> !content().comparison().busyProperty().get());
+    List<String> faults = new ArrayList<>();
+    interact(() -> faults.addAll(new ShownRows(content()).faults()));
+    assertThat(faults).isEmpty();
   }
 }
