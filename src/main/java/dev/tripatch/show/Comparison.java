@@ -3,6 +3,7 @@ package dev.tripatch.show;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Refusal;
@@ -81,6 +82,8 @@ public final class Comparison extends ComparisonView {
         done.map(ThreeWayOutcome.Computed::result).orElse(MapValue.EMPTY),
         inputs.schema(),
         done.map(ThreeWayOutcome.Computed::explanation),
+        done.map(all -> InnerParts.of(all.explanation(), inputs.schema().type()))
+            .orElse(InnerParts.NOTHING),
         new OwnerFact(inputs.live(), inputs.schema()),
         List.copyOf(remarks));
   }
@@ -108,7 +111,7 @@ public final class Comparison extends ComparisonView {
       case RESULT ->
           content
               .explanation()
-              .map(reasons -> new ResultPainter(reasons.root(), naming()).paint(reasons.all()))
+              .map(reasons -> new ResultPainter(reasons.root(), naming(Role.RESULT)).paint(reasons.all()))
               .orElseGet(() -> PaneText.empty(pane));
       case LAST_APPLIED, LOCAL, LIVE ->
           documents
@@ -119,14 +122,14 @@ public final class Comparison extends ComparisonView {
   }
 
   private PaneText paint(Role pane, SourceDocument document) {
-    InputPainter painter = new InputPainter(pane, document, naming());
+    InputPainter painter = new InputPainter(document, naming(pane));
     return painter.paint(content.fields(), refusal().flatMap(painter::about).stream().toList());
   }
 
   private PaneText paintPatch() {
     MapValue patch = computed().map(ThreeWayOutcome.Computed::patch).orElse(MapValue.EMPTY);
     PatchFormat format = PatchFormat.sentIn(outcome.inputs().dialect());
-    return new PatchPainter(YamlWriter.render("patch", patch), naming(), format)
+    return new PatchPainter(YamlWriter.render("patch", patch), naming(Role.PATCH), format)
         .paint(content.fields());
   }
 
@@ -186,7 +189,7 @@ public final class Comparison extends ComparisonView {
   }
 
   private ShownPatches patches(ThreeWayOutcome.Computed computed) {
-    return new ShownPatches(computed, pane(Role.PATCH), remarks());
+    return new ShownPatches(computed, naming(Role.PATCH), pane(Role.PATCH), remarks());
   }
 
   @Override
@@ -195,7 +198,7 @@ public final class Comparison extends ComparisonView {
         .map(
             all ->
                 StepPictures.ofCalculated(
-                    new StepPictures.Shown(this::pane, result()), all, naming()));
+                    new StepPictures.Shown(this::pane, result()), all, plainNaming()));
   }
 
   @Override

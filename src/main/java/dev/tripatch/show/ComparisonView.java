@@ -3,6 +3,7 @@ package dev.tripatch.show;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.Notes;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Refusal;
@@ -40,6 +41,7 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   final Content content;
 
   private final List<FieldRow> rows;
+  private final List<FieldRow> rowsWithInside;
   private final ReadingOrder order;
 
   /**
@@ -50,6 +52,7 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
    * @param result the result; an empty object if Kubernetes refuses
    * @param schema what is known of the object's kind
    * @param explanation what happens to each field; empty if Kubernetes refuses
+   * @param inside what differs inside fields that Kubernetes handles as one
    * @param owners who set the fields of live
    * @param remarks what to know of it as a whole, in sentences
    */
@@ -59,6 +62,7 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
       MapValue result,
       SchemaAnswer schema,
       Optional<Explanation> explanation,
+      InnerParts inside,
       OwnerFact owners,
       List<String> remarks) {
 
@@ -74,7 +78,8 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   ComparisonView(Content content, List<FieldRow> rows) {
     this.content = content;
     this.rows = rows;
-    this.order = ReadingOrder.of(content.fields(), rows);
+    this.rowsWithInside = rows.stream().flatMap(this::withInside).toList();
+    this.order = ReadingOrder.of(content.fields(), content.inside(), rowsWithInside);
   }
 
   /** What a pane shows. */
@@ -90,7 +95,21 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     return rows;
   }
 
-  /** The same rows in the order in which one reads fields. */
+  /** The same rows, each followed by those of what differs inside it. */
+  public final List<FieldRow> rowsWithInside() {
+    return rowsWithInside;
+  }
+
+  private Stream<FieldRow> withInside(FieldRow row) {
+    List<FieldOutcome> parts = content.inside().of(row.path());
+    return parts.isEmpty()
+        ? Stream.of(row)
+        : Stream.concat(
+            Stream.of(row),
+            Rows.inside(content.explanation().orElseThrow().at(row.path()), parts).stream());
+  }
+
+  /** All these rows in the order in which one reads fields. */
   public final ReadingOrder order() {
     return order;
   }
@@ -111,14 +130,19 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   public final Why why(FieldPath path) {
     return content
         .explanation()
-        .map(reasons -> withFacts(reason(path, reasons.at(path)), reasons))
+        .map(reasons -> withFacts(whyInside(path, reasons.at(path)), reasons))
         .orElseGet(() -> WhyTexts.refused(path, refusal()));
+  }
+
+  private Why whyInside(FieldPath path, FieldOutcome field) {
+    Why why = reason(path, field);
+    return content.inside().at(path).map(part -> WhyTexts.inside(why, field, part)).orElse(why);
   }
 
   abstract Why reason(FieldPath path, FieldOutcome field);
 
   private Why withFacts(Why why, Explanation reasons) {
-    Why taught = WhyTexts.with(why, Notes.about(reasons, why.path()));
+    Why taught = WhyTexts.with(why, Notes.about(reasons, content.inside(), why.path()));
     return content
         .owners()
         .about(why.path(), reasons.at(why.path()))
@@ -259,7 +283,13 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     return YamlWriter.write(result());
   }
 
-  final PathNaming naming() {
+  /** How the fields of a text are named. */
+  final PathNaming naming(Role text) {
+    return new PathNaming(content.schema().type(), content.inside(), text);
+  }
+
+  /** The same for texts that come about step by step, in which no item has its final place. */
+  final PathNaming plainNaming() {
     return new PathNaming(content.schema().type());
   }
 }

@@ -3,6 +3,7 @@ package dev.tripatch.show;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.Ledger;
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
@@ -79,6 +80,7 @@ public final class Composition extends ComparisonView {
             applied.result(),
             schema,
             Optional.of(reasons),
+            InnerParts.NOTHING,
             new OwnerFact(Optional.of(object), schema),
             remarks(applied, operations, IdleParts.of(reasons)).stream()
                 .map(PatchRemark::withFields)
@@ -94,14 +96,14 @@ public final class Composition extends ComparisonView {
             (role, text) ->
                 panes.put(
                     role,
-                    new InputPainter(role, text, names)
+                    new InputPainter(text, names.of(role))
                         .paint(role == Role.LIVE ? all : List.of(), List.of())));
-    panes.put(Role.RESULT, new ResultPainter(reasons.root(), names).paint(all));
+    panes.put(Role.RESULT, new ResultPainter(reasons.root(), names.of(Role.RESULT)).paint(all));
     panes.put(
         Role.PATCH,
         format == PatchFormat.JSON
             ? new OperationsPainter(written, operations).paint(reasons)
-            : new PatchPainter(written, names, format).paint(all));
+            : new PatchPainter(written, names.of(Role.PATCH), format).paint(all));
     this.patch =
         new ShownPatch(
             format,
@@ -217,7 +219,7 @@ public final class Composition extends ComparisonView {
         .map(
             all ->
                 StepPictures.ofComposed(
-                    new StepPictures.Shown(this::pane, result()), all, naming(), written));
+                    new StepPictures.Shown(this::pane, result()), all, plainNaming(), written));
   }
 
   /** The same patch, always: local has no part in it. */

@@ -2,6 +2,9 @@ package dev.tripatch.recorded;
 
 import static java.util.Map.entry;
 
+import java.util.stream.Stream;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.Names;
 import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
@@ -407,6 +410,8 @@ final class SaidLaws {
         entry("LOST_AND_GAINED", new Law(SaidLaws::tellsItemsApart)),
         entry("ITEMS_DIFFER", NO_CLAIM),
         entry("AND_MORE", NO_CLAIM),
+        entry("PARTS", new Law(SaidLaws::arePartsThatDiffer)),
+        entry("PARTS_AND_MORE", new Law(SaidLaws::arePartsThatDiffer)),
         entry("SAME_KEY", NO_CLAIM),
         entry("SAME_VALUE", NO_CLAIM),
         entry(
@@ -715,6 +720,22 @@ final class SaidLaws {
       }
     }
     return without;
+  }
+
+  private static boolean arePartsThatDiffer(Occasion at) {
+    InnerParts inside = InnerParts.of(at.explanation(), SchemaType.UNDECLARED);
+    return Stream.of(at.said().value("names").toString().split("`, `|`"))
+        .filter(name -> !name.isEmpty())
+        .map(name -> inside.at(FieldPath.parse(at.path() + below(name))))
+        .allMatch(
+            part ->
+                part.isPresent()
+                    && (part.get().outcome().isReordered()
+                        || !same(part.get().values().live(), part.get().values().result())));
+  }
+
+  private static String below(String name) {
+    return name.startsWith("[") ? name : "." + name;
   }
 
   private static boolean tellsItemsApart(Occasion at) {

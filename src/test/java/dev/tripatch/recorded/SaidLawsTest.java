@@ -2,6 +2,8 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.SourceDocument;
@@ -190,13 +192,16 @@ class SaidLawsTest {
   private void check(
       Explanation explanation, Value written, Function<Value, Optional<MapValue>> engine) {
     SourceDocument text = Occasion.text(written);
+    InnerParts inside = InnerParts.of(explanation, SchemaType.UNDECLARED);
     for (FieldOutcome field : explanation.all()) {
       Words words = Words.of(field);
       Stream<Said> all =
           Stream.of(
                   Stream.of(words.title(), words.brief()),
                   words.said().stream(),
-                  Notes.about(explanation, field.path()).stream().map(note -> note.said()))
+                  Stream.of(InnerParts.NOTHING, inside)
+                      .flatMap(parts -> Notes.about(explanation, parts, field.path()).stream())
+                      .map(note -> note.said()))
               .flatMap(Function.identity());
       all.flatMap(Said::all)
           .forEach(each -> check(new Occasion(explanation, field, each, text, engine)));

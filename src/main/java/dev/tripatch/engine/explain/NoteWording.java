@@ -26,6 +26,8 @@ enum NoteWording implements Wording {
   LOST_AND_GAINED,
   ITEMS_DIFFER,
   AND_MORE,
+  PARTS,
+  PARTS_AND_MORE,
   SAME_KEY,
   SAME_VALUE,
   ORDER_NOW,

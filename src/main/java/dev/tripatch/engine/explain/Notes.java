@@ -3,6 +3,7 @@ package dev.tripatch.engine.explain;
 import static java.util.stream.Collectors.toSet;
 
 import dev.tripatch.engine.explain.composed.WrittenLists;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
@@ -21,6 +22,15 @@ public final class Notes {
 
   /** The notes for a field; none for most. */
   public static List<Note> about(Explanation explanation, FieldPath path) {
+    return about(explanation, InnerParts.NOTHING, path);
+  }
+
+  /**
+   * The same where it is known what differs inside a field that Kubernetes handles as one.
+   *
+   * @param inside what differs
+   */
+  public static List<Note> about(Explanation explanation, InnerParts inside, FieldPath path) {
     FieldOutcome field = explanation.at(path);
     List<Note> notes = new ArrayList<>(DirectiveNotes.of(field));
     if (!field.path().isRoot()) {
@@ -28,7 +38,8 @@ public final class Notes {
       ItemOrders.of(holder).ifPresent(order -> order.place(field).ifPresent(notes::add));
     }
     ItemOrders.of(field).ifPresent(order -> notes.addAll(order.notes()));
-    notes.addAll(items(field));
+    List<Note> parts = InnerNotes.of(field.path(), inside.of(field.path()));
+    notes.addAll(parts.isEmpty() ? items(field) : parts);
     return notes;
   }
 

@@ -6,9 +6,11 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,8 +34,7 @@ public final class DocumentFields implements FieldIndex {
 
   @Override
   public Optional<Span> spanOf(FieldPath path) {
-    return places
-        .locate(path)
+    return place(path)
         .map(Place::span)
         .or(() -> companions(path).stream().findFirst())
         .or(() -> retainKeys(path));
@@ -41,12 +42,12 @@ public final class DocumentFields implements FieldIndex {
 
   @Override
   public Optional<Span> valueOf(FieldPath path) {
-    return places.locate(path).map(Place::valueSpan);
+    return place(path).map(Place::valueSpan);
   }
 
   @Override
   public List<FieldPath> partsOf(FieldPath path) {
-    return places.locate(path).map(place -> starts(place.node())).orElse(List.of()).stream()
+    return place(path).map(place -> starts(place.node())).orElse(List.of()).stream()
         .map(places::at)
         .map(naming::name)
         .toList();
@@ -67,9 +68,19 @@ public final class DocumentFields implements FieldIndex {
         .map(Place::span);
   }
 
+  /** Which text they are in. */
+  public Role text() {
+    return naming.text();
+  }
+
+  /** What differs inside a field that Kubernetes handles as one. */
+  public List<FieldOutcome> partsInside(FieldPath whole) {
+    return naming.inside().of(whole);
+  }
+
   /** Where a field is; empty if the text does not have it. */
   public Optional<Place> place(FieldPath path) {
-    return places.locate(path);
+    return naming.in(path).flatMap(places::locate);
   }
 
   /** The parallel lists that speak of a list, in a patch. */

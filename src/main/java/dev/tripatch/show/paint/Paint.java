@@ -64,14 +64,17 @@ public final class Paint {
   /**
    * Tints a stretch, and more strongly what differs inside it. Lines in which nothing differs have
    * no glyph, but for the first.
+   *
+   * @param inside the stretches that differ, of one line or several
    */
-  public void tint(Span span, Mark mark, FieldPath path, List<Span> inside) {
+  public void tint(Span span, Mark mark, FieldPath path, List<Highlight> inside) {
     List<Highlight> stretches =
-        inside.stream().flatMap(each -> byLine(each, mark, path, false).stream()).toList();
-    Set<Integer> lines = stretches.stream().map(this::lineOf).collect(Collectors.toSet());
-    lines.add(document.lines().lineOf(span.start()));
+        inside.stream()
+            .flatMap(each -> byLine(each.span(), each.mark(), each.path(), each.isGone()).stream())
+            .toList();
     highlights.addAll(byLine(span, mark, path, false));
-    lines.forEach(line -> mark(line, mark, path));
+    mark(document.lines().lineOf(span.start()), mark, path);
+    stretches.forEach(each -> mark(lineOf(each), each.mark(), each.path()));
     differing.addAll(stretches);
     compared.add(path);
   }

@@ -1,48 +1,109 @@
 package dev.tripatch.show.pane;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.paint.DocumentFields;
+import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.Paint;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Tints fields, and more strongly what differs inside a value that changes as a whole. What the
  * result lacks is struck through everywhere but in the patch, whose own text stays.
  *
- * @param pane which pane
  * @param paint where to
  * @param text the text of the pane
+ * @param fields the fields of that text
  */
-record FieldTint(Role pane, Paint paint, String text) {
+record FieldTint(Paint paint, String text, DocumentFields fields) {
 
-  /**
-   * Tints a field.
-   *
-   * @param other the value to compare its own with; null for none
-   */
-  void tint(FieldOutcome field, Mark mark, Place place, @Nullable Value other) {
-    if (pane != Role.PATCH && field.values().result() == null) {
+  /** Tints a field. */
+  void tint(FieldOutcome field, Mark mark, Place place) {
+    if (pane() != Role.PATCH && field.values().result() == null) {
       paint.strike(place.span(), mark, field.path());
       return;
     }
-    inside(field, mark, place.node(), other)
+    inside(field, mark, place)
         .ifPresentOrElse(
-            spans -> paint.tint(place.span(), mark, field.path(), spans),
+            stretches -> paint.tint(place.span(), mark, field.path(), stretches),
             () -> paint.tint(place.span(), mark, field.path()));
   }
 
-  private Optional<List<Span>> inside(
-      FieldOutcome field, Mark mark, Node node, @Nullable Value other) {
-    boolean changes = mark.isOverwritten();
-    return other != null && changes && field.isWhole()
-        ? InnerDifference.of(text, node, other)
-        : Optional.empty();
+  private Role pane() {
+    return fields.text();
+  }
+
+  private Optional<List<Highlight>> inside(FieldOutcome field, Mark mark, Place place) {
+    if (!mark.isOverwritten() || !field.isWhole()) {
+      return Optional.empty();
+    }
+    List<FieldOutcome> parts = fields.partsInside(field.path());
+    if (parts.isEmpty()) {
+      return words(field, mark, place);
+    }
+    paint.nameConflicts(parts);
+    return Optional.of(parts.stream().flatMap(this::stretches).toList());
+  }
+
+  private Optional<List<Highlight>> words(FieldOutcome field, Mark mark, Place place) {
+    return StringDifference.of(text, place.node(), other(field))
+        .map(spans -> spans.stream().map(span -> stretch(span, mark, field)).toList());
+  }
+
+  private Stream<Highlight> stretches(FieldOutcome part) {
+    Mark mark = Marks.of(part).orElse(Mark.CHANGED);
+    return fields.place(part.path()).filter(_ -> isShown(part)).stream()
+        .flatMap(place -> stretches(part, mark, place));
+  }
+
+  private Stream<Highlight> stretches(FieldOutcome part, Mark mark, Place place) {
+    if (part.outcome().isReordered()) {
+      return Stream.of(stretch(firstLine(place.span()), mark, part));
+    }
+    return words(part, mark, place)
+        .map(List::stream)
+        .orElseGet(
+            () ->
+                Stream.of(
+                    stretch(mark.isOverwritten() ? place.valueSpan() : place.span(), mark, part)));
+  }
+
+  private Span firstLine(Span span) {
+    int end = text.indexOf('\n', span.start());
+    return end < 0 || end > span.end() ? span : new Span(span.start(), end);
+  }
+
+  private Highlight stretch(Span span, Mark mark, FieldOutcome part) {
+    boolean isGone = pane() != Role.PATCH && part.values().result() == null;
+    return new Highlight(span, mark, part.path(), isGone);
+  }
+
+  private boolean isShown(FieldOutcome part) {
+    return part.outcome().isReordered()
+        ? pane() != Role.LAST_APPLIED
+        : !Objects.equals(part.values().of(pane()), other(part));
+  }
+
+  /**
+   * What a person compares it with: local and live with each other, last applied with local, or
+   * with live where only that has changed since.
+   */
+  private @Nullable Value other(FieldOutcome field) {
+    Value local = field.values().local();
+    return switch (pane()) {
+      case LIVE -> local;
+      case LAST_APPLIED ->
+          Objects.equals(local, field.values().lastApplied()) ? field.values().live() : local;
+      case LOCAL, PATCH, RESULT -> field.values().live();
+    };
   }
 }

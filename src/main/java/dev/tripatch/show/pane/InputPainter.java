@@ -26,9 +26,9 @@ public final class InputPainter {
   private final SourceDocument document;
   private final DocumentFields fields;
 
-  /** A pane with a document; {@code naming} names its fields. */
-  public InputPainter(Role pane, SourceDocument document, PathNaming naming) {
-    this.pane = pane;
+  /** A pane with a document, whose fields are named so. */
+  public InputPainter(SourceDocument document, PathNaming naming) {
+    this.pane = naming.text();
     this.document = document;
     this.fields = new DocumentFields(document, naming);
   }
@@ -69,21 +69,6 @@ public final class InputPainter {
     };
   }
 
-  /**
-   * What a person compares it with: local and live with each other, last applied with local, or
-   * with live where only that has changed since.
-   */
-  private @Nullable Value other(FieldOutcome field) {
-    Value local = field.values().local();
-    return switch (pane) {
-      case LOCAL -> field.values().live();
-      case LIVE -> local;
-      case LAST_APPLIED ->
-          Objects.equals(local, field.values().lastApplied()) ? field.values().live() : local;
-      case PATCH, RESULT -> null;
-    };
-  }
-
   private void tint(FieldOutcome field, Mark mark, Paint paint) {
     fields
         .place(field.path())
@@ -93,7 +78,7 @@ public final class InputPainter {
               if (isKeyOnly) {
                 paint.tint(place.keySpan().get(), mark, field.path());
               } else {
-                new FieldTint(pane, paint, document.text()).tint(field, mark, place, other(field));
+                new FieldTint(paint, document.text(), fields).tint(field, mark, place);
               }
             });
   }

@@ -10,6 +10,7 @@ import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.paint.FieldIndex;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Optional;
 /** The fields that the operations of a JSON Patch mean. */
 final class OperationFields implements FieldIndex {
   private static final String VALUE = "value";
+  private static final PathNaming PLAIN = new PathNaming(SchemaType.UNDECLARED);
 
   private final Places places;
   private final List<PlacedOperation> operations;
@@ -42,7 +44,7 @@ final class OperationFields implements FieldIndex {
             && parts.get(1) instanceof Part.OfMap member
             && member.entry().key().equals(VALUE);
     List<Part> inside = isInValue ? parts.subList(2, parts.size()) : List.of();
-    return Optional.of(PathNaming.name(place, inside));
+    return Optional.of(PLAIN.name(place, inside));
   }
 
   @Override

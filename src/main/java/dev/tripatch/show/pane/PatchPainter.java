@@ -70,8 +70,7 @@ public final class PatchPainter {
 
   private void tint(FieldOutcome field, Mark mark, Place place) {
     if (field.isWhole()) {
-      new FieldTint(Role.PATCH, paint, document.text())
-          .tint(field, mark, place, field.values().live());
+      new FieldTint(paint, document.text(), fields).tint(field, mark, place);
     } else if (format == PatchFormat.MERGE) {
       paint.tint(place.keySpan().orElse(place.span()), mark, field.path());
     }

@@ -59,8 +59,7 @@ public final class ResultPainter {
       paint.tint(place.get().keySpan().orElse(place.get().span()), Mark.REORDERED, field.path());
       moved(field);
     } else if (mark.isPresent() && !mark.get().isKept()) {
-      new FieldTint(Role.RESULT, paint, document.text())
-          .tint(field, mark.get(), place.get(), field.values().live());
+      new FieldTint(paint, document.text(), fields).tint(field, mark.get(), place.get());
     }
     mark.ifPresent(shown -> note(field, shown, place.get()));
   }
@@ -73,7 +72,10 @@ public final class ResultPainter {
 
   private void note(FieldOutcome field, Mark mark, Place place) {
     boolean wasThere = field.values().live() != null && field.values().result() != null;
-    if (mark.isOverwritten() && wasThere) {
+    List<FieldOutcome> inside = fields.partsInside(field.path());
+    if (mark.isOverwritten() && !inside.isEmpty()) {
+      inside.forEach(this::noteInside);
+    } else if (mark.isOverwritten() && wasThere) {
       String before =
           ShortText.of(field.values().live(), field.rule().flatMap(FieldRule::mergeKey));
       paint.note(place.span().start(), "← was " + before, field.path());
@@ -81,6 +83,14 @@ public final class ResultPainter {
       paint.note(place.span().start(), "· left out by you", field.path());
     } else if (mark.isKept() && isItem(field)) {
       paint.note(place.span().start(), "· only live has it, kept", field.path());
+    }
+  }
+
+  private void noteInside(FieldOutcome part) {
+    if (part.outcome().isChanged()) {
+      fields
+          .place(part.path())
+          .ifPresent(place -> note(part, Marks.of(part).orElse(Mark.CHANGED), place));
     }
   }
 

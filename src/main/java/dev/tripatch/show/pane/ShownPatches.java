@@ -38,17 +38,19 @@ public final class ShownPatches {
   /**
    * The patches of an outcome.
    *
+   * @param naming how the fields of a patch are named
    * @param usual the one for {@link PatchLook#FIRST}
    * @param remarks what to know of the patch in any format
    */
-  public ShownPatches(ThreeWayOutcome.Computed outcome, PaneText usual, List<String> remarks) {
+  public ShownPatches(
+      ThreeWayOutcome.Computed outcome, PathNaming naming, PaneText usual, List<String> remarks) {
     this.outcome = outcome;
     this.usual = usual;
     general =
         remarks.stream()
             .map(each -> new PatchRemark(PatchRemark.Kind.FINDING, each, List.of()))
             .toList();
-    naming = new PathNaming(outcome.inputs().schema().type());
+    this.naming = naming;
   }
 
   /** The patch that is sent, without a trial of what it says. */

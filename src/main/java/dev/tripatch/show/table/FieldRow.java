@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  * @param conflict what apply does to it; empty where it is not in conflict
  * @param summary why, in a few words: {@code removed from local since last applied}
  * @param remark the same where the mark does not say it; else empty
+ * @param whole the field that Kubernetes handles as one, if this is a part of it; else empty
  */
 public record FieldRow(
     FieldPath path,
@@ -34,7 +35,8 @@ public record FieldRow(
     Mark mark,
     Optional<ConflictEffect> conflict,
     String summary,
-    String remark) {
+    String remark,
+    Optional<FieldPath> whole) {
 
   private static final List<Role> SHOWN =
       List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT);
@@ -52,6 +54,11 @@ public record FieldRow(
           (row, text) ->
               ShortText.withoutShared(
                   row.in(text), SHOWN.stream().map(row::in).collect(Collectors.toSet())));
+
+  /** Whether it is a part of what Kubernetes handles as one field. */
+  public boolean isInside() {
+    return whole.isPresent();
+  }
 
   /** What happens to it, in a word: {@code changed}, or {@code deletes} in a conflict. */
   public String effect() {

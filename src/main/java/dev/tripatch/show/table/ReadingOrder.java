@@ -1,5 +1,6 @@
 package dev.tripatch.show.table;
 
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import java.util.Comparator;
@@ -31,12 +32,15 @@ public final class ReadingOrder implements Comparator<FieldPath> {
    * The order of a comparison.
    *
    * @param fields all fields in this order
+   * @param inside what differs inside fields that Kubernetes handles as one
    * @param rows those of the table, in any order
    */
-  public static ReadingOrder of(List<FieldOutcome> fields, List<FieldRow> rows) {
+  public static ReadingOrder of(
+      List<FieldOutcome> fields, InnerParts inside, List<FieldRow> rows) {
     Map<FieldPath, Integer> places = HashMap.newHashMap(fields.size());
-    for (int i = 0; i < fields.size(); i++) {
-      places.put(fields.get(i).path(), i);
+    for (FieldOutcome field : fields) {
+      places.put(field.path(), places.size());
+      inside.of(field.path()).forEach(part -> places.put(part.path(), places.size()));
     }
     return new ReadingOrder(places, rows);
   }

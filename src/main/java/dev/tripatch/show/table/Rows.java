@@ -56,6 +56,26 @@ public final class Rows {
     return List.copyOf(changes);
   }
 
+  /** The rows of what differs inside a field that Kubernetes handles as one. */
+  public static List<FieldRow> inside(FieldOutcome whole, List<FieldOutcome> parts) {
+    return parts.stream().map(part -> inside(whole.path(), part)).toList();
+  }
+
+  private static FieldRow inside(FieldPath whole, FieldOutcome part) {
+    Optional<ConflictEffect> conflict = Marks.conflict(part);
+    String summary =
+        (conflict.isPresent() ? ShowWording.INSIDE_DRIFTED : ShowWording.INSIDE)
+            .text("whole", whole);
+    return row(
+        part.path(),
+        part.values(),
+        part,
+        Marks.of(part).orElse(Mark.CHANGED),
+        conflict,
+        summary,
+        Optional.of(whole));
+  }
+
   /** How many rows have each mark; marks without rows are left out. */
   public static Map<Mark, Integer> counts(List<FieldRow> rows) {
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
@@ -72,7 +92,7 @@ public final class Rows {
   public static FieldRow of(FieldPath path, FieldOutcome field, FieldValues values) {
     return field.path().equals(path)
         ? row(field, Marks.of(field).orElse(Mark.KEPT))
-        : row(path, values, field, Mark.KEPT, Optional.empty(), "");
+        : row(path, values, field, Mark.KEPT, Optional.empty(), "", Optional.empty());
   }
 
   private static FieldRow row(FieldOutcome field, Mark mark) {
@@ -82,7 +102,8 @@ public final class Rows {
         field,
         mark,
         Marks.conflict(field),
-        Words.of(field).summary().replace("`", ""));
+        Words.of(field).summary().replace("`", ""),
+        Optional.empty());
   }
 
   private static FieldRow row(
@@ -91,7 +112,8 @@ public final class Rows {
       FieldOutcome field,
       Mark mark,
       Optional<ConflictEffect> conflict,
-      String summary) {
+      String summary,
+      Optional<FieldPath> whole) {
     Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
     return new FieldRow(
         path,
@@ -103,7 +125,8 @@ public final class Rows {
         mark,
         conflict,
         summary,
-        isUsual(field, conflict) ? "" : summary);
+        whole.isPresent() || isUsual(field, conflict) ? "" : summary,
+        whole);
   }
 
   /** Whether the mark says it all: the same words in each row would only fill a column. */

@@ -38,6 +38,32 @@ public final class WhyTexts {
     return new Why(path, Marks.of(field), plain(words.headline()), words.sentence(), facts);
   }
 
+  /**
+   * About a part of a field that Kubernetes handles as one.
+   *
+   * @param why what there is to say of the whole field
+   */
+  public static Why inside(Why why, FieldOutcome whole, FieldOutcome part) {
+    String path = whole.path().toString();
+    String headline =
+        (part.isConflict() ? ShowWording.INSIDE_DRIFTED_HEADLINE : ShowWording.INSIDE_HEADLINE)
+            .text("whole", path);
+    String drift = part.isConflict() ? ShowWording.INSIDE_LIVE_CHANGED.text() + " " : "";
+    String sentence =
+        drift + happens(part).text() + " " + ShowWording.INSIDE_SENT_WHOLE.text("whole", path);
+    return new Why(why.path(), Marks.of(part), headline, sentence, why.facts());
+  }
+
+  private static ShowWording happens(FieldOutcome part) {
+    return switch (part.outcome()) {
+      case ADDED -> ShowWording.INSIDE_ADDED;
+      case DELETED -> ShowWording.INSIDE_REMOVED;
+      case REORDERED -> ShowWording.INSIDE_MOVED;
+      case CHANGED, REPLACED, KEPT, SAME, CLEARED, MERGED, LEFT_OUT, UNEXPLAINED ->
+          ShowWording.INSIDE_CHANGED;
+    };
+  }
+
   /** About any field, where Kubernetes refuses. */
   public static Why refused(FieldPath path, Optional<Refusal> refusal) {
     return refusal

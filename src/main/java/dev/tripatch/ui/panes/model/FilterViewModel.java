@@ -136,7 +136,7 @@ public final class FilterViewModel {
 
   /** Whether the patch does something to a row's field, or did before a person decided. */
   public boolean isCounted(FieldRow row) {
-    return SelectionViewModel.isChange(row) || isDecided(row.path());
+    return !row.isInside() && (SelectionViewModel.isChange(row) || isDecided(row.path()));
   }
 
   private boolean isDecided(FieldPath path) {
@@ -146,7 +146,7 @@ public final class FilterViewModel {
   /** What is seen first comes in the order of reading: what happens, noise, what stays. */
   private List<FieldRow> allOf(ComparisonView view) {
     Map<FieldPath, FieldRow> found = new LinkedHashMap<>();
-    view.rows().forEach(row -> found.put(row.path(), row));
+    view.rowsWithInside().forEach(row -> found.put(row.path(), row));
     view.computed()
         .ifPresent(
             outcome ->

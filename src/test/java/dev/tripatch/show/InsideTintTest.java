@@ -1,16 +1,23 @@
-package dev.tripatch.show.pane;
+package dev.tripatch.show;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.Span;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.show.paint.PaneText;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-final class InnerDifferenceTest {
+/** What is tinted strongly inside a value that changes as a whole. */
+final class InsideTintTest {
 
   @Test
   void wordsOfOneLine() {
@@ -59,7 +66,7 @@ final class InnerDifferenceTest {
   }
 
   @Test
-  void itemsOfAListArePairedByLikeness() {
+  void itemsOfAListArePairedByTheirNames() {
     String mine =
         """
         v:
@@ -80,51 +87,31 @@ final class InnerDifferenceTest {
           expr: up == 0
           for: 5m
         """;
-    assertThat(differing(mine, other)).contains(List.of("1"));
-    assertThat(differing(other, mine)).contains(List.of("- alert: New\n  expr: new > 0", "2"));
-  }
-
-  @Test
-  void fieldsThatOnlyOneHas() {
-    assertThat(differing("v: {a: 1, b: 2}", "v: {a: 1}")).contains(List.of("b: 2"));
-  }
-
-  @Test
-  void aLongTextThatIsOtherThroughoutIsReadInOnePass() {
-    String mine = lines(20_000, 1);
-    String other = lines(20_000, 2);
-    assertThat(TextDifference.between(mine, other)).isNotEmpty();
-    assertThat(TextDifference.between(mine, mine)).isEmpty();
-  }
-
-  @Test
-  void whatDiffersAndWhatIsCommonMakeUpTheText() {
-    List<Integer> some = List.of(1, 2, 3, 4, 5, 6, 7);
-    List<Integer> others = List.of(2, 9, 4, 8, 5, 7, 7, 1);
-    List<Integer> common =
-        CommonParts.of(some, others).inFirst().stream().map(some::get).boxed().toList();
-    assertThat(common).isEqualTo(List.of(2, 4, 5, 7));
-    assertThat(CommonParts.of(some, others).inSecond().stream().map(others::get).boxed().toList())
-        .isEqualTo(common);
-  }
-
-  private static String lines(int count, int factor) {
-    StringBuilder text = new StringBuilder();
-    IntStream.range(0, count).forEach(i -> text.append("key ").append(i * factor).append('\n'));
-    return text.toString();
+    assertThat(differing(mine, other)).contains(List.of("- alert: Down", "1"));
+    assertThat(differing(other, mine))
+        .contains(List.of("- alert: New", "expr: new > 0", "- alert: Slow", "2"));
   }
 
   private static Optional<List<String>> differing(String mine, String other) {
-    SourceDocument document = read(mine);
-    return InnerDifference.of(
-            document.text(),
-            document.root().orElseThrow(),
-            read(other).root().orElseThrow().value())
-        .map(spans -> spans.stream().map(span -> in(document, span)).toList());
-  }
-
-  private static String in(SourceDocument document, Span span) {
-    return document.text().substring(span.start(), span.end()).stripTrailing();
+    SourceDocument local = read(mine);
+    SourceDocument live = read(other);
+    ThreeWayOutcome outcome =
+        ThreeWay.compute(
+            ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    local.decodedObject().orElseThrow(),
+                    live.decodedObject()),
+                new SchemaAnswer.Unknown("a custom resource")));
+    PaneText pane =
+        new Comparison(new ThreeDocuments<>(Optional.empty(), local, Optional.of(live)), outcome)
+            .pane(Role.LOCAL);
+    return pane.inside().compared().contains(FieldPath.of("v"))
+        ? Optional.of(
+            pane.inside().differing().stream()
+                .map(each -> local.text().substring(each.span().start(), each.span().end()))
+                .toList())
+        : Optional.empty();
   }
 
   private static SourceDocument read(String text) {

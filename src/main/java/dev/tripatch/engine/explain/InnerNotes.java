@@ -1,0 +1,59 @@
+package dev.tripatch.engine.explain;
+
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Note;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What differs inside a field that Kubernetes handles as one, by name. */
+final class InnerNotes {
+  private static final int MOST = 6;
+
+  private InnerNotes() {}
+
+  /** A note for each thing that happens to parts; none if there is no part. */
+  static List<Note> of(FieldPath whole, List<FieldOutcome> parts) {
+    List<Note> notes = new ArrayList<>();
+    add("Added inside", Outcome.ADDED, whole, parts, notes);
+    add("Changed inside", Outcome.CHANGED, whole, parts, notes);
+    add("Removed inside", Outcome.DELETED, whole, parts, notes);
+    add("Moved inside", Outcome.REORDERED, whole, parts, notes);
+    return notes;
+  }
+
+  private static void add(
+      String label,
+      Outcome outcome,
+      FieldPath whole,
+      List<FieldOutcome> parts,
+      List<Note> notes) {
+    List<FieldPath> found =
+        parts.stream()
+            .filter(part -> part.outcome() == outcome)
+            .map(part -> below(whole, part.path()))
+            .toList();
+    if (!found.isEmpty()) {
+      String names =
+          found.stream().limit(MOST).map(path -> "`" + path + "`").collect(Collectors.joining(", "));
+      int more = found.size() - MOST;
+      notes.add(
+          Note.of(
+              label,
+              more > 0
+                  ? NoteWording.PARTS_AND_MORE.said("names", names, "count", more)
+                  : NoteWording.PARTS.said("names", names)));
+    }
+  }
+
+  private static FieldPath below(FieldPath whole, FieldPath path) {
+    FieldPath rest = FieldPath.root();
+    for (PathStep step : path.steps().subList(whole.length(), path.length())) {
+      rest = rest.then(step);
+    }
+    return rest;
+  }
+}

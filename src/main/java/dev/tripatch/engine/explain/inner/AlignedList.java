@@ -1,0 +1,111 @@
+package dev.tripatch.engine.explain.inner;
+
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One list in several documents: each item has a step that is the same wherever the item is. Where
+ * nothing identifies an item, the step is its place in the first document that has it, so that
+ * items of the first document are found there by any code that knows paths.
+ */
+final class AlignedList {
+
+  /** The first of them that has the list gives its items their places. */
+  static final List<Role> ORDER =
+      List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED, Role.RESULT, Role.PATCH);
+
+  private final Map<Role, List<PathStep>> steps;
+  private final Map<Role, Map<PathStep, Integer>> places = new EnumMap<>(Role.class);
+
+  private AlignedList(Map<Role, List<PathStep>> steps) {
+    this.steps = steps;
+    steps.forEach((role, names) -> places.put(role, byStep(names)));
+  }
+
+  private static Map<PathStep, Integer> byStep(List<PathStep> names) {
+    Map<PathStep, Integer> byStep = HashMap.newHashMap(names.size());
+    for (int i = 0; i < names.size(); i++) {
+      byStep.put(names.get(i), i);
+    }
+    return byStep;
+  }
+
+  /**
+   * Finds out which items of a list are the same. What the result lacks is shown in it as live has
+   * it.
+   *
+   * @param place where the list is; if its rule merges it, the rule names the items
+   * @param values what each document has there
+   */
+  static AlignedList of(NamedPlace place, FieldValues values) {
+    boolean isMerged = isMerged(place);
+    ItemPairing pairing = new ItemPairing(Optional.ofNullable(place.rule()));
+    Map<Role, List<PathStep>> steps = new EnumMap<>(Role.class);
+    Map<ListValue, List<PathStep>> known = new HashMap<>();
+    for (Role role : ORDER) {
+      if (values.of(role) instanceof ListValue list) {
+        steps.put(
+            role, known.computeIfAbsent(list, isMerged ? place::steps : pairing::steps));
+      }
+    }
+    if (values.result() == null && steps.containsKey(Role.LIVE)) {
+      steps.put(Role.RESULT, steps.get(Role.LIVE));
+    }
+    return new AlignedList(steps);
+  }
+
+  /** Whether a rule merges the list, and so names its items. */
+  static boolean isMerged(NamedPlace place) {
+    return place.rule() != null && place.rule().merges();
+  }
+
+  /** Whether every item is named by its place, as it would be anyway. */
+  boolean isPlain() {
+    return steps.values().stream()
+        .allMatch(
+            names ->
+                IntStream.range(0, names.size())
+                    .allMatch(i -> names.get(i).equals(new PathStep.IndexItem(i))));
+  }
+
+  /** The steps of a document's items, in their order; none if it does not have the list. */
+  List<PathStep> steps(Role role) {
+    return steps.getOrDefault(role, List.of());
+  }
+
+  /** Whether any document has an item with this step. */
+  boolean knows(PathStep step) {
+    return places.values().stream().anyMatch(byStep -> byStep.containsKey(step));
+  }
+
+  /** The place of an item in a document, counted from 0; -1 if the document does not have it. */
+  int place(Role role, PathStep step) {
+    return places.getOrDefault(role, Map.of()).getOrDefault(step, -1);
+  }
+
+  /** What each document has of an item. */
+  FieldValues items(PathStep step, FieldValues list) {
+    return new FieldValues(
+        item(Role.LAST_APPLIED, step, list),
+        item(Role.LOCAL, step, list),
+        item(Role.LIVE, step, list),
+        item(Role.PATCH, step, list),
+        item(Role.RESULT, step, list));
+  }
+
+  private @Nullable Value item(Role role, PathStep step, FieldValues list) {
+    int place = place(role, step);
+    return place >= 0 && list.of(role) instanceof ListValue items ? items.get(place) : null;
+  }
+}

@@ -1,0 +1,138 @@
+package dev.tripatch.engine.explain.inner;
+
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaType;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names of items that no merge key names: one item has one path in all documents, wherever it
+ * is there. All other paths are as they are.
+ */
+public final class InnerNames {
+
+  /** Items are named by their places. */
+  public static final InnerNames NONE = new InnerNames(Map.of());
+
+  private final Map<FieldPath, AlignedList> lists;
+
+  private InnerNames(Map<FieldPath, AlignedList> lists) {
+    this.lists = lists;
+  }
+
+  /**
+   * Names the items in fields that Kubernetes handles as one.
+   *
+   * @param root the type of the object
+   */
+  static InnerNames of(Stream<FieldOutcome> wholes, SchemaType root) {
+    Map<FieldPath, AlignedList> lists = new HashMap<>();
+    wholes.forEach(whole -> collect(place(whole.path(), root), whole.values(), lists));
+    return new InnerNames(lists);
+  }
+
+  /** A field's place with what the schema says of it. */
+  static NamedPlace place(FieldPath path, SchemaType root) {
+    NamedPlace place = NamedPlace.root(root);
+    for (PathStep step : path.steps()) {
+      place = step instanceof PathStep.Key(String name) ? place.key(name) : place.item(step);
+    }
+    return place;
+  }
+
+  private static void collect(
+      NamedPlace place, FieldValues values, Map<FieldPath, AlignedList> lists) {
+    for (String key : ReadingUnion.of(role -> keysWithInside(values.of(role)))) {
+      collect(place.key(key), key(values, key), lists);
+    }
+    boolean isList = AlignedList.ORDER.stream().anyMatch(role -> values.of(role) instanceof ListValue);
+    if (isList) {
+      AlignedList list = AlignedList.of(place, values);
+      if (!AlignedList.isMerged(place) && !list.isPlain()) {
+        lists.put(place.path(), list);
+      }
+      for (PathStep step : ReadingUnion.of(list::steps)) {
+        collect(place.item(step), list.items(step, values), lists);
+      }
+    }
+  }
+
+  /** What each document has at a key. */
+  static FieldValues key(FieldValues values, String key) {
+    return values.map(value -> value instanceof MapValue map ? map.get(key) : null);
+  }
+
+  private static List<String> keysWithInside(@Nullable Value value) {
+    return value instanceof MapValue map
+        ? map.entries().entrySet().stream()
+            .filter(entry -> !(entry.getValue() instanceof Scalar))
+            .map(Map.Entry::getKey)
+            .toList()
+        : List.of();
+  }
+
+  /** How the items of a list are named. */
+  AlignedList list(NamedPlace place, FieldValues values) {
+    AlignedList known = lists.get(place.path());
+    return known == null ? AlignedList.of(place, values) : known;
+  }
+
+  /**
+   * The step to an item of a document's list.
+   *
+   * @param list the list, in these names
+   * @return empty if the list's own rule names its items
+   */
+  public Optional<PathStep> step(Role role, FieldPath list, int index) {
+    AlignedList aligned = lists.get(list);
+    return aligned == null || index >= aligned.steps(role).size()
+        ? Optional.empty()
+        : Optional.of(aligned.steps(role).get(index));
+  }
+
+  /**
+   * The path by which a field is found in one document.
+   *
+   * @param path in these names; items may also be named by their places
+   * @return the same path where no item in it has another; empty if the document lacks an item
+   */
+  public Optional<FieldPath> in(Role role, FieldPath path) {
+    return lists.isEmpty() ? Optional.of(path) : Optional.ofNullable(found(role, path));
+  }
+
+  /** It returns the same path where it can: who looks fields up knows paths by identity. */
+  @SuppressWarnings("ReferenceEquality")
+  private @Nullable FieldPath found(Role role, FieldPath path) {
+    FieldPath named = path.parent().orElse(null);
+    PathStep step = path.last().orElse(null);
+    if (named == null || step == null) {
+      return path;
+    }
+    FieldPath holder = found(role, named);
+    if (holder == null) {
+      return null;
+    }
+    AlignedList aligned = step instanceof PathStep.Key ? null : lists.get(named);
+    int place = aligned == null ? -1 : aligned.place(role, step);
+    if (place >= 0) {
+      return holder.index(place);
+    }
+    if (aligned != null && aligned.knows(step)) {
+      return null;
+    }
+    return holder == named ? path : holder.then(step);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.tripatch.engine.explain.inner;
+
+import dev.tripatch.engine.explain.composed.NamedPlace;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.explain.outcome.PatchEntry;
+import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks through one value in all documents at once, and finds where live and the result differ, and
+ * how its items are named.
+ */
+final class InnerWalk {
+
+  private final FieldOutcome whole;
+  private final InnerNames names;
+  private final List<FieldOutcome> parts = new ArrayList<>();
+
+  private InnerWalk(FieldOutcome whole, InnerNames names) {
+    this.whole = whole;
+    this.names = names;
+  }
+
+  /**
+   * The parts that differ, in the order in which one reads them.
+   *
+   * @param whole the field whose value it is
+   * @param names how the items of its lists are named
+   */
+  static List<FieldOutcome> parts(NamedPlace place, FieldOutcome whole, InnerNames names) {
+    InnerWalk walk = new InnerWalk(whole, names);
+    if (hasInside(whole.values())) {
+      walk.inside(place, whole.values());
+    }
+    return List.copyOf(walk.parts);
+  }
+
+  private void inside(NamedPlace place, FieldValues values) {
+    if (values.live() instanceof MapValue) {
+      insideMap(place, values);
+    } else {
+      insideList(place, values);
+    }
+  }
+
+  private void insideMap(NamedPlace place, FieldValues values) {
+    for (String key : ReadingUnion.of(role -> keys(values.of(role)))) {
+      visit(place.key(key), InnerNames.key(values, key), false);
+    }
+  }
+
+  private static List<String> keys(@Nullable Value value) {
+    return value instanceof MapValue map ? List.copyOf(map.keys()) : List.of();
+  }
+
+  private void insideList(NamedPlace place, FieldValues values) {
+    AlignedList list = names.list(place, values);
+    Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
+    for (PathStep step : ReadingUnion.of(list::steps)) {
+      FieldValues item = list.items(step, values);
+      boolean isInBoth = item.live() != null && item.result() != null;
+      visit(place.item(step), item, isInBoth && !settled.contains(step));
+    }
+  }
+
+  private void visit(NamedPlace place, FieldValues values, boolean isMoved) {
+    boolean differs = !Objects.equals(values.live(), values.result());
+    boolean hasInside = hasInside(values);
+    if (differs && !hasInside) {
+      parts.add(part(place, outcome(values), values));
+    } else if (isMoved) {
+      parts.add(part(place, Outcome.REORDERED, values));
+    }
+    if (differs && hasInside) {
+      inside(place, values);
+    }
+  }
+
+  private static boolean hasInside(FieldValues values) {
+    return values.live() instanceof MapValue && values.result() instanceof MapValue
+        || values.live() instanceof ListValue && values.result() instanceof ListValue;
+  }
+
+  private static Outcome outcome(FieldValues values) {
+    if (values.live() == null) {
+      return Outcome.ADDED;
+    }
+    return values.result() == null ? Outcome.DELETED : Outcome.CHANGED;
+  }
+
+  /** Live changed it, and the field as a whole takes that back. */
+  private FieldOutcome part(NamedPlace place, Outcome outcome, FieldValues values) {
+    return new FieldOutcome(
+        place.path(),
+        outcome,
+        whole.reason(),
+        whole.isConflict() && values.hasDrifted(),
+        values,
+        Optional.empty(),
+        new PatchEntry.Nothing(),
+        new ResultEntry.Nothing(),
+        List.of(),
+        List.of());
+  }
+}

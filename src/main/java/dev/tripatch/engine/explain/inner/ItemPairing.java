@@ -1,0 +1,183 @@
+package dev.tripatch.engine.explain.inner;
+
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pairs the items of a list with those of the same list in documents before: those that are equal,
+ * then those of one identity, then those without identity that are most alike.
+ */
+final class ItemPairing {
+
+  /** Of more items that are left, each is only compared with the one at its place. */
+  private static final int MOST_COMPARED = 80;
+
+  /** An item as the documents have it. */
+  private static final class Thing {
+    private final PathStep step;
+    private final int place;
+    private final List<Value> forms = new ArrayList<>(1);
+
+    private Thing(PathStep step, int place) {
+      this.step = step;
+      this.place = place;
+    }
+  }
+
+  private final Optional<FieldRule> rule;
+  private final List<Thing> things = new ArrayList<>();
+  private final Map<Optional<ItemIdentity>, List<Thing>> byIdentity = new HashMap<>();
+  private int places;
+
+  ItemPairing(Optional<FieldRule> rule) {
+    this.rule = rule;
+  }
+
+  /** The steps of the items of the next document's list. */
+  List<PathStep> steps(ListValue list) {
+    return new Round(list.items()).steps();
+  }
+
+  private Optional<ItemIdentity> identity(Value item) {
+    return ItemIdentity.of(item, rule);
+  }
+
+  /** Items of several keys cannot be named by them, so they have a place like those without any. */
+  private Thing add(Optional<ItemIdentity> identity, int place) {
+    List<Thing> same = byIdentity.computeIfAbsent(identity, _ -> new ArrayList<>(1));
+    int at = Math.max(places, place);
+    Thing thing =
+        new Thing(
+            identity
+                .flatMap(known -> known.step(same.size()))
+                .orElseGet(() -> new PathStep.IndexItem(at)),
+            at);
+    places = at + 1;
+    same.add(thing);
+    things.add(thing);
+    return thing;
+  }
+
+  /** One document's list. */
+  private final class Round {
+    private final List<Value> items;
+    private final @Nullable Thing[] found;
+    private final Map<Thing, Boolean> taken = new HashMap<>();
+
+    private Round(List<Value> items) {
+      this.items = items;
+      this.found = new Thing[items.size()];
+    }
+
+    private List<PathStep> steps() {
+      pairEqual();
+      pairOthers();
+      for (int i = 0; i < found.length; i++) {
+        if (found[i] == null) {
+          take(i, add(identity(items.get(i)), i));
+        }
+      }
+      return Arrays.stream(found).map(thing -> Objects.requireNonNull(thing).step).toList();
+    }
+
+    private void take(int place, Thing thing) {
+      found[place] = thing;
+      taken.put(thing, true);
+      if (!thing.forms.contains(items.get(place))) {
+        thing.forms.add(items.get(place));
+      }
+    }
+
+    private boolean isFree(Thing thing) {
+      return !taken.containsKey(thing);
+    }
+
+    /** First those in the same order: of several equal items, the ones that did not move. */
+    private void pairEqual() {
+      Map<Value, List<Integer>> byForm = HashMap.newHashMap(things.size());
+      for (int i = 0; i < things.size(); i++) {
+        for (Value form : things.get(i).forms) {
+          byForm.computeIfAbsent(form, _ -> new ArrayList<>(1)).add(i);
+        }
+      }
+      List<List<Integer>> candidates =
+          items.stream().map(item -> byForm.getOrDefault(item, List.of())).toList();
+      int[] inOrder = Rising.longest(candidates);
+      for (int i = 0; i < inOrder.length; i++) {
+        if (inOrder[i] >= 0) {
+          take(i, things.get(inOrder[i]));
+        }
+      }
+      for (int i = 0; i < found.length; i++) {
+        if (found[i] == null) {
+          int at = i;
+          candidates.get(i).stream()
+              .map(things::get)
+              .filter(this::isFree)
+              .findFirst()
+              .ifPresent(thing -> take(at, thing));
+        }
+      }
+    }
+
+    private void pairOthers() {
+      Map<Optional<ItemIdentity>, List<Integer>> left = new LinkedHashMap<>();
+      for (int i = 0; i < found.length; i++) {
+        if (found[i] == null) {
+          left.computeIfAbsent(identity(items.get(i)), _ -> new ArrayList<>()).add(i);
+        }
+      }
+      left.forEach(
+          (identity, mine) -> {
+            List<Thing> theirs =
+                byIdentity.getOrDefault(identity, List.of()).stream().filter(this::isFree).toList();
+            pairAlike(mine, theirs, identity.isPresent() ? 1 : 0);
+          });
+    }
+
+    private record Pair(int item, Thing thing, int likeness) {
+      private int distance() {
+        return Math.abs(item - thing.place);
+      }
+    }
+
+    /** Those of one identity are alike, be they never so different. */
+    private void pairAlike(List<Integer> mine, List<Thing> theirs, int least) {
+      boolean isMany = mine.size() > MOST_COMPARED || theirs.size() > MOST_COMPARED;
+      List<Pair> pairs = new ArrayList<>();
+      for (int i = 0; i < mine.size(); i++) {
+        int from = isMany ? Math.min(i, theirs.size()) : 0;
+        int to = isMany ? Math.min(i + 1, theirs.size()) : theirs.size();
+        for (Thing thing : theirs.subList(from, to)) {
+          int likeness = least + Math.max(0, likeness(items.get(mine.get(i)), thing));
+          if (likeness > 0) {
+            pairs.add(new Pair(mine.get(i), thing, likeness));
+          }
+        }
+      }
+      pairs.sort(
+          Comparator.comparingInt(Pair::likeness).reversed().thenComparingInt(Pair::distance));
+      for (Pair pair : pairs) {
+        if (found[pair.item()] == null && isFree(pair.thing())) {
+          take(pair.item(), pair.thing());
+        }
+      }
+    }
+
+    private int likeness(Value item, Thing thing) {
+      return thing.forms.stream().mapToInt(form -> Likeness.of(form, item)).max().orElse(0);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.tripatch.engine.explain.inner;
+
+import dev.tripatch.json.Role;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What all documents have, in the order in which one reads it: as the first document has it; what
+ * only another has comes after what is before it there.
+ */
+final class ReadingUnion {
+
+  private ReadingUnion() {}
+
+  /** The union of what each document has; none twice in one document. */
+  static <T> List<T> of(Function<Role, List<T>> inDocument) {
+    List<T> union = new ArrayList<>();
+    Set<T> known = new HashSet<>();
+    for (Role role : AlignedList.ORDER) {
+      List<T> next = inDocument.apply(role);
+      if (known.isEmpty()) {
+        union.addAll(next);
+        known.addAll(next);
+      } else if (!known.containsAll(next)) {
+        union = merged(union, known, next);
+        known.addAll(next);
+      }
+    }
+    return union;
+  }
+
+  /** One pass over the union: what is new is put after what is before it. */
+  private static <T> List<T> merged(List<T> union, Set<T> known, List<T> next) {
+    List<T> merged = new ArrayList<>(union.size() + next.size());
+    List<T> first = new ArrayList<>();
+    Map<T, List<T>> after = new HashMap<>();
+    List<T> place = first;
+    for (T each : next) {
+      if (known.contains(each)) {
+        place = after.computeIfAbsent(each, _ -> new ArrayList<>());
+      } else {
+        place.add(each);
+      }
+    }
+    merged.addAll(first);
+    for (T each : union) {
+      merged.add(each);
+      merged.addAll(after.getOrDefault(each, List.of()));
+    }
+    return merged;
+  }
+}

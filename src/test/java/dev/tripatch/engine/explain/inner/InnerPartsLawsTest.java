@@ -1,0 +1,239 @@
+package dev.tripatch.engine.explain.inner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.threeway.ThreeWay;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What is true of the inside of any list that is replaced as a whole. */
+class InnerPartsLawsTest {
+  private static final FieldPath LIST = FieldPath.of("spec", "groups");
+  private static final SchemaAnswer CUSTOM = new SchemaAnswer.Unknown("a custom resource");
+
+  private record Lists(ListValue lastApplied, ListValue local, ListValue live) {}
+
+  @Provide
+  Arbitrary<Lists> lists() {
+    return Combinators.combine(groups(), groups(), groups()).as(Lists::new);
+  }
+
+  private static Arbitrary<ListValue> groups() {
+    Arbitrary<Value> group =
+        Combinators.combine(name("name"), list(rule()), list(argument()), text("x"))
+            .as(InnerPartsLawsTest::group);
+    return list(Arbitraries.oneOf(group, argument(), rule()));
+  }
+
+  private static Value group(Value name, ListValue rules, ListValue arguments, Value x) {
+    MapValue.Builder group = ((MapValue) name).toBuilder();
+    group.put("rules", rules).put("args", arguments);
+    ((MapValue) x).entries().forEach(group::put);
+    return group.build();
+  }
+
+  private static Arbitrary<Value> rule() {
+    return Combinators.combine(
+            Arbitraries.oneOf(name("alert"), name("record"), text("host"), name("port")),
+            text("expr"))
+        .as(InnerPartsLawsTest::merged);
+  }
+
+  private static Arbitrary<Value> rule(String key) {
+    return Combinators.combine(name(key), text("expr")).as(InnerPartsLawsTest::merged);
+  }
+
+  private static Value merged(Value one, Value other) {
+    MapValue.Builder both = ((MapValue) one).toBuilder();
+    ((MapValue) other).entries().forEach(both::put);
+    return both.build();
+  }
+
+  private static Arbitrary<Value> name(String key) {
+    return Arbitraries.of("a", "b", "c", "d").map(text -> MapValue.of(key, new StringValue(text)));
+  }
+
+  private static Arbitrary<Value> text(String key) {
+    return Arbitraries.of("", "1", "2")
+        .map(
+            text ->
+                text.isEmpty() ? MapValue.EMPTY : MapValue.of(key, new StringValue(text)));
+  }
+
+  private static Arbitrary<Value> argument() {
+    return Arbitraries.of("--v=1", "--v=2", "--log=x", "run", "--log=y").map(StringValue::new);
+  }
+
+  private static Arbitrary<ListValue> list(Arbitrary<Value> items) {
+    return items.list().ofMaxSize(5).map(ListValue::new);
+  }
+
+  private static Computed computed(Lists lists) {
+    ThreeWayOutcome.Computed outcome =
+        (ThreeWayOutcome.Computed)
+            ThreeWay.compute(
+                ThreeWayInputs.asApplied(
+                    new ThreeDocuments<>(
+                        Optional.of(object(lists.lastApplied())),
+                        object(lists.local()),
+                        Optional.of(object(lists.live()))),
+                    CUSTOM));
+    return new Computed(
+        outcome.explanation().at(LIST),
+        InnerParts.of(outcome.explanation(), outcome.inputs().schema().type()));
+  }
+
+  private record Computed(FieldOutcome whole, InnerParts inside) {
+    List<FieldOutcome> parts() {
+      return inside.of(LIST);
+    }
+  }
+
+  private static MapValue object(ListValue groups) {
+    return MapValue.of("spec", MapValue.of("groups", groups));
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void thereIsAPartWhereverTheResultIsAnother(@ForAll("lists") Lists lists) {
+    Computed computed = computed(lists);
+    assertThat(computed.parts().isEmpty()).isEqualTo(lists.local().equals(lists.live()));
+    Set<FieldPath> paths = new HashSet<>();
+    assertThat(computed.parts()).allMatch(part -> paths.add(part.path()));
+  }
+
+  /**
+   * Items without a name may find another like of theirs once a part of them is taken, so that one
+   * more key is needed than there were parts, but never many.
+   */
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void takenOneAfterTheOtherInAnyOrderThePartsGiveLive(
+      @ForAll("lists") Lists lists, @ForAll Random random) {
+    assertThat(keysToTakeAll(lists, random)).isLessThanOrEqualTo(2 * computed(lists).parts().size());
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void partsOfNamedItemsAreTakenWithOneKeyEach(
+      @ForAll("named") Lists lists, @ForAll Random random) {
+    assertThat(keysToTakeAll(lists, random)).isLessThanOrEqualTo(computed(lists).parts().size());
+  }
+
+  @Provide
+  Arbitrary<Lists> named() {
+    return Combinators.combine(namedItems(), namedItems(), namedItems()).as(Lists::new);
+  }
+
+  private static Arbitrary<ListValue> namedItems() {
+    Arbitrary<Value> group =
+        Combinators.combine(name("name"), unique(rule("alert")), text("x"), text("y"))
+            .as((name, rules, x, y) -> group(name, rules, ListValue.EMPTY, merged(x, y)));
+    return unique(group);
+  }
+
+  private static Arbitrary<ListValue> unique(Arbitrary<Value> items) {
+    return items
+        .list()
+        .ofMaxSize(4)
+        .uniqueElements(item -> nameOf(item).getFirst())
+        .map(ListValue::new);
+  }
+
+  private static int keysToTakeAll(Lists lists, Random random) {
+    Lists now = lists;
+    int keys = 0;
+    for (Computed left = computed(now); !left.parts().isEmpty(); left = computed(now)) {
+      FieldOutcome part = left.parts().get(random.nextInt(left.parts().size()));
+      Value local = left.inside().taken(left.whole(), part.path(), Role.LIVE).orElseThrow();
+      now = new Lists(lists.lastApplied(), (ListValue) local, lists.live());
+      assertThat(keys++).as("does not end: %s", now).isLessThan(1000);
+    }
+    assertThat(now.local()).isEqualTo(lists.live());
+    return keys;
+  }
+
+  /** What a document has at a path of these names is what the part says it has. */
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void aPathLeadsToTheSamePartInEveryDocument(@ForAll("lists") Lists lists) {
+    Computed computed = computed(lists);
+    for (FieldOutcome part : computed.parts()) {
+      for (Role role : Role.DOCUMENTS) {
+        Value there =
+            computed
+                .inside()
+                .names()
+                .in(role, part.path())
+                .map(path -> at(computed.whole().values(), role, path))
+                .orElse(null);
+        assertThat(there).as("%s in %s", part.path(), role).isEqualTo(part.values().of(role));
+      }
+    }
+  }
+
+  private static Value at(FieldValues values, Role role, FieldPath path) {
+    Value value = values.of(role);
+    for (PathStep step : path.steps().subList(LIST.length(), path.length())) {
+      value =
+          switch (step) {
+            case PathStep.Key(String key) -> value instanceof MapValue map ? map.get(key) : null;
+            case PathStep.IndexItem(int index) ->
+                value instanceof ListValue list && index < list.size() ? list.get(index) : null;
+            case PathStep.KeyedItem item -> throw new AssertionError(item);
+            case PathStep.SetItem item -> throw new AssertionError(item);
+          };
+    }
+    return value;
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void noPairCrossesAName(@ForAll("lists") Lists lists) {
+    Computed computed = computed(lists);
+    InnerNames names = computed.inside().names();
+    for (int i = 0; i < lists.local().size(); i++) {
+      FieldPath mine =
+          names.step(Role.LOCAL, LIST, i).map(LIST::then).orElse(LIST.index(i));
+      Optional<FieldPath> theirs = names.in(Role.LIVE, mine);
+      Value one = lists.local().get(i);
+      theirs
+          .filter(path -> index(path) < lists.live().size())
+          .map(path -> lists.live().get(index(path)))
+          .ifPresent(other -> assertThat(nameOf(other)).isEqualTo(nameOf(one)));
+    }
+  }
+
+  private static int index(FieldPath path) {
+    return ((PathStep.IndexItem) path.last().orElseThrow()).index();
+  }
+
+  private static List<Value> nameOf(Value item) {
+    List<Value> name = new ArrayList<>();
+    if (item instanceof MapValue map) {
+      for (String key : List.of("name", "alert", "record")) {
+        map.find(key).ifPresent(name::add);
+      }
+    }
+    return name;
+  }
+}
