@@ -17,6 +17,8 @@ enum DecideWording implements Wording {
   NO_LISTS,
   NOTHING_MORE,
   NOT_HERE,
+  IN_WHOLE,
+  DECIDED_INSIDE,
   IN_LAST_APPLIED,
   EDIT_LAST_APPLIED,
   SEND_THE_PATCH,

@@ -14,6 +14,12 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.Objects;
+import java.util.Map;
+import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.Optional;
 
 /**
@@ -50,7 +56,7 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
 
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
-    return Held.at(path, outcome.inputs().documents()).isAs(fate, outcome.explanation().at(path));
+    return Held.at(path, outcome).isAs(fate, outcome.explanation().at(path));
   }
 
   /** The fields of which local still has what was last applied, while live moved on its own. */
@@ -63,7 +69,7 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
     return Tally.conflictsIn(outcome).stream()
         .filter(
             path -> {
-              Held held = Held.at(path, outcome.inputs().documents());
+              Held held = Held.at(path, outcome);
               return Held.isSame(held.local(), held.lastApplied());
             })
         .toList();
@@ -87,7 +93,8 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
       refused.add(new Proposal.Refused(FieldPath.root(), DecideWording.NOTHING_CHOSEN.text()));
     }
     Proof proof = new Proof(outcome);
-    return isTried ? proof.keep(fate, fitting, refused) : Proof.untried(fate, fitting, refused);
+    List<Option.Fitting> all = together(fate, fitting);
+    return isTried ? proof.keep(fate, all, refused) : Proof.untried(fate, all, refused);
   }
 
   private static boolean isWithin(List<Role> editable, Option.Fitting option) {
@@ -102,7 +109,12 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
     if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
       return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
     }
-    Held held = Held.at(path, outcome.inputs().documents());
+    return InnerField.at(path, outcome)
+        .map(inner -> inside(fate, inner))
+        .orElseGet(() -> option(fate, path, Held.at(path, outcome)));
+  }
+
+  private Option option(Fate fate, FieldPath path, Held held) {
     return switch (fate) {
       case TAKE_LIVE -> takeLive(path, held);
       case TAKE_LAST_APPLIED -> takeLastApplied(path, held);
@@ -111,6 +123,68 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
       case GIVE_UP -> giveUp(path, held);
       case RESTORE -> restore(path, held);
     };
+  }
+
+  /** The whole list is sent, so that a part of it cannot be left to live. */
+  private Option inside(Fate fate, InnerField inner) {
+    FieldPath path = inner.path();
+    Held held = inner.held();
+    return switch (fate) {
+      case TAKE_LIVE ->
+          outcome.inputs().live().isEmpty()
+              ? new Option.Unfitting(path, DecideWording.NO_LIVE.text())
+              : Held.isSame(held.local(), held.live()) && !inner.isMoved()
+                  ? new Option.Unfitting(path, DecideWording.AS_LIVE.text("path", path))
+                  : changed(fate, inner, Set.of(path));
+      case TAKE_LAST_APPLIED ->
+          outcome.inputs().lastApplied().isEmpty()
+              ? new Option.Unfitting(path, DecideWording.NO_LAST_APPLIED.text())
+              : Held.isSame(held.local(), held.lastApplied())
+                  ? new Option.Unfitting(path, DecideWording.AS_LAST_APPLIED.text("path", path))
+                  : changed(fate, inner, Set.of(path));
+      case KEEP_LOCAL -> keepLocal(path, inner.isConflict());
+      case KEEP_BOTH -> new Option.Unfitting(path, DecideWording.NO_LISTS.text("path", path));
+      case GIVE_UP ->
+          new Option.Unfitting(
+              path, DecideWording.IN_WHOLE.text("path", path, "whole", inner.whole().path()));
+      case RESTORE ->
+          decided.at(path).isEmpty()
+              ? new Option.Unfitting(path, DecideWording.AS_OPENED.text("path", path))
+              : changed(fate, inner, Set.of(path));
+    };
+  }
+
+  private Option.Fitting changed(Fate fate, InnerField inner, Set<FieldPath> paths) {
+    return switch (fate) {
+      case TAKE_LIVE -> inner.taken(Role.LIVE, paths);
+      case TAKE_LAST_APPLIED -> inner.taken(Role.LAST_APPLIED, paths);
+      case KEEP_LOCAL, KEEP_BOTH, GIVE_UP, RESTORE ->
+          inner.restored(paths, opened.at(Role.LOCAL, inner.whole().path()), outcome);
+    };
+  }
+
+  /** Parts of one list change it together, not one after the other. */
+  private List<Option.Fitting> together(Fate fate, List<Option.Fitting> options) {
+    Map<FieldPath, Set<FieldPath>> byWhole = new LinkedHashMap<>();
+    for (Option.Fitting option : options) {
+      if (option.promise() instanceof Option.Promise.Inside(FieldPath whole, _)) {
+        byWhole.computeIfAbsent(whole, _ -> new LinkedHashSet<>()).add(option.path());
+      }
+    }
+    Set<FieldPath> done = new HashSet<>();
+    List<Option.Fitting> together = new ArrayList<>();
+    for (Option.Fitting option : options) {
+      if (!(option.promise() instanceof Option.Promise.Inside(FieldPath whole, _))) {
+        together.add(option);
+      } else if (done.add(whole)) {
+        InnerField inner = InnerField.at(option.path(), outcome).orElseThrow();
+        together.add(changed(fate, inner, Objects.requireNonNull(byWhole.get(whole))));
+      } else {
+        together.add(
+            new Option.Fitting(option.path(), List.of(), new Option.Promise.Accepted()));
+      }
+    }
+    return together;
   }
 
   /** What live lacks, local gives up, as the way out of a conflict does. */
@@ -173,11 +247,15 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
 
   private Option keepLocal(FieldPath path) {
     FieldOutcome field = outcome.explanation().at(path);
-    if (decided.at(field.path()).equals(Optional.of(Fate.KEEP_LOCAL))) {
+    return keepLocal(field.path(), field.isConflict());
+  }
+
+  private Option keepLocal(FieldPath path, boolean isConflict) {
+    if (decided.at(path).equals(Optional.of(Fate.KEEP_LOCAL))) {
       return new Option.Unfitting(path, DecideWording.IS_KEPT.text("path", path));
     }
-    return field.isConflict()
-        ? new Option.Fitting(field.path(), List.of(), new Option.Promise.Accepted())
+    return isConflict
+        ? new Option.Fitting(path, List.of(), new Option.Promise.Accepted())
         : new Option.Unfitting(path, DecideWording.NO_CONFLICT.text("path", path));
   }
 
@@ -261,6 +339,14 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
        * @param value empty for nothing
        */
       record Sent(Value value) implements Promise {}
+
+      /**
+       * The list that it is in has this value, as one.
+       *
+       * @param whole the list
+       * @param value empty for nothing
+       */
+      record Inside(FieldPath whole, Optional<Value> value) implements Promise {}
 
       /** Kubernetes makes a patch; whatever else comes of it is as before. */
       record Accepted() implements Promise {}

@@ -28,7 +28,7 @@ public record FirstConflicts(Map<FieldPath, Held> held, Optional<MapValue> inClu
   public static FirstConflicts of(ThreeWayOutcome.Computed outcome, Optional<MapValue> inCluster) {
     Map<FieldPath, Held> held = new LinkedHashMap<>();
     Tally.conflictsIn(outcome)
-        .forEach(path -> held.put(path, Held.at(path, outcome.inputs().documents())));
+        .forEach(path -> held.put(path, Held.at(path, outcome)));
     return new FirstConflicts(held, inCluster);
   }
 

@@ -3,6 +3,7 @@ package dev.tripatch.decide;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Sameness;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -24,7 +25,13 @@ import java.util.Optional;
  */
 public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> live) {
 
-  static Held at(FieldPath path, ThreeDocuments<MapValue> documents) {
+  static Held at(FieldPath path, ThreeWayOutcome.Computed outcome) {
+    return InnerField.at(path, outcome)
+        .map(InnerField::held)
+        .orElseGet(() -> at(path, outcome.inputs().documents()));
+  }
+
+  private static Held at(FieldPath path, ThreeDocuments<MapValue> documents) {
     return new Held(
         documents.lastApplied().flatMap(object -> Fields.at(object, path)),
         Fields.at(documents.local(), path),

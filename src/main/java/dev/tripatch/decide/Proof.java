@@ -92,6 +92,8 @@ public final class Proof {
           then.explanation().at(path).isWhole()
               ? otherResult(then, path, Optional.of(value))
               : Optional.empty();
+      case Option.Promise.Inside(FieldPath whole, Optional<Value> value) ->
+          otherResult(then, whole, value);
       case Option.Promise.Accepted() -> Optional.empty();
     };
   }

@@ -3,7 +3,6 @@ package dev.tripatch.decide;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
@@ -33,7 +32,7 @@ record Scope(Explanation explanation) {
           parts(field, path, part -> part.isWhole() ? isChange(part) : isOnlyReordered(part));
       case TAKE_LAST_APPLIED -> parts(field, path, part -> part.isWhole() && isChange(part));
       case KEEP_LOCAL -> parts(field, path, part -> part.isWhole() && part.isConflict());
-      case KEEP_BOTH, GIVE_UP, RESTORE -> Stream.of(whole(field, path));
+      case KEEP_BOTH, GIVE_UP, RESTORE -> Stream.of(path);
     };
   }
 
@@ -53,7 +52,7 @@ record Scope(Explanation explanation) {
       FieldOutcome field, FieldPath path, Predicate<FieldOutcome> wanted) {
     boolean hasParts = field.path().equals(path) && !field.isWhole();
     if (!hasParts || field.isConflict()) {
-      return Stream.of(whole(field, path));
+      return Stream.of(path);
     }
     List<FieldPath> parts =
         below(field)
@@ -68,12 +67,4 @@ record Scope(Explanation explanation) {
     return field.parts().stream().flatMap(part -> Stream.concat(Stream.of(part), below(part)));
   }
 
-  /** Nobody knows which items of a list are the same one, so they are decided with their list. */
-  private static FieldPath whole(FieldOutcome field, FieldPath path) {
-    boolean isWithinList =
-        path.steps().stream()
-            .skip(field.path().length())
-            .anyMatch(PathStep.IndexItem.class::isInstance);
-    return field.isWhole() && isWithinList ? field.path() : path;
-  }
 }

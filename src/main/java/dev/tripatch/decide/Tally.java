@@ -1,5 +1,6 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -69,7 +70,7 @@ public record Tally(
               if (now.stream().anyMatch(other -> touch(path, other))) {
                 return;
               }
-              Held held = Held.at(path, outcome.inputs().documents());
+              Held held = Held.at(path, outcome);
               if (holderIn(decided, path).isPresent()) {
                 all.add(path);
               } else if (isLeftOut(outcome, path)) {
@@ -83,6 +84,10 @@ public record Tally(
                 open.add(path);
               }
             });
+    open.stream()
+        .filter(path -> holderIn(decided, path).isEmpty() && isDecidedInside(outcome, path, decided))
+        .toList()
+        .forEach(path -> decided.put(path, DecideWording.DECIDED_INSIDE.text()));
     List<FieldPath> undecided =
         open.stream().filter(path -> holderIn(decided, path).isEmpty()).toList();
     Map<FieldPath, ToDo> toDo = new LinkedHashMap<>();
@@ -97,7 +102,7 @@ public record Tally(
     if (isLeftOut(outcome, path)) {
       return Optional.of(ToDo.SEND_THE_PATCH);
     }
-    return first.isDeletedByCluster(path, Held.at(path, outcome.inputs().documents()))
+    return first.isDeletedByCluster(path, Held.at(path, outcome))
         ? Optional.of(ToDo.EDIT_LAST_APPLIED)
         : Optional.empty();
   }
@@ -111,11 +116,22 @@ public record Tally(
         .forEach(
             (path, fate) -> {
               FieldOutcome field = outcome.explanation().at(path);
-              if (Held.at(path, outcome.inputs().documents()).isAs(fate, field)) {
+              if (Held.at(path, outcome).isAs(fate, field)) {
                 holding.put(path, fate.done());
               }
             });
     return holding;
+  }
+
+  /** Whether a person decided about each part that live changed, and there is nothing else. */
+  private static boolean isDecidedInside(
+      ThreeWayOutcome.Computed outcome, FieldPath path, Map<FieldPath, String> decided) {
+    FieldOutcome whole = outcome.explanation().at(path);
+    return whole.isWhole()
+        && decided.keySet().stream().anyMatch(each -> each.startsWith(path))
+        && InnerParts.of(whole, outcome.inputs().schema().type()).of(path).stream()
+            .filter(FieldOutcome::isConflict)
+            .allMatch(part -> holderIn(decided, part.path()).isPresent());
   }
 
   private static boolean isLeftOut(ThreeWayOutcome.Computed outcome, FieldPath path) {

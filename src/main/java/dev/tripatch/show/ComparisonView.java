@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -98,6 +99,17 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   /** The same rows, each followed by those of what differs inside it. */
   public final List<FieldRow> rowsWithInside() {
     return rowsWithInside;
+  }
+
+  /** The row of any field, also of one that nothing happens to, or a part of one. */
+  public final FieldRow row(FieldPath path) {
+    Explanation reasons = content.explanation().orElseThrow();
+    FieldOutcome field = reasons.at(path);
+    FieldValues values =
+        field.isWhole() && !field.path().equals(path)
+            ? content.inside().values(field, path)
+            : field.values();
+    return Rows.of(path, field, values);
   }
 
   private Stream<FieldRow> withInside(FieldRow row) {

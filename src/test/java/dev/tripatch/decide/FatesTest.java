@@ -254,14 +254,17 @@ class FatesTest {
   }
 
   @Test
-  void anItemThatNothingNamesIsDecidedWithItsList() {
+  void aPartOfAListThatIsSentWholeIsTakenIntoLocalsList() {
     ThreeWayOutcome.Computed outcome =
         ofPods(
             "{containers: [{name: a, args: [x, y]}]}",
             "{containers: [{name: a, args: [x, y]}]}",
             "{containers: [{name: a, args: [x, z]}]}");
-    assertThat(proposal(outcome, Fate.TAKE_LIVE, POD + "containers[name=a].args[1]").fields())
-        .hasToString("[" + POD + "containers[name=a].args]");
+    Proposal taken = proposal(outcome, Fate.TAKE_LIVE, POD + "containers[name=a].args[1]");
+    assertThat(taken.fields()).hasToString("[" + POD + "containers[name=a].args[1]]");
+    assertThat(localAfter(outcome, taken))
+        .isEqualTo(
+            yaml("{spec: {template: {spec: {containers: [{name: a, args: [x, z]}]}}}}"));
   }
 
   @Test

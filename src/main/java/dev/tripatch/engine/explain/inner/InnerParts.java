@@ -1,8 +1,12 @@
 package dev.tripatch.engine.explain.inner;
 
+import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
@@ -11,6 +15,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The inside of all fields of a comparison that Kubernetes handles as one. Immutable; computed at
@@ -39,8 +46,15 @@ public final class InnerParts {
    * @param root the type of the object
    */
   public static InnerParts of(Explanation explanation, SchemaType root) {
-    List<FieldOutcome> wholes =
-        explanation.all().stream().filter(FieldOutcome::isWhole).toList();
+    return of(explanation.all().stream().filter(FieldOutcome::isWhole).toList(), root);
+  }
+
+  /** The same of one field alone, which is sooner done. */
+  public static InnerParts of(FieldOutcome whole, SchemaType root) {
+    return of(List.of(whole), root);
+  }
+
+  private static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
     InnerNames names = InnerNames.of(wholes.stream(), root);
     Map<FieldPath, List<FieldOutcome>> byWhole = new HashMap<>();
     for (FieldOutcome whole : wholes) {
@@ -74,18 +88,91 @@ public final class InnerParts {
   }
 
   /**
-   * Local's value of a field with one part as another document has it.
+   * Local's value of a field with some parts as another document has them.
    *
    * @param whole a field that Kubernetes handles as one
-   * @param path a part of it
+   * @param paths parts of it
    * @param from the document
    * @return empty if nothing is left
    */
-  public Optional<Value> taken(FieldOutcome whole, FieldPath path, Role from) {
-    boolean isMoveOnly = at(path).filter(part -> part.outcome().isReordered()).isPresent();
-    List<PathStep> steps = path.steps().subList(whole.path().length(), path.length());
+  public Optional<Value> taken(FieldOutcome whole, Set<FieldPath> paths, Role from) {
+    Set<FieldPath> moved =
+        paths.stream()
+            .filter(path -> at(path).filter(part -> part.outcome().isReordered()).isPresent())
+            .collect(Collectors.toSet());
     return Optional.ofNullable(
-        new TakenPart(names, from, isMoveOnly)
-            .in(InnerNames.place(whole.path(), root), whole.values(), steps));
+        new TakenParts(names, from, paths, moved)
+            .at(InnerNames.place(whole.path(), root), whole.values()));
+  }
+
+  /**
+   * Whether a place is in a list that nothing merges, so that Kubernetes does not know its items.
+   *
+   * @param whole the field that Kubernetes handles as one, which holds the place
+   * @param root the type of the object
+   */
+  public static boolean isInList(FieldPath whole, FieldPath path, SchemaType root) {
+    NamedPlace place = InnerNames.place(whole, root);
+    for (PathStep step : path.steps().subList(whole.length(), path.length())) {
+      if (step instanceof PathStep.Key(String name)) {
+        place = place.key(name);
+      } else if (AlignedList.isMerged(place)) {
+        place = place.item(step);
+      } else {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What each document has at a place inside a field, whether that differs or not. */
+  public FieldValues values(FieldOutcome whole, FieldPath path) {
+    return new FieldValues(
+        value(whole, path, Role.LAST_APPLIED),
+        value(whole, path, Role.LOCAL),
+        value(whole, path, Role.LIVE),
+        value(whole, path, Role.PATCH),
+        value(whole, path, Role.RESULT));
+  }
+
+  private @Nullable Value value(FieldOutcome whole, FieldPath path, Role role) {
+    FieldPath there = names.in(role, path).orElse(null);
+    Value value = there == null ? null : whole.values().of(role);
+    for (PathStep step :
+        there == null ? List.<PathStep>of() : there.steps().subList(whole.path().length(), there.length())) {
+      value = step(value, step);
+    }
+    return value;
+  }
+
+  private static @Nullable Value step(@Nullable Value value, PathStep step) {
+    return switch (step) {
+      case PathStep.Key(String key) -> value instanceof MapValue map ? map.get(key) : null;
+      case PathStep.IndexItem(int index) ->
+          value instanceof ListValue list && index < list.size() ? list.get(index) : null;
+      case PathStep.KeyedItem _, PathStep.SetItem _ ->
+          value instanceof ListValue list ? named(list, step) : null;
+    };
+  }
+
+  /** An item that its list's own rule names. */
+  private static @Nullable Value named(ListValue list, PathStep step) {
+    int before = 0;
+    for (Value item : list.items()) {
+      boolean isIt =
+          switch (step) {
+            case PathStep.KeyedItem keyed ->
+                item instanceof MapValue map
+                    && keyed.value().equals(map.get(keyed.mergeKey()))
+                    && before++ == keyed.occurrence();
+            case PathStep.SetItem member ->
+                item.equals(member.value()) && before++ == member.occurrence();
+            case PathStep.Key _, PathStep.IndexItem _ -> false;
+          };
+      if (isIt) {
+        return item;
+      }
+    }
+    return null;
   }
 }

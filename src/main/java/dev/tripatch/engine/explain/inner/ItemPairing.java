@@ -2,6 +2,7 @@ package dev.tripatch.engine.explain.inner;
 
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Pairs the items of a list with those of the same list in documents before: those that are equal,
- * then those of one identity, then those without identity that are most alike.
+ * then those of one identity, then those without identity that are most alike, then scalars at the
+ * same place.
  */
 final class ItemPairing {
 
@@ -84,6 +86,7 @@ final class ItemPairing {
     private List<PathStep> steps() {
       pairEqual();
       pairOthers();
+      pairBetween();
       for (int i = 0; i < found.length; i++) {
         if (found[i] == null) {
           take(i, add(identity(items.get(i)), i));
@@ -145,6 +148,38 @@ final class ItemPairing {
                 byIdentity.getOrDefault(identity, List.of()).stream().filter(this::isFree).toList();
             pairAlike(mine, theirs, identity.isPresent() ? 1 : 0);
           });
+    }
+
+    /** Scalars that are left between the same neighbours, and are as many, are the same ones. */
+    private void pairBetween() {
+      Map<Thing, Integer> order = HashMap.newHashMap(things.size());
+      things.forEach(thing -> order.put(thing, order.size()));
+      int start = 0;
+      for (int i = 0; i <= found.length; i++) {
+        if (i == found.length || found[i] != null) {
+          int from = start == 0 ? -1 : placeIn(order, found[start - 1]);
+          int to = i == found.length ? things.size() : placeIn(order, found[i]);
+          pairBetween(start, i, from + 1, to);
+          start = i + 1;
+        }
+      }
+    }
+
+    private static int placeIn(Map<Thing, Integer> order, @Nullable Thing thing) {
+      return Objects.requireNonNull(order.get(thing));
+    }
+
+    private void pairBetween(int start, int end, int from, int to) {
+      List<Thing> free =
+          from < to ? things.subList(from, to).stream().filter(this::isFree).toList() : List.of();
+      boolean areScalars =
+          free.stream().allMatch(thing -> thing.forms.getFirst() instanceof Scalar)
+              && items.subList(start, end).stream().allMatch(Scalar.class::isInstance);
+      if (areScalars && free.size() == end - start) {
+        for (int i = start; i < end; i++) {
+          take(i, free.get(i - start));
+        }
+      }
     }
 
     private record Pair(int item, Thing thing, int likeness) {

@@ -40,6 +40,21 @@ public record FieldOutcome(
     return parts.isEmpty();
   }
 
+  /** The same with other values. */
+  public FieldOutcome with(FieldValues others) {
+    return new FieldOutcome(
+        path,
+        outcome,
+        reason,
+        isConflict,
+        others,
+        rule,
+        patchEntry,
+        resultEntry,
+        parts,
+        resultOrder);
+  }
+
   /** The same, in conflict as a whole. */
   public FieldOutcome inConflict() {
     return new FieldOutcome(

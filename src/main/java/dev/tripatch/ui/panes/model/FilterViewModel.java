@@ -1,17 +1,12 @@
 package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.decide.Tally;
-import dev.tripatch.decide.conflict.Fields;
-import dev.tripatch.engine.explain.outcome.Explanation;
-import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.show.table.OwnerFact;
 import dev.tripatch.show.table.RowFilter;
-import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.Why;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -147,11 +142,9 @@ public final class FilterViewModel {
   private List<FieldRow> allOf(ComparisonView view) {
     Map<FieldPath, FieldRow> found = new LinkedHashMap<>();
     view.rowsWithInside().forEach(row -> found.put(row.path(), row));
-    view.computed()
-        .ifPresent(
-            outcome ->
-                withoutRow(found.keySet())
-                    .forEach(path -> found.put(path, row(path, outcome.explanation()))));
+    if (view.computed().isPresent()) {
+      withoutRow(found.keySet()).forEach(path -> found.put(path, view.row(path)));
+    }
     Map<FieldPath, Part> now = new HashMap<>();
     found.values().forEach(row -> now.put(row.path(), part(row)));
     order.forget(path -> now.containsKey(path) && isElsewhere(path, now.get(path)));
@@ -215,21 +208,6 @@ public final class FilterViewModel {
     if (found.add(path)) {
       path.parent().ifPresent(holder -> addWithHolders(holder, found));
     }
-  }
-
-  private static FieldRow row(FieldPath path, Explanation explanation) {
-    FieldOutcome field = explanation.at(path);
-    return Rows.of(
-        path,
-        field,
-        field.path().equals(path)
-            ? field.values()
-            : explanation
-                .root()
-                .values()
-                .map(
-                    object ->
-                        object instanceof MapValue map ? Fields.at(map, path).orElse(null) : null));
   }
 
   private List<FieldRow> shown(ComparisonView view) {

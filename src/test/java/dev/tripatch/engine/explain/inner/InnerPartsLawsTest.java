@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -136,6 +137,30 @@ class InnerPartsLawsTest {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
+  void takenAllAtOnceThePartsGiveLive(@ForAll("lists") Lists lists) {
+    Computed all = computed(lists);
+    Set<FieldPath> paths =
+        all.parts().stream().map(FieldOutcome::path).collect(Collectors.toSet());
+    assertThat(all.inside().taken(all.whole(), paths, Role.LIVE)).contains(lists.live());
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void takenInTwoLotsThePartsGiveLive(@ForAll("lists") Lists lists, @ForAll Random random) {
+    Computed all = computed(lists);
+    Set<FieldPath> some =
+        all.parts().stream()
+            .map(FieldOutcome::path)
+            .filter(path -> random.nextBoolean())
+            .collect(Collectors.toSet());
+    Value local = all.inside().taken(all.whole(), some, Role.LIVE).orElseThrow();
+    Lists then = new Lists(lists.lastApplied(), (ListValue) local, lists.live());
+    Computed rest = computed(then);
+    Set<FieldPath> others =
+        rest.parts().stream().map(FieldOutcome::path).collect(Collectors.toSet());
+    assertThat(rest.inside().taken(rest.whole(), others, Role.LIVE)).contains(lists.live());
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void partsOfNamedItemsAreTakenWithOneKeyEach(
       @ForAll("named") Lists lists, @ForAll Random random) {
     assertThat(keysToTakeAll(lists, random)).isLessThanOrEqualTo(computed(lists).parts().size());
@@ -166,7 +191,7 @@ class InnerPartsLawsTest {
     int keys = 0;
     for (Computed left = computed(now); !left.parts().isEmpty(); left = computed(now)) {
       FieldOutcome part = left.parts().get(random.nextInt(left.parts().size()));
-      Value local = left.inside().taken(left.whole(), part.path(), Role.LIVE).orElseThrow();
+      Value local = left.inside().taken(left.whole(), Set.of(part.path()), Role.LIVE).orElseThrow();
       now = new Lists(lists.lastApplied(), (ListValue) local, lists.live());
       assertThat(keys++).as("does not end: %s", now).isLessThan(1000);
     }
