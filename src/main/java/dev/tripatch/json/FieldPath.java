@@ -102,6 +102,15 @@ public final class FieldPath {
     return List.copyOf(steps);
   }
 
+  /** The steps from an ancestor to this place, as a path of their own. */
+  public FieldPath below(FieldPath ancestor) {
+    FieldPath below = ROOT;
+    for (PathStep step : steps().subList(ancestor.length, length)) {
+      below = below.then(step);
+    }
+    return below;
+  }
+
   /** Whether this place is the given one or lies in it. */
   public boolean startsWith(FieldPath ancestor) {
     FieldPath at = this;

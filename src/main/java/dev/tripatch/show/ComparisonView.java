@@ -138,6 +138,11 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   abstract ComparisonView with(List<FieldRow> fewer);
 
+  /** What differs inside fields that Kubernetes handles as one. */
+  public final InnerParts inside() {
+    return content.inside();
+  }
+
   /** Why a field has the outcome it has; for any field of any pane. */
   public final Why why(FieldPath path) {
     return content

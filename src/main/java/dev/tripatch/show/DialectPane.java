@@ -8,7 +8,6 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.DocumentFields;
@@ -78,7 +77,7 @@ final class DialectPane {
   }
 
   private void noteLacking(FieldPath holder, List<FieldPath> paths) {
-    List<String> names = paths.stream().map(path -> below(holder, path)).toList();
+    List<String> names = paths.stream().map(path -> path.below(holder).toString()).toList();
     fields
         .place(holder)
         .ifPresent(
@@ -87,13 +86,5 @@ final class DialectPane {
                     place.span().start(),
                     "− without " + String.join(", ", names),
                     paths.getFirst()));
-  }
-
-  private static String below(FieldPath holder, FieldPath path) {
-    FieldPath rest = FieldPath.root();
-    for (PathStep step : path.steps().subList(holder.length(), path.length())) {
-      rest = rest.then(step);
-    }
-    return rest.toString();
   }
 }

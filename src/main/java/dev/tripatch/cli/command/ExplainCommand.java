@@ -101,7 +101,8 @@ public final class ExplainCommand implements RunCommand {
           Explanation explanation = answered.outcome().explanation();
           return output == AnswerForm.TABLE
               ? ManyObjects.text(ofAll(answered.comparison(), explanation, true))
-              : ManyObjects.data(ReasonList.of(explanation));
+              : ManyObjects.data(
+                  ReasonList.of(explanation, answered.comparison().inside()));
         });
     return many.exitCode(ObjectSummary::isSent, options.exitZero);
   }
@@ -150,7 +151,7 @@ public final class ExplainCommand implements RunCommand {
   private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
     return output.written(
         () -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent),
-        () -> ReasonList.of(explanation));
+        () -> ReasonList.of(explanation, view.inside()));
   }
 
   private String of(FieldPath path, ComparisonView view, Explanation explanation)
@@ -160,6 +161,6 @@ public final class ExplainCommand implements RunCommand {
             .orElseThrow(() -> new StopException(CommandWording.NO_SUCH_FIELD.text("field", path)));
     return output.written(
         () -> new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path)),
-        () -> ReasonList.of(outcome, explanation));
+        () -> ReasonList.of(outcome, explanation, view.inside()));
   }
 }

@@ -32,7 +32,9 @@ public record ExplainTable(int width, Palette palette) {
     StringBuilder out = new StringBuilder();
     boolean isOwnWritten = isAnnotationByKubectl(view);
     List<FieldRow> rows =
-        view.rows().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
+        view.rowsWithInside().stream()
+            .filter(row -> !isOwnWritten || !isAnnotation(row))
+            .toList();
     if (!rows.isEmpty()) {
       List<Role> panes = Stream.concat(view.documents().stream(), Stream.of(Role.RESULT)).toList();
       TextTable<FieldRow> table = new TextTable<>(columns(panes));
@@ -40,7 +42,7 @@ public record ExplainTable(int width, Palette palette) {
       out.append(table.write(width, palette::heading));
       out.append('\n');
     }
-    if (rows.size() < view.rows().size()) {
+    if (rows.size() < view.rowsWithInside().size()) {
       out.append(OutputWording.ALSO_ANNOTATION.text() + "\n");
     }
     if (!rows.isEmpty()) {
@@ -93,7 +95,7 @@ public record ExplainTable(int width, Palette palette) {
 
   private static List<Column<FieldRow>> columns(List<Role> panes) {
     List<Column<FieldRow>> columns = new ArrayList<>();
-    columns.add(Column.field(row -> row.path().toString()));
+    columns.add(Column.field(FieldRow::label));
     columns.add(Column.words("Outcome", row -> row.mark().glyph() + " " + row.effect()));
     columns.addAll(Column.values(panes, FieldRow::in));
     columns.add(new Column<>("Why", Fit.LINES, 5, FieldRow::summary));
@@ -103,11 +105,17 @@ public record ExplainTable(int width, Palette palette) {
 
   private String counts(List<FieldRow> rows) {
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    rows.stream()
+        .filter(row -> !row.isInside())
+        .forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
     List<String> parts = new ArrayList<>();
     counts.forEach(
         (mark, count) ->
             parts.add(palette.paint(mark, mark.glyph() + " " + count + " " + mark.word())));
+    long inside = rows.stream().filter(FieldRow::isInside).count();
+    if (inside > 0) {
+      parts.add(OutputWording.INSIDE.text("count", inside));
+    }
     return String.join("   ", parts);
   }
 }

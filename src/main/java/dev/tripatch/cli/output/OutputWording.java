@@ -34,7 +34,8 @@ enum OutputWording implements Wording {
   RULES_CHECKED,
   DECIDED_OF_ONE,
   DECIDED_IN_SEVERAL,
-  COMMENTS_LOST;
+  COMMENTS_LOST,
+  INSIDE;
 
   private static final Prose PROSE = Prose.about("answers");
 

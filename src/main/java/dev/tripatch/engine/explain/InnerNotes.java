@@ -4,7 +4,6 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -34,7 +33,7 @@ final class InnerNotes {
     List<FieldPath> found =
         parts.stream()
             .filter(part -> part.outcome() == outcome)
-            .map(part -> below(whole, part.path()))
+            .map(part -> part.path().below(whole))
             .toList();
     if (!found.isEmpty()) {
       String names =
@@ -47,13 +46,5 @@ final class InnerNotes {
                   ? NoteWording.PARTS_AND_MORE.said("names", names, "count", more)
                   : NoteWording.PARTS.said("names", names)));
     }
-  }
-
-  private static FieldPath below(FieldPath whole, FieldPath path) {
-    FieldPath rest = FieldPath.root();
-    for (PathStep step : path.steps().subList(whole.length(), path.length())) {
-      rest = rest.then(step);
-    }
-    return rest;
   }
 }

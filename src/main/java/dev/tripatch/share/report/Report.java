@@ -57,9 +57,11 @@ record Report(
 
   static Report of(ComparisonView view, Heading heading) {
     List<FieldRow> rows =
-        view.rows().stream().filter(row -> Noise.of(row.path()).isEmpty()).toList();
+        view.rowsWithInside().stream().filter(row -> Noise.of(row.path()).isEmpty()).toList();
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    rows.stream()
+        .filter(row -> !row.isInside())
+        .forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
     Map<Role, ReportedPane> panes = new EnumMap<>(Role.class);
     Arrays.stream(Role.values()).forEach(pane -> panes.put(pane, ReportedPane.of(view.pane(pane))));
     return new Report(

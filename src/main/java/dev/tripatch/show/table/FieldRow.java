@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * A row of the field table. Values are texts on one line, {@code —} where there is none.
  *
  * @param path the field
- * @param label the path as text
+ * @param label the path as text; of a part of what Kubernetes handles as one, from there on
  * @param lastApplied the value in last applied
  * @param local the value in local
  * @param live the value in live

@@ -61,7 +61,7 @@ public record RowFilter(String words, Set<Mark> hidden) {
   private static String textOf(FieldRow row) {
     return String.join(
             "\n",
-            row.label(),
+            row.path().toString(),
             row.lastApplied(),
             row.local(),
             row.live(),

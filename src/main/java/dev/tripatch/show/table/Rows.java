@@ -23,6 +23,9 @@ import java.util.Set;
  * only live has it.
  */
 public final class Rows {
+  /** Before the parts of what Kubernetes handles as one, in a list of fields. */
+  private static final String INDENT = "  ";
+
   private static final Set<Reason> USUAL =
       EnumSet.of(
           Reason.SET_SAME,
@@ -117,7 +120,7 @@ public final class Rows {
     Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
     return new FieldRow(
         path,
-        path.toString(),
+        whole.map(each -> INDENT + path.below(each)).orElseGet(path::toString),
         ShortText.line(values.lastApplied(), key),
         ShortText.line(values.local(), key),
         ShortText.line(values.live(), key),

@@ -156,11 +156,12 @@ class ConflictTextTest {
           """
           # before | after | change
           [a, b] | [a, b, c] | +c
-          [a, b] | [c, a] | −b, +c
-          [a, b] | [b, a] | another order or number of the same items
+          [a, b] | [c, a] | +c, −b
+          [a, b] | [b, a] | another order
           {a: 1, b: {c: 2}} | {a: 2, b: {c: 2, d: 3}} | a: 1 → 2, +b.d: 3
-          {a: 1, b: [x]} | {b: [z]} | −a, b: −x, b: +z
+          {a: 1, b: [x]} | {b: [z]} | −a, b[0]: x → z
           {a: 1, b: 1, c: 1, d: 1, e: 1, f: 1} | {} | −a, −b, −c, −d and 2 more
+          [{name: a, v: 1}] | [{name: b}, {name: a, v: 2}] | +[name=b], [name=a].v: 1 → 2
           [a] | [a] | ''
           1 | 2 | ''
           1 | {a: 1} | ''

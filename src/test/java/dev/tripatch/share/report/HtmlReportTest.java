@@ -62,7 +62,7 @@ class HtmlReportTest {
     assertThat(texts(html, "li"))
         .contains("+ 2 added", "! 1 conflict", "✂ 1 cleared")
         .doesNotContain("▲");
-    assertThat(all(html, "article")).hasSize(11);
+    assertThat(all(html, "article")).hasSize(12);
     assertThat(texts(html, "ins")).contains("minReadySeconds: 10");
     assertThat(texts(html, "del")).contains("tier: edge", "rollingUpdate:");
   }
@@ -89,7 +89,7 @@ class HtmlReportTest {
         .hasSizeGreaterThan(20)
         .allSatisfy(head -> assertThat(head.getAttribute("scope")).isIn("col", "row"));
     assertThat(all(html, "a"))
-        .hasSize(11)
+        .hasSize(12)
         .allSatisfy(
             link ->
                 assertThat(all(html, "article"))

@@ -2,6 +2,7 @@ package dev.tripatch.cli.output.data;
 
 import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.Words;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -17,14 +18,19 @@ import java.util.Optional;
 public final class ReasonList {
   private ReasonList() {}
 
-  /** The entries of all fields. */
-  public static List<Entry> of(Explanation explanation) {
-    return explanation.all().stream().map(field -> of(field, explanation)).toList();
+  /**
+   * The entries of all fields.
+   *
+   * @param inside what differs inside fields that Kubernetes handles as one
+   */
+  public static List<Entry> of(Explanation explanation, InnerParts inside) {
+    return explanation.all().stream().map(field -> of(field, explanation, inside)).toList();
   }
 
   /** The entry of a field. A map or list with parts of its own has no values: they have them. */
-  public static Entry of(FieldOutcome field, Explanation explanation) {
-    List<Note> notes = Notes.about(explanation, field.path());
+  public static Entry of(FieldOutcome field, Explanation explanation, InnerParts inside) {
+    List<Note> notes = Notes.about(explanation, inside, field.path());
+    List<FieldOutcome> parts = inside.of(field.path());
     return new Entry(
         field.path(),
         field.outcome(),
@@ -36,7 +42,10 @@ public final class ReasonList {
         plain(Words.of(field).sentence()),
         notes.isEmpty()
             ? Optional.empty()
-            : Optional.of(notes.stream().map(NoteEntry::of).toList()));
+            : Optional.of(notes.stream().map(NoteEntry::of).toList()),
+        parts.isEmpty()
+            ? Optional.empty()
+            : Optional.of(parts.stream().map(PartEntry::of).toList()));
   }
 
   /** Without the signs around what is code. */
@@ -53,7 +62,16 @@ public final class ReasonList {
       Optional<String> schema,
       Optional<Values> values,
       String sentence,
-      Optional<List<NoteEntry>> notes) {}
+      Optional<List<NoteEntry>> notes,
+      Optional<List<PartEntry>> inside) {}
+
+  record PartEntry(FieldPath path, Outcome outcome, boolean conflict, Values values) {
+
+    static PartEntry of(FieldOutcome part) {
+      return new PartEntry(
+          part.path(), part.outcome(), part.isConflict(), Values.of(part.values()));
+    }
+  }
 
   record Values(
       Optional<Value> lastApplied,

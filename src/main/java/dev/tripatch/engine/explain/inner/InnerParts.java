@@ -4,6 +4,10 @@ import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.explain.outcome.Outcome;
+import dev.tripatch.engine.explain.outcome.PatchEntry;
+import dev.tripatch.engine.explain.outcome.Reason;
+import dev.tripatch.engine.explain.outcome.ResultEntry;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -52,6 +56,23 @@ public final class InnerParts {
   /** The same of one field alone, which is sooner done. */
   public static InnerParts of(FieldOutcome whole, SchemaType root) {
     return of(List.of(whole), root);
+  }
+
+  /** What differs between two values, with paths from them on; none if they are of two kinds. */
+  public static List<FieldOutcome> between(Value before, Value after) {
+    FieldOutcome whole =
+        new FieldOutcome(
+            FieldPath.root(),
+            Outcome.REPLACED,
+            Reason.LIST_REPLACED,
+            false,
+            new FieldValues(null, null, before, null, after),
+            Optional.empty(),
+            new PatchEntry.Nothing(),
+            new ResultEntry.Nothing(),
+            List.of(),
+            List.of());
+    return of(whole, SchemaType.UNDECLARED).of(whole.path());
   }
 
   private static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
