@@ -28,6 +28,7 @@ enum DecideWording implements Wording {
   GIVE_UP_GONE,
   TAKE_LIVE,
   TAKE_LIVE_GONE,
+  TAKE_PART,
   LOCAL,
   LAST_APPLIED,
   AND_OUT_OF,

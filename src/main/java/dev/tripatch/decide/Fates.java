@@ -2,6 +2,7 @@ package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -28,8 +29,19 @@ import java.util.Optional;
  * @param outcome the comparison
  * @param opened the documents as they were opened
  * @param decided what is decided already
+ * @param inside what is inside fields that Kubernetes handles as one, where it is known
  */
-public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
+public record Fates(
+    ThreeWayOutcome.Computed outcome,
+    Opened opened,
+    Decisions decided,
+    Optional<InnerParts> inside) {
+
+  /** The same where nobody knows yet what is inside fields. */
+  public Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
+    this(outcome, opened, decided, Optional.empty());
+  }
+
   /**
    * What a fate does to fields, tried out on all of them together. This computes the patch again.
    *
@@ -75,6 +87,16 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
         .toList();
   }
 
+  /** Whether a field is inside a list that Kubernetes handles as one. */
+  public boolean isInside(FieldPath path) {
+    return InnerField.at(path, outcome, inside).isPresent();
+  }
+
+  /** What happens to such a field, if it differs. */
+  public Optional<FieldOutcome> partAt(FieldPath path) {
+    return InnerField.at(path, outcome, inside).flatMap(inner -> inner.parts().at(path));
+  }
+
   private Proposal propose(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
@@ -109,7 +131,7 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
     if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
       return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
     }
-    return InnerField.at(path, outcome)
+    return InnerField.at(path, outcome, inside)
         .map(inner -> inside(fate, inner))
         .orElseGet(() -> option(fate, path, Held.at(path, outcome)));
   }
@@ -177,7 +199,7 @@ public record Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions d
       if (!(option.promise() instanceof Option.Promise.Inside(FieldPath whole, _))) {
         together.add(option);
       } else if (done.add(whole)) {
-        InnerField inner = InnerField.at(option.path(), outcome).orElseThrow();
+        InnerField inner = InnerField.at(option.path(), outcome, inside).orElseThrow();
         together.add(changed(fate, inner, Objects.requireNonNull(byWhole.get(whole))));
       } else {
         together.add(

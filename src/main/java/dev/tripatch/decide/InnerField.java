@@ -25,10 +25,21 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
 
   /** The place, if it is inside such a list. */
   static Optional<InnerField> at(FieldPath path, ThreeWayOutcome.Computed outcome) {
+    return at(path, outcome, Optional.empty());
+  }
+
+  /**
+   * The same, sooner.
+   *
+   * @param known what is known of the inside of all fields
+   */
+  static Optional<InnerField> at(
+      FieldPath path, ThreeWayOutcome.Computed outcome, Optional<InnerParts> known) {
     FieldOutcome whole = outcome.explanation().at(path);
     SchemaType root = outcome.inputs().schema().type();
     return whole.isWhole() && InnerParts.isInList(whole.path(), path, root)
-        ? Optional.of(new InnerField(path, whole, InnerParts.of(whole, root)))
+        ? Optional.of(new InnerField(
+                path, whole, known.orElseGet(() -> InnerParts.of(whole, root))))
         : Optional.empty();
   }
 

@@ -15,6 +15,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.table.Noise;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -95,6 +96,29 @@ public final class WaysOut {
     Map<FieldPath, List<WayOut>> byField = new LinkedHashMap<>();
     conflicts.all().forEach(conflict -> byField.put(conflict.path(), ways.of(conflict)));
     return byField;
+  }
+
+  /** Those of a part of a list that is in conflict as a whole: what of it local's list has. */
+  public static List<WayOut> ofPart(Conflicts conflicts, FieldPath part) {
+    Fates fates =
+        new Fates(
+            conflicts.outcome(),
+            new Opened(Optional.empty(), Optional.empty()),
+            Decisions.NONE);
+    List<WayOut> ways = new ArrayList<>();
+    for (Fate fate : List.of(Fate.KEEP_LOCAL, Fate.TAKE_LIVE)) {
+      if (fates.option(fate, part) instanceof Option.Fitting fits) {
+        String sentence =
+            (fate == Fate.KEEP_LOCAL ? DecideWording.KEEP_LOCAL : DecideWording.TAKE_PART).text();
+        ways.add(new WayOut(fate, part, true, fits.changes(), List.of(), sentence));
+      }
+    }
+    return ways;
+  }
+
+  /** Whether a place is inside a list that is in conflict as a whole. */
+  public static boolean isPart(Conflicts conflicts, FieldPath path) {
+    return InnerField.at(path, conflicts.outcome()).isPresent();
   }
 
   List<WayOut> of(Conflict conflict) {

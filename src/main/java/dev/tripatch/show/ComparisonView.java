@@ -106,10 +106,8 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     Explanation reasons = content.explanation().orElseThrow();
     FieldOutcome field = reasons.at(path);
     FieldValues values =
-        field.isWhole() && !field.path().equals(path)
-            ? content.inside().values(field, path)
-            : field.values();
-    return Rows.of(path, field, values);
+        field.path().equals(path) ? field.values() : content.inside().values(field, path);
+    return isInList(field, path) ? Rows.within(path, field, values) : Rows.of(path, field, values);
   }
 
   private Stream<FieldRow> withInside(FieldRow row) {
@@ -153,7 +151,18 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   private Why whyInside(FieldPath path, FieldOutcome field) {
     Why why = reason(path, field);
-    return content.inside().at(path).map(part -> WhyTexts.inside(why, field, part)).orElse(why);
+    return content
+        .inside()
+        .at(path)
+        .map(part -> WhyTexts.inside(why, field, part))
+        .orElseGet(() -> isInList(field, path) ? WhyTexts.sameInside(why, field) : why);
+  }
+
+  /** Whether a field is inside a list that Kubernetes handles as one, and that something has. */
+  private boolean isInList(FieldOutcome field, FieldPath path) {
+    return field.isWhole()
+        && !isComposed()
+        && InnerParts.isInList(field.path(), path, content.schema().type());
   }
 
   abstract Why reason(FieldPath path, FieldOutcome field);

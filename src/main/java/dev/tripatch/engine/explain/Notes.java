@@ -39,7 +39,11 @@ public final class Notes {
     }
     ItemOrders.of(field).ifPresent(order -> notes.addAll(order.notes()));
     List<Note> parts = InnerNotes.of(field.path(), inside.of(field.path()));
-    notes.addAll(parts.isEmpty() ? items(field) : parts);
+    if (parts.isEmpty()) {
+      notes.addAll(items(field));
+    } else if (field.path().equals(path)) {
+      notes.addAll(parts);
+    }
     return notes;
   }
 

@@ -72,7 +72,13 @@ public final class Paint {
         inside.stream()
             .flatMap(each -> byLine(each.span(), each.mark(), each.path(), each.isGone()).stream())
             .toList();
-    highlights.addAll(byLine(span, mark, path, false));
+    Map<Integer, Highlight> byLine = new HashMap<>();
+    stretches.forEach(each -> byLine.putIfAbsent(lineOf(each), each));
+    for (Highlight line : byLine(span, mark, path, false)) {
+      Highlight part = byLine.get(lineOf(line));
+      highlights.add(
+          part == null ? line : new Highlight(line.span(), part.mark(), part.path(), false));
+    }
     mark(document.lines().lineOf(span.start()), mark, path);
     stretches.forEach(each -> mark(lineOf(each), each.mark(), each.path()));
     differing.addAll(stretches);

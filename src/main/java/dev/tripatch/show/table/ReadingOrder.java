@@ -40,7 +40,7 @@ public final class ReadingOrder implements Comparator<FieldPath> {
     Map<FieldPath, Integer> places = HashMap.newHashMap(fields.size());
     for (FieldOutcome field : fields) {
       places.put(field.path(), places.size());
-      inside.of(field.path()).forEach(part -> places.put(part.path(), places.size()));
+      inside.order(field.path()).forEach(path -> places.put(path, places.size()));
     }
     return new ReadingOrder(places, rows);
   }

@@ -64,6 +64,11 @@ public final class Rows {
     return parts.stream().map(part -> inside(whole.path(), part)).toList();
   }
 
+  /** The row of a place inside such a field where nothing differs. */
+  public static FieldRow within(FieldPath path, FieldOutcome whole, FieldValues values) {
+    return row(path, values, whole, Mark.KEPT, Optional.empty(), "", Optional.of(whole.path()));
+  }
+
   private static FieldRow inside(FieldPath whole, FieldOutcome part) {
     Optional<ConflictEffect> conflict = Marks.conflict(part);
     String summary =

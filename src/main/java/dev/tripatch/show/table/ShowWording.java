@@ -45,6 +45,8 @@ public enum ShowWording implements Wording {
   INSIDE_HEADLINE,
   INSIDE_DRIFTED_HEADLINE,
   INSIDE_SENT_WHOLE,
+  INSIDE_SAME,
+  INSIDE_SAME_HEADLINE,
   INSIDE_LIVE_CHANGED;
 
   private static final Prose PROSE = Prose.about("show");

@@ -54,6 +54,16 @@ public final class WhyTexts {
     return new Why(why.path(), Marks.of(part), headline, sentence, why.facts());
   }
 
+  /** About a place inside such a field where nothing differs. */
+  public static Why sameInside(Why why, FieldOutcome whole) {
+    String sentence =
+        ShowWording.INSIDE_SAME.text()
+            + " "
+            + ShowWording.INSIDE_SENT_WHOLE.text("whole", whole.path());
+    return new Why(
+        why.path(), Optional.empty(), ShowWording.INSIDE_SAME_HEADLINE.text(), sentence, why.facts());
+  }
+
   private static ShowWording happens(FieldOutcome part) {
     return switch (part.outcome()) {
       case ADDED -> ShowWording.INSIDE_ADDED;

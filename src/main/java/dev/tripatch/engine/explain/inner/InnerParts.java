@@ -34,14 +34,16 @@ public final class InnerParts {
 
   private final SchemaType root;
   private final InnerNames names;
-  private final Map<FieldPath, List<FieldOutcome>> byWhole;
+  private final Map<FieldPath, InnerWalk.Found> byWhole;
   private final Map<FieldPath, FieldOutcome> byPath = new HashMap<>();
 
-  private InnerParts(SchemaType root, InnerNames names, Map<FieldPath, List<FieldOutcome>> byWhole) {
+  private InnerParts(SchemaType root, InnerNames names, Map<FieldPath, InnerWalk.Found> byWhole) {
     this.root = root;
     this.names = names;
     this.byWhole = byWhole;
-    byWhole.values().stream().flatMap(List::stream).forEach(part -> byPath.put(part.path(), part));
+    byWhole.values().stream()
+        .flatMap(found -> found.parts().stream())
+        .forEach(part -> byPath.put(part.path(), part));
   }
 
   /**
@@ -77,12 +79,11 @@ public final class InnerParts {
 
   private static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
     InnerNames names = InnerNames.of(wholes.stream(), root);
-    Map<FieldPath, List<FieldOutcome>> byWhole = new HashMap<>();
+    Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : wholes) {
-      List<FieldOutcome> parts =
-          InnerWalk.parts(InnerNames.place(whole.path(), root), whole, names);
-      if (!parts.isEmpty()) {
-        byWhole.put(whole.path(), parts);
+      InnerWalk.Found found = InnerWalk.in(InnerNames.place(whole.path(), root), whole, names);
+      if (!found.parts().isEmpty()) {
+        byWhole.put(whole.path(), found);
       }
     }
     return new InnerParts(root, names, byWhole);
@@ -100,7 +101,14 @@ public final class InnerParts {
    * it.
    */
   public List<FieldOutcome> of(FieldPath whole) {
-    return byWhole.getOrDefault(whole, List.of());
+    InnerWalk.Found found = byWhole.get(whole);
+    return found == null ? List.of() : found.parts();
+  }
+
+  /** All places inside a field on the way to what differs, in the order in which one reads them. */
+  public List<FieldPath> order(FieldPath whole) {
+    InnerWalk.Found found = byWhole.get(whole);
+    return found == null ? List.of() : found.order();
   }
 
   /** The part that is exactly there. */

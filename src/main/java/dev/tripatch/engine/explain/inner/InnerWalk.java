@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.engine.explain.outcome.ResultEntry;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
@@ -27,6 +28,7 @@ final class InnerWalk {
   private final FieldOutcome whole;
   private final InnerNames names;
   private final List<FieldOutcome> parts = new ArrayList<>();
+  private final List<FieldPath> order = new ArrayList<>();
 
   private InnerWalk(FieldOutcome whole, InnerNames names) {
     this.whole = whole;
@@ -34,17 +36,26 @@ final class InnerWalk {
   }
 
   /**
-   * The parts that differ, in the order in which one reads them.
+   * What a walk found.
+   *
+   * @param parts what differs, in the order in which one reads it
+   * @param order all places that were looked at, in the same order: what is the same is not looked
+   *     into
+   */
+  record Found(List<FieldOutcome> parts, List<FieldPath> order) {}
+
+  /**
+   * The parts that differ.
    *
    * @param whole the field whose value it is
    * @param names how the items of its lists are named
    */
-  static List<FieldOutcome> parts(NamedPlace place, FieldOutcome whole, InnerNames names) {
+  static Found in(NamedPlace place, FieldOutcome whole, InnerNames names) {
     InnerWalk walk = new InnerWalk(whole, names);
     if (hasInside(whole.values())) {
       walk.inside(place, whole.values());
     }
-    return List.copyOf(walk.parts);
+    return new Found(List.copyOf(walk.parts), List.copyOf(walk.order));
   }
 
   private void inside(NamedPlace place, FieldValues values) {
@@ -76,6 +87,7 @@ final class InnerWalk {
   }
 
   private void visit(NamedPlace place, FieldValues values, boolean isMoved) {
+    order.add(place.path());
     boolean differs = !Objects.equals(values.live(), values.result());
     boolean hasInside = hasInside(values);
     if (differs && !hasInside) {

@@ -50,6 +50,11 @@ public enum DecideSign {
   public static List<DecideSign> of(FieldPath field, Role document, Fates fates, Tally tally) {
     Explanation all = fates.outcome().explanation();
     boolean isDecided = tally.at(field).isPresent();
+    if (fates.isInside(field)) {
+      return inside(field, document, fates, isDecided).stream()
+          .filter(sign -> sign.isPossible(field, fates))
+          .toList();
+    }
     boolean isUndecided = tally.undecided().contains(field);
     boolean isLeftOut = all.at(field).outcome().isLeftOut();
     if (!isDecided && !isRow(all.at(field), field)) {
@@ -63,6 +68,20 @@ public enum DecideSign {
           case PATCH, RESULT -> List.of();
         };
     return wanted.stream().filter(sign -> sign.isPossible(field, fates)).toList();
+  }
+
+  /** A part of a list that is sent whole cannot be left out of the patch. */
+  private static List<DecideSign> inside(
+      FieldPath field, Role document, Fates fates, boolean isDecided) {
+    if (!isDecided && fates.partAt(field).isEmpty()) {
+      return List.of();
+    }
+    return switch (document) {
+      case LAST_APPLIED -> List.of(TAKE_LAST_APPLIED);
+      case LIVE -> List.of(TAKE_LIVE);
+      case LOCAL -> List.of(isDecided ? RESTORE : KEEP_LOCAL);
+      case PATCH, RESULT -> List.of();
+    };
   }
 
   /** The last one is what a person most likely looks for where the field is not selected. */

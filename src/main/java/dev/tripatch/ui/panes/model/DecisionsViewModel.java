@@ -189,7 +189,15 @@ public final class DecisionsViewModel {
 
   /** What can be decided in the comparison that is shown; empty if it is no calculated one. */
   public Optional<Fates> fates() {
-    return shown().map(this::fatesOf);
+    return shown()
+        .map(this::fatesOf)
+        .map(
+            fates ->
+                new Fates(
+                    fates.outcome(),
+                    fates.opened(),
+                    fates.decided(),
+                    comparison.getView().map(ComparisonView::inside)));
   }
 
   /** What can be decided in a comparison of the same documents. */

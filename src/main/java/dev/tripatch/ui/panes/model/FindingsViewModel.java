@@ -63,7 +63,7 @@ public final class FindingsViewModel {
     }
 
     private Optional<Question> about(FieldPath path) {
-      return behind.flatMap(all -> all.at(path).map(conflict -> new Question(all, conflict)));
+      return behind.flatMap(all -> all.at(path).map(conflict -> new Question(all, conflict, path)));
     }
   }
 
@@ -75,10 +75,14 @@ public final class FindingsViewModel {
    */
   public record ConflictWaysOut(ConflictText text, List<WaysOut.WayOut> waysOut) {}
 
-  private record Question(Conflicts conflicts, Conflict conflict) {
+  private record Question(Conflicts conflicts, Conflict conflict, FieldPath path) {
 
     ConflictWaysOut answer() {
-      return new ConflictWaysOut(conflicts.text(conflict), WaysOut.of(conflicts, conflict));
+      List<WaysOut.WayOut> ways =
+          WaysOut.isPart(conflicts, path)
+              ? WaysOut.ofPart(conflicts, path)
+              : WaysOut.of(conflicts, conflict);
+      return new ConflictWaysOut(conflicts.text(conflict), ways);
     }
   }
 
