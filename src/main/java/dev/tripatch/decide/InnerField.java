@@ -83,9 +83,9 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
     FieldOutcome between =
         whole.with(
             new FieldValues(
-                null, values.local(), other.orElse(null), null, values.local()));
+                other.orElse(null), values.local(), values.live(), null, values.local()));
     InnerParts then = InnerParts.of(between, outcome.inputs().schema().type());
-    return local(then.taken(between, paths, Role.LIVE));
+    return local(then.taken(between, paths, Role.LAST_APPLIED));
   }
 
   private Option.Fitting local(Optional<Value> list) {

@@ -127,9 +127,12 @@ public record Tally(
   private static boolean isDecidedInside(
       ThreeWayOutcome.Computed outcome, FieldPath path, Map<FieldPath, String> decided) {
     FieldOutcome whole = outcome.explanation().at(path);
-    return whole.isWhole()
-        && decided.keySet().stream().anyMatch(each -> each.startsWith(path))
-        && InnerParts.of(whole, outcome.inputs().schema().type()).of(path).stream()
+    if (!whole.isWhole() || decided.keySet().stream().noneMatch(each -> each.startsWith(path))) {
+      return false;
+    }
+    List<FieldOutcome> parts = InnerParts.of(whole, outcome.inputs().schema().type()).of(path);
+    return !parts.isEmpty()
+        && parts.stream()
             .filter(FieldOutcome::isConflict)
             .allMatch(part -> holderIn(decided, part.path()).isPresent());
   }

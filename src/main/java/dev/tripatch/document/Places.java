@@ -67,6 +67,7 @@ public final class Places {
       case PathStep.KeyedItem item -> keyedItem(node, item);
       case PathStep.SetItem item -> setItem(node, item);
       case PathStep.IndexItem item -> item(node, item.index());
+      case PathStep.Lines _ -> null;
     };
   }
 

@@ -58,6 +58,7 @@ public final class Counted {
           case PathStep.SetItem item -> find(list, "", item.value(), item.occurrence());
           case PathStep.IndexItem item -> Optional.of(item);
           case PathStep.Key ignored -> Optional.empty();
+          case PathStep.Lines ignored -> Optional.empty();
         }
         : Optional.empty();
   }

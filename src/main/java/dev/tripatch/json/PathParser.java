@@ -85,6 +85,13 @@ final class PathParser {
     if (isQuoted) {
       return path.key(word);
     }
+    if (word.matches("[0-9]{1,9}:[0-9]{1,9}")) {
+      int colon = word.indexOf(':');
+      return path.then(
+          new PathStep.Lines(
+              Integer.parseInt(word.substring(0, colon)),
+              Integer.parseInt(word.substring(colon + 1))));
+    }
     if (!word.matches("[0-9]{1,9}")) {
       throw wrong("brackets hold a number, key=value or a quoted name");
     }

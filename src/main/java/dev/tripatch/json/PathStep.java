@@ -33,4 +33,12 @@ public sealed interface PathStep {
    * @param index counted from 0
    */
   record IndexItem(int index) implements PathStep {}
+
+  /**
+   * Into a text, by lines: what differs there from another text.
+   *
+   * @param first the first line, counted from 1
+   * @param last the last line; one less than the first for the place between two lines
+   */
+  record Lines(int first, int last) implements PathStep {}
 }

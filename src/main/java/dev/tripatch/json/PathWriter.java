@@ -34,6 +34,8 @@ final class PathWriter {
         appendOccurrence(item.occurrence(), out);
       }
       case PathStep.IndexItem item -> out.append('[').append(item.index()).append(']');
+      case PathStep.Lines(int first, int last) ->
+          out.append('[').append(first).append(':').append(last).append(']');
     }
   }
 

@@ -76,6 +76,7 @@ public final class ItemSteps {
       case PathStep.SetItem member -> member.value().equals(item);
       case PathStep.Key ignored -> false;
       case PathStep.IndexItem ignored -> false;
+      case PathStep.Lines ignored -> false;
     };
   }
 

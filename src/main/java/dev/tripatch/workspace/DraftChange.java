@@ -142,7 +142,7 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
           switch (step) {
             case PathStep.Key(String name) -> pointer.then(name);
             case PathStep.IndexItem(int index) -> pointer.then(index);
-            case PathStep.KeyedItem _, PathStep.SetItem _ ->
+            case PathStep.KeyedItem _, PathStep.SetItem _, PathStep.Lines _ ->
                 pointer.then(indexOf(target, at, step));
           };
       at = at.then(step);

@@ -51,7 +51,7 @@ final class DifferenceText {
     return switch (path.last().orElseThrow()) {
       case PathStep.IndexItem _ -> list(path) + "+" + value;
       case PathStep.KeyedItem _, PathStep.SetItem _ -> "+" + path;
-      case PathStep.Key _ -> "+" + path + ": " + value;
+      case PathStep.Key _, PathStep.Lines _ -> "+" + path + ": " + value;
     };
   }
 

@@ -71,6 +71,7 @@ final class Route {
       case PathStep.SetItem item -> nth(item.occurrence(), item.value()::equals);
       case PathStep.IndexItem item ->
           slot.node() instanceof ListNode list && item.index() < list.items().size() ? item : null;
+      case PathStep.Lines _ -> null;
     };
   }
 
@@ -96,7 +97,11 @@ final class Route {
           case PathStep.IndexItem(int index)
               when node instanceof ListNode list && index < list.items().size() ->
               outline.slot(slot, list, list.items().get(index));
-          case PathStep.Key _, PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ ->
+          case PathStep.Key _,
+              PathStep.IndexItem _,
+              PathStep.KeyedItem _,
+              PathStep.SetItem _,
+              PathStep.Lines _ ->
               throw EditRefusals.unexpected();
         };
     steps.add(place);

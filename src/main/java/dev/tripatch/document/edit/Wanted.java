@@ -50,6 +50,7 @@ final class Wanted {
         requireNext(list.size(), item.index());
         yield appended(list, with(NullValue.NULL, rest, field));
       }
+      case PathStep.Lines _ -> throw EditRefusals.unexpected();
     };
   }
 
@@ -95,7 +96,11 @@ final class Wanted {
         items.set(index, replaced(list.get(index), rest, part));
         yield new ListValue(items);
       }
-      case PathStep.Key _, PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ ->
+      case PathStep.Key _,
+          PathStep.IndexItem _,
+          PathStep.KeyedItem _,
+          PathStep.SetItem _,
+          PathStep.Lines _ ->
           throw new IllegalArgumentException("no place in this value: " + places);
     };
   }
@@ -110,7 +115,11 @@ final class Wanted {
         items.remove(index);
         yield new ListValue(items);
       }
-      case PathStep.Key _, PathStep.IndexItem _, PathStep.KeyedItem _, PathStep.SetItem _ ->
+      case PathStep.Key _,
+          PathStep.IndexItem _,
+          PathStep.KeyedItem _,
+          PathStep.SetItem _,
+          PathStep.Lines _ ->
           throw new IllegalArgumentException("no place in this value: " + place);
     };
   }

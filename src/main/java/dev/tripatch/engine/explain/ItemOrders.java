@@ -60,6 +60,7 @@ final class ItemOrders {
       case PathStep.SetItem member -> member.value();
       case PathStep.Key key -> new StringValue(key.name());
       case PathStep.IndexItem item -> new IntegerValue(item.index());
+      case PathStep.Lines lines -> new IntegerValue(lines.first());
     };
   }
 

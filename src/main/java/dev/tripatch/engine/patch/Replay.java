@@ -35,6 +35,7 @@ public final class Replay {
                 index < list(at).size() ? list(at).get(index) : null;
             case PathStep.SetItem item ->
                 list(at).items().contains(item.value()) ? item.value() : null;
+            case PathStep.Lines _ -> null;
           };
     }
     return Optional.ofNullable(at);
@@ -51,6 +52,7 @@ public final class Replay {
       case PathStep.KeyedItem item -> Optional.of(item(list(at), item, rest, effect));
       case PathStep.IndexItem(int index) -> Optional.of(indexed(list(at), index, rest, effect));
       case PathStep.SetItem ignored -> Optional.ofNullable(at);
+      case PathStep.Lines ignored -> Optional.ofNullable(at);
     };
   }
 

@@ -94,6 +94,7 @@ final class AroundLeftOut {
       case PathStep.SetItem member -> member.value().equals(name);
       case PathStep.Key ignored -> false;
       case PathStep.IndexItem ignored -> false;
+      case PathStep.Lines ignored -> false;
     };
   }
 }

@@ -53,6 +53,7 @@ final class NewParts {
       case PathStep.SetItem ignored ->
           sent instanceof ListValue list ? ofList(members(list)) : Optional.empty();
       case PathStep.IndexItem ignored -> Optional.empty();
+      case PathStep.Lines ignored -> Optional.empty();
     };
   }
 

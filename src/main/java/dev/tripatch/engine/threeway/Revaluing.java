@@ -112,6 +112,7 @@ public final class Revaluing {
           case PathStep.SetItem member -> byName.put(member.value(), member);
           case PathStep.Key ignored -> {}
           case PathStep.IndexItem ignored -> {}
+          case PathStep.Lines ignored -> {}
         }
       }
       return byName;

@@ -7,6 +7,7 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
@@ -19,17 +20,32 @@ import java.util.Optional;
 public final class DocumentFields implements FieldIndex {
   private final Places places;
   private final PathNaming naming;
+  private final String text;
+  private Optional<TextOfLines> lastText = Optional.empty();
 
   /** The fields of a document; {@code naming} names them. */
   public DocumentFields(SourceDocument document, PathNaming naming) {
     this.places = Places.of(document);
     this.naming = naming;
+    this.text = document.text();
   }
 
   @Override
   public Optional<FieldPath> fieldAt(int offset) {
     List<Part> parts = places.at(offset);
-    return parts.isEmpty() ? Optional.empty() : Optional.of(naming.name(parts));
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(inText(naming.name(parts), parts.getLast().node(), offset));
+  }
+
+  /** The part of a text that differs at an offset, or the text itself. */
+  private FieldPath inText(FieldPath path, Node node, int offset) {
+    return naming.inside().names().hasText(path)
+        ? textOf(node)
+            .flatMap(text -> naming.inside().names().lines(text(), path, text.lineAt(offset)))
+            .map(path::then)
+            .orElse(path)
+        : path;
   }
 
   @Override
@@ -78,9 +94,35 @@ public final class DocumentFields implements FieldIndex {
     return naming.inside().of(whole);
   }
 
+  /** What each document has at a place inside such a field. */
+  public FieldValues valuesInside(FieldOutcome whole, FieldPath path) {
+    return path.equals(whole.path())
+        ? whole.values()
+        : naming.inside().values(whole, path);
+  }
+
   /** Where a field is; empty if the text does not have it. */
   public Optional<Place> place(FieldPath path) {
-    return naming.in(path).flatMap(places::locate);
+    return naming.in(path).flatMap(this::locate);
+  }
+
+  /** The lines of a text are in what holds it. */
+  private Optional<Place> locate(FieldPath path) {
+    return path.last().orElse(null) instanceof PathStep.Lines lines
+        ? path.parent().flatMap(places::locate).flatMap(place -> lines(place, lines))
+        : places.locate(path);
+  }
+
+  private Optional<Place> lines(Place text, PathStep.Lines lines) {
+    return textOf(text.node())
+        .map(found -> new Place(text.node(), Optional.empty(), found.span(lines)));
+  }
+
+  private synchronized Optional<TextOfLines> textOf(Node node) {
+    if (lastText.filter(text -> text.isOf(node)).isEmpty()) {
+      lastText = TextOfLines.of(text, node);
+    }
+    return lastText.filter(text -> text.isOf(node));
   }
 
   /** The parallel lists that speak of a list, in a patch. */

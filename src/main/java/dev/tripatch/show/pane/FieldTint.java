@@ -3,6 +3,9 @@ package dev.tripatch.show.pane;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.DocumentFields;
@@ -10,7 +13,9 @@ import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.Paint;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -51,18 +56,42 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
       return words(field, mark, place);
     }
     paint.nameConflicts(parts);
-    return Optional.of(parts.stream().flatMap(this::stretches).toList());
+    Map<FieldPath, List<Span>> texts = new HashMap<>();
+    return Optional.of(
+        parts.stream().flatMap(part -> stretches(field, part, texts)).toList());
   }
 
   private Optional<List<Highlight>> words(FieldOutcome field, Mark mark, Place place) {
-    return StringDifference.of(text, place.node(), other(field))
+    return StringDifference.of(text, place.node(), other(field.values()))
         .map(spans -> spans.stream().map(span -> stretch(span, mark, field)).toList());
   }
 
-  private Stream<Highlight> stretches(FieldOutcome part) {
+  private Stream<Highlight> stretches(
+      FieldOutcome whole, FieldOutcome part, Map<FieldPath, List<Span>> texts) {
     Mark mark = Marks.of(part).orElse(Mark.CHANGED);
-    return fields.place(part.path()).filter(_ -> isShown(part)).stream()
-        .flatMap(place -> stretches(part, mark, place));
+    Optional<Place> place = fields.place(part.path()).filter(_ -> isShown(part));
+    return part.path().last().orElse(null) instanceof PathStep.Lines
+        ? place.stream().flatMap(lines -> wordsIn(lines, whole, part, texts, mark))
+        : place.stream().flatMap(found -> stretches(part, mark, found));
+  }
+
+  /** The words of a text that differ and are in some of its lines. */
+  private Stream<Highlight> wordsIn(
+      Place lines,
+      FieldOutcome whole,
+      FieldOutcome part,
+      Map<FieldPath, List<Span>> texts,
+      Mark mark) {
+    FieldPath holder = part.path().parent().orElseThrow();
+    return texts
+        .computeIfAbsent(
+            holder,
+            path ->
+                StringDifference.of(text, lines.node(), other(fields.valuesInside(whole, path)))
+                    .orElse(List.of()))
+        .stream()
+        .filter(span -> lines.span().start() <= span.start() && span.start() < lines.span().end())
+        .map(span -> stretch(span, mark, part));
   }
 
   private Stream<Highlight> stretches(FieldOutcome part, Mark mark, Place place) {
@@ -90,20 +119,19 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
   private boolean isShown(FieldOutcome part) {
     return part.outcome().isReordered()
         ? pane() != Role.LAST_APPLIED
-        : !Objects.equals(part.values().of(pane()), other(part));
+        : !Objects.equals(part.values().of(pane()), other(part.values()));
   }
 
   /**
    * What a person compares it with: local and live with each other, last applied with local, or
    * with live where only that has changed since.
    */
-  private @Nullable Value other(FieldOutcome field) {
-    Value local = field.values().local();
+  private @Nullable Value other(FieldValues values) {
+    Value local = values.local();
     return switch (pane()) {
       case LIVE -> local;
-      case LAST_APPLIED ->
-          Objects.equals(local, field.values().lastApplied()) ? field.values().live() : local;
-      case LOCAL, PATCH, RESULT -> field.values().live();
+      case LAST_APPLIED -> Objects.equals(local, values.lastApplied()) ? values.live() : local;
+      case LOCAL, PATCH, RESULT -> values.live();
     };
   }
 }

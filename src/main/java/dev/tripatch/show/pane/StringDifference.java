@@ -1,5 +1,6 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.show.paint.ScalarText;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.StringValue;

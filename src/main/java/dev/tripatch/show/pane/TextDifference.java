@@ -1,5 +1,6 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.engine.explain.inner.CommonParts;
 import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -37,6 +37,7 @@ public record DocumentPlace(List<String> way, SchemaType type, Optional<FieldRul
           switch (step) {
             case PathStep.Key(String name) -> place.key(name);
             case PathStep.KeyedItem _, PathStep.SetItem _, PathStep.IndexItem _ -> place.item();
+            case PathStep.Lines _ -> place;
           };
     }
     return place;

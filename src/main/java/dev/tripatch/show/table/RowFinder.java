@@ -81,7 +81,7 @@ public final class RowFinder {
       case null -> DecisionTable.OBJECTS;
       case PathStep.SetItem _ -> DecisionTable.LIST_VALUES;
       case PathStep.KeyedItem _ -> DecisionTable.LIST_ITEMS;
-      case PathStep.IndexItem _ -> DecisionTable.ATOMIC_LISTS;
+      case PathStep.IndexItem _, PathStep.Lines _ -> DecisionTable.ATOMIC_LISTS;
       case PathStep.Key(String name) when isKeptDirective(name, field.values()) ->
           DecisionTable.KEPT_DIRECTIVES;
       case PathStep.Key _ when isKeyOfRetained(field.path()) -> DecisionTable.RETAINED_KEYS;

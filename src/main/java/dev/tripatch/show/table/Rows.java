@@ -6,6 +6,7 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
@@ -72,8 +73,7 @@ public final class Rows {
   private static FieldRow inside(FieldPath whole, FieldOutcome part) {
     Optional<ConflictEffect> conflict = Marks.conflict(part);
     String summary =
-        (conflict.isPresent() ? ShowWording.INSIDE_DRIFTED : ShowWording.INSIDE)
-            .text("whole", whole);
+        (conflict.isPresent() ? ShowWording.INSIDE_DRIFTED : ShowWording.INSIDE).text();
     return row(
         part.path(),
         part.values(),
@@ -125,7 +125,7 @@ public final class Rows {
     Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
     return new FieldRow(
         path,
-        whole.map(each -> INDENT + path.below(each)).orElseGet(path::toString),
+        whole.map(each -> INDENT + label(path, each)).orElseGet(path::toString),
         ShortText.line(values.lastApplied(), key),
         ShortText.line(values.local(), key),
         ShortText.line(values.live(), key),
@@ -135,6 +135,24 @@ public final class Rows {
         summary,
         whole.isPresent() || isUsual(field, conflict) ? "" : summary,
         whole);
+  }
+
+  private static String label(FieldPath path, FieldPath whole) {
+    if (!(path.last().orElse(null) instanceof PathStep.Lines lines)) {
+      return path.below(whole).toString();
+    }
+    FieldPath text = path.parent().orElseThrow();
+    String holder = text.equals(whole) ? "" : text.below(whole) + ", ";
+    return holder + words(lines);
+  }
+
+  private static String words(PathStep.Lines lines) {
+    if (lines.last() < lines.first()) {
+      return ShowWording.AFTER_LINE.text("line", lines.last());
+    }
+    return lines.first() == lines.last()
+        ? ShowWording.ONE_LINE.text("line", lines.first())
+        : ShowWording.LINES.text("first", lines.first(), "last", lines.last());
   }
 
   /** Whether the mark says it all: the same words in each row would only fill a column. */

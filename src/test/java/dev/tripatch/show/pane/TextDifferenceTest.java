@@ -1,5 +1,6 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.engine.explain.inner.CommonParts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class AlignedList {
 
-  /** The first of them that has the list gives its items their places. */
-  static final List<Role> ORDER =
-      List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED, Role.RESULT, Role.PATCH);
+  /** The first of them that has the list gives its items their places: decisions never move it. */
+  private static final List<Role> NAMING =
+      List.of(Role.LIVE, Role.LOCAL, Role.LAST_APPLIED, Role.RESULT, Role.PATCH);
 
   private final Map<Role, List<PathStep>> steps;
   private final Map<Role, Map<PathStep, Integer>> places = new EnumMap<>(Role.class);
@@ -53,7 +53,7 @@ final class AlignedList {
     ItemPairing pairing = new ItemPairing(Optional.ofNullable(place.rule()));
     Map<Role, List<PathStep>> steps = new EnumMap<>(Role.class);
     Map<ListValue, List<PathStep>> known = new HashMap<>();
-    for (Role role : ORDER) {
+    for (Role role : NAMING) {
       if (values.of(role) instanceof ListValue list) {
         steps.put(
             role, known.computeIfAbsent(list, isMerged ? place::steps : pairing::steps));

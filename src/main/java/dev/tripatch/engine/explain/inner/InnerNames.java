@@ -9,8 +9,10 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,12 +27,14 @@ import org.jspecify.annotations.Nullable;
 public final class InnerNames {
 
   /** Items are named by their places. */
-  public static final InnerNames NONE = new InnerNames(Map.of());
+  public static final InnerNames NONE = new InnerNames(Map.of(), Map.of());
 
   private final Map<FieldPath, AlignedList> lists;
+  private final Map<FieldPath, AlignedText> texts;
 
-  private InnerNames(Map<FieldPath, AlignedList> lists) {
+  private InnerNames(Map<FieldPath, AlignedList> lists, Map<FieldPath, AlignedText> texts) {
     this.lists = lists;
+    this.texts = texts;
   }
 
   /**
@@ -39,9 +43,9 @@ public final class InnerNames {
    * @param root the type of the object
    */
   static InnerNames of(Stream<FieldOutcome> wholes, SchemaType root) {
-    Map<FieldPath, AlignedList> lists = new HashMap<>();
-    wholes.forEach(whole -> collect(place(whole.path(), root), whole.values(), lists));
-    return new InnerNames(lists);
+    InnerNames names = new InnerNames(new HashMap<>(), new HashMap<>());
+    wholes.forEach(whole -> names.collect(place(whole.path(), root), whole.values()));
+    return names;
   }
 
   /** A field's place with what the schema says of it. */
@@ -53,19 +57,19 @@ public final class InnerNames {
     return place;
   }
 
-  private static void collect(
-      NamedPlace place, FieldValues values, Map<FieldPath, AlignedList> lists) {
+  private void collect(NamedPlace place, FieldValues values) {
+    AlignedText.of(values).ifPresent(text -> texts.put(place.path(), text));
     for (String key : ReadingUnion.of(role -> keysWithInside(values.of(role)))) {
-      collect(place.key(key), key(values, key), lists);
+      collect(place.key(key), key(values, key));
     }
-    boolean isList = AlignedList.ORDER.stream().anyMatch(role -> values.of(role) instanceof ListValue);
+    boolean isList = Arrays.stream(Role.values()).anyMatch(role -> values.of(role) instanceof ListValue);
     if (isList) {
       AlignedList list = AlignedList.of(place, values);
       if (!AlignedList.isMerged(place) && !list.isPlain()) {
         lists.put(place.path(), list);
       }
       for (PathStep step : ReadingUnion.of(list::steps)) {
-        collect(place.item(step), list.items(step, values), lists);
+        collect(place.item(step), list.items(step, values));
       }
     }
   }
@@ -78,10 +82,36 @@ public final class InnerNames {
   private static List<String> keysWithInside(@Nullable Value value) {
     return value instanceof MapValue map
         ? map.entries().entrySet().stream()
-            .filter(entry -> !(entry.getValue() instanceof Scalar))
+            .filter(entry -> hasInside(entry.getValue()))
             .map(Map.Entry::getKey)
             .toList()
         : List.of();
+  }
+
+  private static boolean hasInside(Value value) {
+    return value instanceof StringValue(String text)
+        ? text.indexOf('\n') >= 0
+        : !(value instanceof Scalar);
+  }
+
+  /** A text of several lines, where documents have different ones. */
+  Optional<AlignedText> text(FieldPath path) {
+    return Optional.ofNullable(texts.get(path));
+  }
+
+  /** Whether documents have different texts of several lines there. */
+  public boolean hasText(FieldPath path) {
+    return texts.containsKey(path);
+  }
+
+  /**
+   * The step to the part of a text that a line is in.
+   *
+   * @param line counted from 1
+   * @return empty if nothing differs there
+   */
+  public Optional<PathStep> lines(Role role, FieldPath text, int line) {
+    return text(text).flatMap(aligned -> aligned.partAt(role, line));
   }
 
   /** How the items of a list are named. */
@@ -110,7 +140,9 @@ public final class InnerNames {
    * @return the same path where no item in it has another; empty if the document lacks an item
    */
   public Optional<FieldPath> in(Role role, FieldPath path) {
-    return lists.isEmpty() ? Optional.of(path) : Optional.ofNullable(found(role, path));
+    return lists.isEmpty() && texts.isEmpty()
+        ? Optional.of(path)
+        : Optional.ofNullable(found(role, path));
   }
 
   /** It returns the same path where it can: who looks fields up knows paths by identity. */
@@ -124,6 +156,9 @@ public final class InnerNames {
     FieldPath holder = found(role, named);
     if (holder == null) {
       return null;
+    }
+    if (step instanceof PathStep.Lines part) {
+      return holder.then(text(named).map(text -> text.lines(role, part)).orElse(part));
     }
     AlignedList aligned = step instanceof PathStep.Key ? null : lists.get(named);
     int place = aligned == null ? -1 : aligned.place(role, step);

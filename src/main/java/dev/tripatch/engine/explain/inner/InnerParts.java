@@ -13,6 +13,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.HashMap;
@@ -145,7 +146,7 @@ public final class InnerParts {
     for (PathStep step : path.steps().subList(whole.length(), path.length())) {
       if (step instanceof PathStep.Key(String name)) {
         place = place.key(name);
-      } else if (AlignedList.isMerged(place)) {
+      } else if (!(step instanceof PathStep.Lines) && AlignedList.isMerged(place)) {
         place = place.item(step);
       } else {
         return true;
@@ -181,7 +182,15 @@ public final class InnerParts {
           value instanceof ListValue list && index < list.size() ? list.get(index) : null;
       case PathStep.KeyedItem _, PathStep.SetItem _ ->
           value instanceof ListValue list ? named(list, step) : null;
+      case PathStep.Lines(int first, int last) ->
+          value instanceof StringValue(String text) ? lines(text, first, last) : null;
     };
+  }
+
+  private static @Nullable Value lines(String text, int first, int last) {
+    List<String> lines = AlignedText.lines(text);
+    int end = Math.min(last, lines.size());
+    return first > end ? null : new StringValue(String.join("", lines.subList(first - 1, end)));
   }
 
   /** An item that its list's own rule names. */
@@ -196,7 +205,7 @@ public final class InnerParts {
                     && before++ == keyed.occurrence();
             case PathStep.SetItem member ->
                 item.equals(member.value()) && before++ == member.occurrence();
-            case PathStep.Key _, PathStep.IndexItem _ -> false;
+            case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ -> false;
           };
       if (isIt) {
         return item;

@@ -52,7 +52,7 @@ final class InnerWalk {
    */
   static Found in(NamedPlace place, FieldOutcome whole, InnerNames names) {
     InnerWalk walk = new InnerWalk(whole, names);
-    if (hasInside(whole.values())) {
+    if (walk.hasInside(place, whole.values())) {
       walk.inside(place, whole.values());
     }
     return new Found(List.copyOf(walk.parts), List.copyOf(walk.order));
@@ -61,8 +61,19 @@ final class InnerWalk {
   private void inside(NamedPlace place, FieldValues values) {
     if (values.live() instanceof MapValue) {
       insideMap(place, values);
-    } else {
+    } else if (values.live() instanceof ListValue) {
       insideList(place, values);
+    } else {
+      names.text(place.path()).ifPresent(text -> insideText(place, text));
+    }
+  }
+
+  private void insideText(NamedPlace place, AlignedText text) {
+    for (PathStep.Lines lines : text.parts()) {
+      NamedPlace part = place.item(lines);
+      FieldValues values = text.values(lines);
+      order.add(part.path());
+      parts.add(part(part, outcome(values), values));
     }
   }
 
@@ -89,7 +100,7 @@ final class InnerWalk {
   private void visit(NamedPlace place, FieldValues values, boolean isMoved) {
     order.add(place.path());
     boolean differs = !Objects.equals(values.live(), values.result());
-    boolean hasInside = hasInside(values);
+    boolean hasInside = hasInside(place, values);
     if (differs && !hasInside) {
       parts.add(part(place, outcome(values), values));
     } else if (isMoved) {
@@ -100,8 +111,9 @@ final class InnerWalk {
     }
   }
 
-  private static boolean hasInside(FieldValues values) {
-    return values.live() instanceof MapValue && values.result() instanceof MapValue
+  private boolean hasInside(NamedPlace place, FieldValues values) {
+    return names.text(place.path()).isPresent()
+        || values.live() instanceof MapValue && values.result() instanceof MapValue
         || values.live() instanceof ListValue && values.result() instanceof ListValue;
   }
 

@@ -15,13 +15,16 @@ import java.util.function.Function;
  */
 final class ReadingUnion {
 
+  private static final List<Role> READING =
+      List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED, Role.RESULT, Role.PATCH);
+
   private ReadingUnion() {}
 
   /** The union of what each document has; none twice in one document. */
   static <T> List<T> of(Function<Role, List<T>> inDocument) {
     List<T> union = new ArrayList<>();
     Set<T> known = new HashSet<>();
-    for (Role role : AlignedList.ORDER) {
+    for (Role role : READING) {
       List<T> next = inDocument.apply(role);
       if (known.isEmpty()) {
         union.addAll(next);

@@ -7,6 +7,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -62,6 +63,7 @@ final class TakenParts {
     return switch (values.local() == null ? values.of(from) : values.local()) {
       case MapValue _ -> map(place, values);
       case ListValue _ -> list(place, values);
+      case StringValue _ -> text(place, values);
       case null, default -> values.local();
     };
   }
@@ -81,6 +83,17 @@ final class TakenParts {
       }
     }
     return map.build();
+  }
+
+  private @Nullable Value text(NamedPlace place, FieldValues values) {
+    List<PathStep.Lines> taken =
+        names.text(place.path()).stream()
+            .flatMap(text -> text.parts().stream())
+            .filter(part -> wanted.contains(place.path().then(part)))
+            .toList();
+    return taken.isEmpty()
+        ? values.local()
+        : names.text(place.path()).orElseThrow().taken(from, taken);
   }
 
   private Value list(NamedPlace place, FieldValues values) {

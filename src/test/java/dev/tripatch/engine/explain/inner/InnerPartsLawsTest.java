@@ -45,7 +45,8 @@ class InnerPartsLawsTest {
 
   private static Arbitrary<ListValue> groups() {
     Arbitrary<Value> group =
-        Combinators.combine(name("name"), list(rule()), list(argument()), text("x"))
+        Combinators.combine(
+                name("name"), list(rule()), list(argument()), Arbitraries.oneOf(text("x"), script()))
             .as(InnerPartsLawsTest::group);
     return list(Arbitraries.oneOf(group, argument(), rule()));
   }
@@ -83,6 +84,14 @@ class InnerPartsLawsTest {
         .map(
             text ->
                 text.isEmpty() ? MapValue.EMPTY : MapValue.of(key, new StringValue(text)));
+  }
+
+  /** A text of several lines; its last line may have no end. */
+  private static Arbitrary<Value> script() {
+    return Combinators.combine(
+            Arbitraries.of("a", "b", "c", "d", "").list().ofMinSize(1).ofMaxSize(8),
+            Arbitraries.of("", "\n"))
+        .as((lines, end) -> MapValue.of("x", new StringValue(String.join("\n", lines) + end)));
   }
 
   private static Arbitrary<Value> argument() {
@@ -227,6 +236,11 @@ class InnerPartsLawsTest {
                 value instanceof ListValue list && index < list.size() ? list.get(index) : null;
             case PathStep.KeyedItem item -> throw new AssertionError(item);
             case PathStep.SetItem item -> throw new AssertionError(item);
+            case PathStep.Lines(int first, int last) ->
+                first > last || !(value instanceof StringValue(String text))
+                    ? null
+                    : new StringValue(
+                        String.join("", AlignedText.lines(text).subList(first - 1, last)));
           };
     }
     return value;

@@ -1,4 +1,4 @@
-package dev.tripatch.show.pane;
+package dev.tripatch.engine.explain.inner;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,7 +11,7 @@ import java.util.Map;
  * is Myers' O(ND) algorithm; after {@link #MOST_EDITS} it stays with the way that came furthest and
  * begins again from there, so that long sequences with little in common cost no more.
  */
-final class CommonParts {
+public final class CommonParts {
 
   /** The most insertions and deletions of one stretch. */
   static final int MOST_EDITS = 300;
@@ -29,7 +29,7 @@ final class CommonParts {
   }
 
   /** Compares two sequences. */
-  static <T> CommonParts of(List<T> first, List<T> second) {
+  public static <T> CommonParts of(List<T> first, List<T> second) {
     Map<T, Integer> names = new HashMap<>();
     CommonParts parts = new CommonParts(named(first, names), named(second, names));
     parts.find();
@@ -37,12 +37,12 @@ final class CommonParts {
   }
 
   /** The places in the first sequence of what is in the second, too. */
-  BitSet inFirst() {
+  public BitSet inFirst() {
     return inFirst;
   }
 
   /** The places of the same parts in the second sequence; as many, and in the same order. */
-  BitSet inSecond() {
+  public BitSet inSecond() {
     return inSecond;
   }
 

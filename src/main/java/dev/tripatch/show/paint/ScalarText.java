@@ -1,4 +1,4 @@
-package dev.tripatch.show.pane;
+package dev.tripatch.show.paint;
 
 import dev.tripatch.document.Span;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import java.util.Optional;
  * Where the characters of a string are in the text of a document, whatever its style: plain, quoted
  * with escapes, or a block of lines. It reads on as long as the text says the same as the string.
  */
-final class ScalarText {
+public final class ScalarText {
 
   private final String text;
   private final int end;
@@ -28,7 +28,7 @@ final class ScalarText {
    * @param span the text of the string, with quotes
    * @return empty if the text is written in a way that is not known here
    */
-  static Optional<int[]> places(String text, Span span, String value) {
+  public static Optional<int[]> places(String text, Span span, String value) {
     ScalarText read = new ScalarText(text, span, value);
     if (read.at >= read.end) {
       return Optional.empty();
