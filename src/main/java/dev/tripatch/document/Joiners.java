@@ -53,7 +53,20 @@ public final class Joiners {
     int before = text.codePointBefore(at);
     int behind = text.codePointAt(next);
     boolean joinsEmoji = c == JOINER && isEmoji(before) && Character.isExtendedPictographic(behind);
-    return joinsEmoji || SCRIPTS.contains(UnicodeScript.of(before));
+    return joinsEmoji || SCRIPTS.contains(UnicodeScript.of(before)) && isInWord(behind);
+  }
+
+  /** A quote or a blank after it ends the word as the end of the text does. */
+  private static boolean isInWord(int c) {
+    return Character.isLetterOrDigit(c)
+        || switch (Character.getType(c)) {
+          case Character.NON_SPACING_MARK,
+              Character.COMBINING_SPACING_MARK,
+              Character.ENCLOSING_MARK,
+              Character.FORMAT ->
+              true;
+          default -> false;
+        };
   }
 
   private static boolean isEmoji(int c) {

@@ -20,6 +20,7 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SavedTogether;
@@ -166,14 +167,22 @@ public final class DecideCommand implements RunCommand {
     }
   }
 
+  /** The text that lines are in; any other field itself. */
+  private static FieldPath holder(FieldPath path) {
+    return path.last().orElse(null) instanceof PathStep.Lines
+        ? path.parent().orElseThrow()
+        : path;
+  }
+
   /** A field that no object has must be a slip of the pen. */
   private static void requireFields(List<FieldPath> named, List<ObjectPair> pairs)
       throws StopException {
     for (FieldPath path : named) {
+      FieldPath holder = holder(path);
       boolean isKnown =
           pairs.stream()
               .flatMap(ObjectPair::all)
-              .anyMatch(found -> Fields.at(found.object().value(), path).isPresent());
+              .anyMatch(found -> Fields.at(found.object().value(), holder).isPresent());
       if (!isKnown) {
         throw new StopException(CommandWording.NO_OBJECT_HAS.text("path", path));
       }

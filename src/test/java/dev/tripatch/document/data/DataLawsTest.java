@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -34,6 +35,12 @@ class DataLawsTest {
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void jsonIsThatOfTheEngine(@ForAll("values") Value value) {
     assertThat(JsonData.write(value)).isEqualTo(JsonWriter.write(value));
+  }
+
+  @Example
+  void whatEndsAWordIsEscapedInBoth() {
+    jsonIsThatOfTheEngine(new StringValue("\ufdfc\u200d"));
+    jsonIsThatOfTheEngine(new StringValue("\u0645\u06cc\u200c\u062e"));
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)

@@ -43,7 +43,7 @@ final class AlignedList {
 
   /**
    * Finds out which items of a list are the same. What the result lacks is shown in it as live has
-   * it.
+   * it; what the patch lacks, another format of it may write as the result has it.
    *
    * @param place where the list is; if its rule merges it, the rule names the items
    * @param values what each document has there
@@ -61,6 +61,9 @@ final class AlignedList {
     }
     if (values.result() == null && steps.containsKey(Role.LIVE)) {
       steps.put(Role.RESULT, steps.get(Role.LIVE));
+    }
+    if (values.patch() == null && steps.containsKey(Role.RESULT)) {
+      steps.put(Role.PATCH, steps.get(Role.RESULT));
     }
     return new AlignedList(steps);
   }

@@ -24,16 +24,19 @@ import org.jspecify.annotations.Nullable;
 final class AlignedText {
   private static final Pattern LINE = Pattern.compile("[^\n]*\n|[^\n]+$");
 
+  private final FieldValues values;
   private final Map<Role, List<String>> lines = new EnumMap<>(Role.class);
   private final Map<Role, CommonParts> common = new EnumMap<>(Role.class);
   private final List<PathStep.Lines> parts = new ArrayList<>();
 
   private AlignedText(FieldValues values) {
+    this.values = values;
     for (Role role : Role.values()) {
       if (values.of(role) instanceof StringValue(String text)) {
         lines.put(role, lines(text));
       }
     }
+    lines.putIfAbsent(Role.PATCH, in(Role.RESULT)); // another format of the patch may write it
     lines.forEach((role, text) -> common.put(role, CommonParts.of(live(), text)));
     BitSet kept = common(Role.RESULT).inFirst();
     BitSet keptThere = common(Role.RESULT).inSecond();
@@ -138,7 +141,7 @@ final class AlignedText {
   }
 
   private @Nullable Value value(Role role, PathStep.Lines part) {
-    if (!lines.containsKey(role)) {
+    if (!(values.of(role) instanceof StringValue)) {
       return null;
     }
     PathStep.Lines own = lines(role, part);
