@@ -16,6 +16,9 @@ public final class MapValue implements Value {
 
   private final EntryTable<Value> entries;
 
+  /** Computed when it is first asked for, mostly never; 0 before. */
+  private int hash;
+
   private MapValue(EntryTable<Value> entries) {
     this.entries = entries;
   }
@@ -94,7 +97,10 @@ public final class MapValue implements Value {
 
   @Override
   public int hashCode() {
-    return entries.hash();
+    if (hash == 0) {
+      hash = entries.hash();
+    }
+    return hash;
   }
 
   @Override

@@ -37,7 +37,6 @@ final class AlignedText {
       }
     }
     lines.putIfAbsent(Role.PATCH, in(Role.RESULT)); // another format of the patch may write it
-    lines.forEach((role, text) -> common.put(role, CommonParts.of(live(), text)));
     BitSet kept = common(Role.RESULT).inFirst();
     BitSet keptThere = common(Role.RESULT).inSecond();
     int at = 0;
@@ -88,8 +87,12 @@ final class AlignedText {
     return lines.getOrDefault(role, List.of());
   }
 
-  private CommonParts common(Role role) {
-    return common.computeIfAbsent(role, each -> CommonParts.of(live(), in(each)));
+  /** Mostly nobody asks for that of a document but the result, which mostly has local's text. */
+  private synchronized CommonParts common(Role role) {
+    boolean isAsResult = role != Role.RESULT && in(role).equals(in(Role.RESULT));
+    return isAsResult
+        ? common(Role.RESULT)
+        : common.computeIfAbsent(role, each -> CommonParts.of(live(), in(each)));
   }
 
   /** The parts that differ, in their order. */

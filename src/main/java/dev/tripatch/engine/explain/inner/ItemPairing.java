@@ -84,9 +84,11 @@ final class ItemPairing {
     }
 
     private List<PathStep> steps() {
-      pairEqual();
-      pairOthers();
-      pairBetween();
+      if (!things.isEmpty()) {
+        pairEqual();
+        pairOthers();
+        pairBetween();
+      }
       for (int i = 0; i < found.length; i++) {
         if (found[i] == null) {
           take(i, add(identity(items.get(i)), i));
