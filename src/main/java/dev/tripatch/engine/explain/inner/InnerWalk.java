@@ -13,6 +13,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -73,13 +74,13 @@ final class InnerWalk {
       NamedPlace part = place.item(lines);
       FieldValues values = text.values(lines);
       order.add(part.path());
-      parts.add(part(part, outcome(values), values));
+      parts.add(part(part, outcome(values), values, values.hasDrifted()));
     }
   }
 
   private void insideMap(NamedPlace place, FieldValues values) {
     for (String key : ReadingUnion.of(role -> keys(values.of(role)))) {
-      visit(place.key(key), InnerNames.key(values, key), false);
+      visit(place.key(key), InnerNames.key(values, key));
     }
   }
 
@@ -90,25 +91,35 @@ final class InnerWalk {
   private void insideList(NamedPlace place, FieldValues values) {
     AlignedList list = names.list(place, values);
     Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
+    boolean hasOrderDrifted = hasOtherOrder(list.steps(Role.LAST_APPLIED), list.steps(Role.LIVE));
     for (PathStep step : ReadingUnion.of(list::steps)) {
       FieldValues item = list.items(step, values);
       boolean isInBoth = item.live() != null && item.result() != null;
-      visit(place.item(step), item, isInBoth && !settled.contains(step));
+      if (isInBoth && !settled.contains(step) && !differsAsOne(place.item(step), item)) {
+        NamedPlace moved = place.item(step);
+        parts.add(part(moved, Outcome.REORDERED, item, hasOrderDrifted));
+      }
+      visit(place.item(step), item);
     }
   }
 
-  private void visit(NamedPlace place, FieldValues values, boolean isMoved) {
+  /** Whether items that are in both lists are in another order there. */
+  private static boolean hasOtherOrder(List<PathStep> before, List<PathStep> after) {
+    Set<PathStep> known = new HashSet<>(before);
+    return Moves.settled(before, after).size() < after.stream().filter(known::contains).count();
+  }
+
+  private void visit(NamedPlace place, FieldValues values) {
     order.add(place.path());
-    boolean differs = !Objects.equals(values.live(), values.result());
-    boolean hasInside = hasInside(place, values);
-    if (differs && !hasInside) {
-      parts.add(part(place, outcome(values), values));
-    } else if (isMoved) {
-      parts.add(part(place, Outcome.REORDERED, values));
-    }
-    if (differs && hasInside) {
+    if (differsAsOne(place, values)) {
+      parts.add(part(place, outcome(values), values, values.hasDrifted()));
+    } else if (!Objects.equals(values.live(), values.result())) {
       inside(place, values);
     }
+  }
+
+  private boolean differsAsOne(NamedPlace place, FieldValues values) {
+    return !Objects.equals(values.live(), values.result()) && !hasInside(place, values);
   }
 
   private boolean hasInside(NamedPlace place, FieldValues values) {
@@ -124,13 +135,19 @@ final class InnerWalk {
     return values.result() == null ? Outcome.DELETED : Outcome.CHANGED;
   }
 
-  /** Live changed it, and the field as a whole takes that back. */
-  private FieldOutcome part(NamedPlace place, Outcome outcome, FieldValues values) {
+  /**
+   * A part.
+   *
+   * @param hasDrifted whether live itself changed it: if the field as a whole takes that back, the
+   *     part is in conflict
+   */
+  private FieldOutcome part(
+      NamedPlace place, Outcome outcome, FieldValues values, boolean hasDrifted) {
     return new FieldOutcome(
         place.path(),
         outcome,
         whole.reason(),
-        whole.isConflict() && values.hasDrifted(),
+        whole.isConflict() && hasDrifted,
         values,
         Optional.empty(),
         new PatchEntry.Nothing(),
