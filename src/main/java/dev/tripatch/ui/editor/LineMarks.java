@@ -185,6 +185,11 @@ final class LineMarks {
         matches);
   }
 
+  /** How a line looks of which only text and number are shown. */
+  LineLook plain() {
+    return LineLook.plain(!hazards.isEmpty());
+  }
+
   /** How the lines beside a line are folded; {@code asked} is whether arrows are shown. */
   FoldedLines foldAt(int line, Folding folding, boolean asked) {
     int above = folding.foldedAbove(line);

@@ -18,14 +18,16 @@ final class Revealer {
 
   private final EditorArea area;
   private final Folding folding;
+  private final ParentLines parents;
   private int wanted = NOTHING;
   private int looks;
   private boolean waiting;
   private Runnable onRevealed = () -> {};
   private Runnable onArrived = () -> {};
 
-  Revealer(EditorArea area, Folding folding) {
+  Revealer(EditorArea area, Folding folding, ParentLines parents) {
     this.area = area;
+    this.parents = parents;
     this.folding = folding;
     area.addOnLaidOut(this::lookLater);
     area.sceneProperty().subscribe(scene -> lookLater());
@@ -113,7 +115,7 @@ final class Revealer {
   private boolean isWellInView(int line) {
     double row = area.rowHeight();
     int margin = Math.min(MARGIN, (int) rowsInView() / 4);
-    double above = row * rowsBeside(line, -1, margin);
+    double above = row * rowsBeside(line, -1, Math.max(margin, parents.mostAbove(line)));
     double below = row * rowsBeside(line, 1, margin);
     return area.boundsOf(line)
         .filter(at -> at.getMinY() >= above - 1 && at.getMaxY() <= area.getHeight() - below + 1)

@@ -94,7 +94,8 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     scale.subscribe(measure);
   }
 
-  private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+  /** A piece of a line as it is drawn. */
+  static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
     if (segment.getStyle().isHidden()) {
       return new HiddenToken(segment.getSegment());
     }

@@ -39,6 +39,7 @@ public final class Panes {
   private final PaneFolding folding;
   private Consumer<Role> uncover = pane -> {};
   private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
+  private final BooleanProperty keepParents = new SimpleBooleanProperty(true);
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
@@ -93,6 +94,7 @@ public final class Panes {
           showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
       case RESULT -> showUsual.add(new ResultPane(view, comparison)::showAgain);
     }
+    keepParents.subscribe(wanted -> view.editor().keepParentsInView(wanted));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
@@ -171,6 +173,11 @@ public final class Panes {
           showUsual.forEach(Runnable::run);
           views.values().forEach(view -> showHazards(view, findings.foundProperty().get()));
         });
+  }
+
+  /** Whether the lines that hold the first lines in view stay in view, in all panes. */
+  public BooleanProperty keepParentsProperty() {
+    return keepParents;
   }
 
   /** Whether shapes connect the changed fields of the documents. */
