@@ -197,6 +197,7 @@ public final class PaneEditor extends BorderPane {
 
   /** Marks the lines of fields that are decided, and asks again for the signs beside fields. */
   public void showDecided(Set<FieldPath> fields) {
+    folding.keepDecided(Set.copyOf(fields));
     if (marks.decide(fields)) {
       refresh();
     } else {
