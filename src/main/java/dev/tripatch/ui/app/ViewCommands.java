@@ -129,6 +129,8 @@ public final class ViewCommands implements Feature {
             .in("VIEW", 1, 50),
         Action.toggling("PARENTS", AppWords.PARENTS.text(), panes().keepParentsProperty())
             .in("VIEW", 1, 55),
+        Action.toggling("WRAP", AppWords.WRAP.text(), panes().rows().wrappedProperty())
+            .in("VIEW", 1, 57),
         Action.toggling(
                 "ONLY_CHANGES",
                 AppWords.ONLY_CHANGES.text(),
@@ -215,6 +217,11 @@ public final class ViewCommands implements Feature {
             AppWords.PANE_SETTINGS.text(),
             AppWords.PARENTS_SETTING.text(),
             panes().keepParentsProperty()),
+        Setting.check(
+            "wrapLines",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.WRAP_SETTING.text(),
+            panes().rows().wrappedProperty()),
         Setting.choice(
             "linesAround",
             AppWords.PANE_SETTINGS.text(),

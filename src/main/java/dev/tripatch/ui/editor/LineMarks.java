@@ -5,6 +5,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.LineMark;
+import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.DecidedLines;
@@ -119,6 +120,11 @@ final class LineMarks {
   /** The glyph beside a line; empty if it has none. */
   Optional<LineMark> glyphAt(int line) {
     return decorations.glyphAt(line);
+  }
+
+  /** What is said after a line; empty if nothing is. */
+  String noteAfter(int line) {
+    return decorations.noteAt(line).map(LineNote::text).orElse("");
   }
 
   /** All glyphs with their lines. */

@@ -47,6 +47,7 @@ public final class PaneEditor extends BorderPane {
   private final Finder finder;
   private final Gutter gutter;
   private final ParentBand parents;
+  private final WrappedLines wrapped;
   private final OverviewStrip strip;
   private final TextCommands commands;
   private final HoverHelp help;
@@ -73,6 +74,7 @@ public final class PaneEditor extends BorderPane {
     finder = new Finder(area, compared::lines, revealer, this::refreshLines);
     gutter = new Gutter(area, this::look, marks::plain, caret::linesBefore);
     parents = new ParentBand(area, parentLines, gutter, selected, caret::goToLine);
+    wrapped = new WrappedLines(area, marks::noteAfter);
     strip = new OverviewStrip(choice::seek);
     commands = new TextCommands(area, this);
     gutter.install(this::gutterClicked, folding::toggleBeside);
@@ -257,6 +259,7 @@ public final class PaneEditor extends BorderPane {
 
   private void refresh() {
     parents.lookAgain();
+    wrapped.tell();
     strip.show(
         marks.glyphs().stream()
             .filter(mark -> !folding.isNoise(mark.getKey()))
@@ -308,6 +311,11 @@ public final class PaneEditor extends BorderPane {
   /** Which lines are in view, and where. */
   public VisibleLines visibleLines() {
     return new VisibleLines(area, folding, revealer, compared::shown);
+  }
+
+  /** How many rows its lines need where long ones are wrapped. */
+  public WrappedLines wrappedLines() {
+    return wrapped;
   }
 
   /** Searches in the text. */

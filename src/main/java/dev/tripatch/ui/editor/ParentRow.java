@@ -2,7 +2,6 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.ui.editor.line.EditorWords;
 import dev.tripatch.ui.editor.line.LineCell;
-import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.editor.text.LineStyle;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
@@ -14,18 +13,14 @@ import javafx.scene.text.TextFlow;
 final class ParentRow extends Region {
 
   private final LineCell number;
-  private final TextFlow text = new TextFlow();
+  private final TextFlow text;
   private final Runnable action;
 
   /** A line with its cell; {@code action} is what a click on it does. */
   ParentRow(EditorArea area, LineCell number, Runnable action) {
     this.number = number;
     this.action = action;
-    LineShape shape = area.shape();
-    area.getParagraph(number.line()).getStyledSegments().stream()
-        .map(StyledLines::textNode)
-        .forEach(text.getChildren()::add);
-    LineStyle.FIRST.applyTo(text, shape);
+    text = area.drawn(number.line(), LineStyle.FIRST);
     getStyleClass().add("parent-line");
     setAccessibleRole(AccessibleRole.BUTTON);
     setAccessibleText(

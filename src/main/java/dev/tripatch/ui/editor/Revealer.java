@@ -105,9 +105,9 @@ final class Revealer {
   private int visibleAbove(int line, int rows) {
     int above = line;
     int left = rows;
-    while (above > 0 && left > 0) {
+    while (above > 0 && left > 0 && area.rowsOf(above - 1) <= left) {
       above--;
-      left -= folding.isFolded(above) ? 0 : 1;
+      left -= area.rowsOf(above);
     }
     return above;
   }
@@ -118,7 +118,10 @@ final class Revealer {
     double above = row * rowsBeside(line, -1, Math.max(margin, parents.mostAbove(line)));
     double below = row * rowsBeside(line, 1, margin);
     return area.boundsOf(line)
-        .filter(at -> at.getMinY() >= above - 1 && at.getMaxY() <= area.getHeight() - below + 1)
+        .filter(
+            at ->
+                at.getMinY() >= above - 1
+                    && at.getMinY() + row <= area.getHeight() - below + 1)
         .isPresent();
   }
 
@@ -127,10 +130,10 @@ final class Revealer {
     int rows = 0;
     int at = line + direction;
     while (rows < most && at >= 0 && at < area.getParagraphs().size()) {
-      rows += folding.isFolded(at) ? 0 : 1;
+      rows += area.rowsOf(at);
       at += direction;
     }
-    return rows;
+    return Math.min(rows, most);
   }
 
   private double rowsInView() {

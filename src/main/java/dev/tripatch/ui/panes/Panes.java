@@ -7,6 +7,7 @@ import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
+import dev.tripatch.ui.panes.align.AlignedRows;
 import dev.tripatch.ui.panes.align.FieldScrolling;
 import dev.tripatch.ui.panes.align.LinkStrip;
 import dev.tripatch.ui.panes.document.History;
@@ -41,6 +42,7 @@ public final class Panes {
   private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
   private final BooleanProperty keepParents = new SimpleBooleanProperty(true);
   private final FieldScrolling scrolling;
+  private final AlignedRows rows;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
@@ -69,6 +71,7 @@ public final class Panes {
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling = new FieldScrolling(editors, comparison, selection);
+    rows = new AlignedRows(editors, comparison, scrolling::alignAgain);
     link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
     link(Role.LOCAL, Role.LIVE, comparison, selection);
     composer
@@ -224,6 +227,11 @@ public final class Panes {
   /** What is folded in all of them. */
   public PaneFolding folding() {
     return folding;
+  }
+
+  /** What wraps their lines. */
+  public AlignedRows rows() {
+    return rows;
   }
 
   /** What scrolls them together. */

@@ -41,7 +41,7 @@ public final class LineCell extends Region {
   private final SignPlaces places;
   private final IntToDoubleFunction roomBelow;
   private final Text number;
-  private final LineLayer layer = new LineLayer(() -> foldClicked());
+  private final LineLayer layer;
   private Runnable onFoldClicked = () -> {};
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
@@ -76,6 +76,7 @@ public final class LineCell extends Region {
     this.linesBefore = linesBefore;
     this.digits = digits;
     this.places = places;
+    this.layer = new LineLayer(shape, () -> foldClicked());
     this.number = new Text(name());
     number.setTextOrigin(VPos.BASELINE);
     number.setFont(shape.font());
@@ -304,7 +305,7 @@ public final class LineCell extends Region {
 
   @Override
   protected void layoutChildren() {
-    double middle = getHeight() / 2;
+    double middle = shape.height() / 2;
     if (edge != null) {
       edge.resizeRelocate(0, 0, EDGE, getHeight());
     }
@@ -321,7 +322,7 @@ public final class LineCell extends Region {
           Math.round(middle - glyph.getHeight() / 2));
     }
     if (signs != null) {
-      signs.resizeRelocate(glyphEnd(), 0, places.widthOfAll(shape), getHeight());
+      signs.resizeRelocate(glyphEnd(), 0, places.widthOfAll(shape), shape.height());
     }
     if (arrow != null) {
       arrow.relocate(
