@@ -66,7 +66,8 @@ public record LineAlignment(ComparisonView view) {
 
   private static int line(FieldPlace place, int within, Lines lines) {
     return switch (place) {
-      case FieldPlace.Here here -> Math.min(first(here.span(), lines) + within, last(here.span(), lines));
+      case FieldPlace.Here here ->
+          Math.min(first(here.span(), lines) + within, last(here.span(), lines));
       case FieldPlace.Between between -> Math.min(between.line(), lines.count());
     };
   }

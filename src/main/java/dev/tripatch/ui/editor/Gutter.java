@@ -101,13 +101,7 @@ final class Gutter {
   LineCell numberOf(int line) {
     LineCell cell =
         new LineCell(
-            line,
-            area.shape(),
-            each -> plain.get(),
-            linesBefore,
-            this::digits,
-            places,
-            each -> 0);
+            line, area.shape(), each -> plain.get(), linesBefore, this::digits, places, each -> 0);
     cells.add(cell);
     return cell;
   }

@@ -55,10 +55,7 @@ final class ParentBand extends Region {
 
   /** A line with what its row was made of. */
   private record Shown(
-      int line,
-      List<StyledSegment<String, SyntaxStyle>> text,
-      LineShape shape,
-      ParentRow row) {
+      int line, List<StyledSegment<String, SyntaxStyle>> text, LineShape shape, ParentRow row) {
 
     boolean isOf(int other, EditorArea area) {
       return line == other

@@ -65,8 +65,7 @@ final class ParentLines {
     while (goesOn && parents.size() < most) {
       int depth = parents.size();
       OptionalInt next = at(depth, depth);
-      goesOn =
-          next.isPresent() && next.equals(at(depth + 1, depth)) && !covers(depth, uncovered);
+      goesOn = next.isPresent() && next.equals(at(depth + 1, depth)) && !covers(depth, uncovered);
       if (goesOn) {
         parents.add(next.getAsInt());
       }

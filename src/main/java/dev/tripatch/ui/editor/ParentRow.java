@@ -25,7 +25,7 @@ final class ParentRow extends Region {
     setAccessibleRole(AccessibleRole.BUTTON);
     setAccessibleText(
         EditorWords.PARENT_LINE.text(
-            "line", number.line() + 1, "text", area.lineText(number.line()).strip()));
+            "line", number.name(), "text", area.lineText(number.line()).strip()));
     setOnMouseClicked(
         event -> {
           if (event.getButton() == MouseButton.PRIMARY) {

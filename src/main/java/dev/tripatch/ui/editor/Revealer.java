@@ -119,9 +119,7 @@ final class Revealer {
     double below = row * rowsBeside(line, 1, margin);
     return area.boundsOf(line)
         .filter(
-            at ->
-                at.getMinY() >= above - 1
-                    && at.getMinY() + row <= area.getHeight() - below + 1)
+            at -> at.getMinY() >= above - 1 && at.getMinY() + row <= area.getHeight() - below + 1)
         .isPresent();
   }
 

@@ -185,11 +185,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
         .filter(line -> styleOf(line).folded() != folded.get(line))
         .forEach(other::set);
     if (other.cardinality() > MOST_SINGLE_LINES) {
-      restyle(
-          line ->
-              other.get(line)
-                  ? again(line).withFolded(folded.get(line))
-                  : styleOf(line));
+      restyle(line -> other.get(line) ? again(line).withFolded(folded.get(line)) : styleOf(line));
     } else {
       other.stream().forEach(line -> fold(line, folded.get(line)));
     }

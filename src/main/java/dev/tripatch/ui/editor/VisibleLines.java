@@ -97,9 +97,7 @@ public final class VisibleLines {
       return Optional.empty();
     }
     return Optional.of(
-        new Stretch(
-            Math.max(0, top.getAsDouble()),
-            Math.min(height(), bottom.getAsDouble())));
+        new Stretch(Math.max(0, top.getAsDouble()), Math.min(height(), bottom.getAsDouble())));
   }
 
   /** The place before a line, or after the last one; empty if it is not in view. */

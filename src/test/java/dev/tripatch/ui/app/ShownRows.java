@@ -154,7 +154,8 @@ final class ShownRows {
       return;
     }
     int size = content.appearance().textSizeProperty().get();
-    double usual = heights.computeIfAbsent(size, key -> isWrapped() ? LineShape.of(size, 1).height() : height);
+    double usual =
+        heights.computeIfAbsent(size, key -> isWrapped() ? LineShape.of(size, 1).height() : height);
     double rows = isWrapped() ? Math.max(row.count(), Math.rint(height / usual)) : 1;
     if (Math.abs(height - rows * usual) > EXACTLY
         || height != Math.rint(height)

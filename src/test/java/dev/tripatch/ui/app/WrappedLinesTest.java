@@ -39,22 +39,35 @@ class WrappedLinesTest extends WindowFixture {
         + "  name: node-exporter-rules\n"
         + metadata
         + "spec:\n  groups:\n  - name: node-exporter\n    rules:\n"
-        + IntStream.range(0, 8).mapToObj(each -> rule(each, duration)).collect(Collectors.joining());
+        + IntStream.range(0, 8)
+            .mapToObj(each -> rule(each, duration))
+            .collect(Collectors.joining());
   }
 
   private static String rule(int number, String duration) {
     String selector = "{job=\"node-exporter\",fstype!=\"\",mountpoint!=\"\"}";
-    return "    - alert: NodeFilesystem" + number + "\n"
+    return "    - alert: NodeFilesystem"
+        + number
+        + "\n"
         + "      annotations:\n"
-        + "        description: 'Filesystem on {{ $labels.device }}, mounted on {{ $labels.mountpoint }},"
-        + " at {{ $labels.instance }} has only {{ printf \"%.2f\" $value }}% available space left.'\n"
-        + "        runbook_url: https://runbooks.prometheus-operator.dev/runbooks/node/nodefilesystemspacefillingup/"
-        + "in/one/word/that/is/longer/than/any/pane/of/the/window/so/that/it/breaks/somewhere\n"
+        + "        description: 'Filesystem on {{ $labels.device }}, mounted on {{"
+        + " $labels.mountpoint }}, at {{ $labels.instance }} has only {{ printf \"%.2f\" $value }}%"
+        + " available space left.'\n"
+        + "        runbook_url:"
+        + " https://runbooks.prometheus-operator.dev/"
+        + "nodefilesystemspacefillingup".repeat(5)
+        + "\n"
         + "      expr: |\n"
         + "        (\n"
-        + "          node_filesystem_avail_bytes" + selector + " / node_filesystem_size_bytes" + selector + " * 100 < 15\n"
+        + "          node_filesystem_avail_bytes"
+        + selector
+        + " / node_filesystem_size_bytes"
+        + selector
+        + " * 100 < 15\n"
         + "        )\n"
-        + "      for: " + duration + "\n";
+        + "      for: "
+        + duration
+        + "\n";
   }
 
   private static String annotation() {
@@ -94,11 +107,17 @@ class WrappedLinesTest extends WindowFixture {
     VisibleLines.Range range = lines(pane).range();
     for (int line = range.first() + 1; line < range.last(); line++) {
       int start = text.lines().startOf(line + 1);
-      int at = start + text.text().substring(start).indexOf(text.text().substring(start).strip().charAt(0));
+      int at =
+          start
+              + text.text()
+                  .substring(start)
+                  .indexOf(text.text().substring(start).strip().charAt(0));
       FieldPath field = text.fields().fieldAt(at).orElseThrow();
       int first = text.lines().lineOf(text.fields().spanOf(field).orElseThrow().start()) - 1;
       if (field.toString().startsWith("spec.groups") && first == line) {
-        lines(pane).yOf(line).ifPresent(y -> places.computeIfAbsent(field, key -> new HashSet<>()).add(y));
+        lines(pane)
+            .yOf(line)
+            .ifPresent(y -> places.computeIfAbsent(field, key -> new HashSet<>()).add(y));
       }
     }
   }
@@ -111,7 +130,10 @@ class WrappedLinesTest extends WindowFixture {
   private boolean scrollsSideways() {
     return DOCUMENTS.stream()
         .flatMap(pane -> editor(pane).lookupAll(".scroll-bar").stream())
-        .filter(bar -> bar.getPseudoClassStates().stream().anyMatch(each -> each.getPseudoClassName().equals("horizontal")))
+        .filter(
+            bar ->
+                bar.getPseudoClassStates().stream()
+                    .anyMatch(each -> each.getPseudoClassName().equals("horizontal")))
         .anyMatch(Node::isVisible);
   }
 
@@ -141,7 +163,9 @@ class WrappedLinesTest extends WindowFixture {
   void areAsHighAsTheyNeedToBeFoldedOrNot() {
     select("metadata.annotations.note");
     check("a text of many rows");
-    double high = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> lines(Role.LIVE).inView(5, 5).orElseThrow().bottom());
+    double high =
+        WaitForAsyncUtils.waitForAsyncFx(
+            5_000, () -> lines(Role.LIVE).inView(5, 5).orElseThrow().bottom());
     assertThat(high).isGreaterThan(5 * lines(Role.LIVE).rowHeight());
     interact(() -> editor(Role.LIVE).folding().foldAll());
     Waiting.settled();

@@ -42,8 +42,12 @@ class ParentLinesTest extends QuickRobot {
       IntStream.range(0, 12)
           .mapToObj(
               item ->
-                  "      - name: c" + item + "\n"
-                      + "        image: web:" + item + "\n"
+                  "      - name: c"
+                      + item
+                      + "\n"
+                      + "        image: web:"
+                      + item
+                      + "\n"
                       + "        resources:\n"
                       + "          limits:\n"
                       + "            memory: 1Gi\n"
@@ -175,7 +179,8 @@ class ParentLinesTest extends QuickRobot {
     show(TEXT);
     scrollTo(40, 0);
     assertThat(words())
-        .containsExactly("spec:", "  template:", "    spec:", "      containers:", "      - name: c6");
+        .containsExactly(
+            "spec:", "  template:", "    spec:", "      containers:", "      - name: c6");
     Node own = area().lookup(".line-number");
     for (Node row : rows()) {
       assertThat(row.getLayoutBounds().getHeight()).isEqualTo(area().rowHeight());
@@ -309,7 +314,9 @@ class ParentLinesTest extends QuickRobot {
 
   @Test
   void areNotOnlyBrackets() {
-    show("{\n  \"spec\": {\n    \"items\": [\n" + "      {\n        \"a\": 1\n      },\n".repeat(30));
+    show(
+        "{\n  \"spec\": {\n    \"items\": [\n"
+            + "      {\n        \"a\": 1\n      },\n".repeat(30));
     scrollTo(40, 0);
     assertThat(words()).containsExactly("  \"spec\": {", "    \"items\": [");
   }

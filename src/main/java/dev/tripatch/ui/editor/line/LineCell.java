@@ -116,7 +116,7 @@ public final class LineCell extends Region {
   }
 
   /** The line as the file counts it. */
-  private String name() {
+  public String name() {
     return Integer.toString(linesBefore.getAsInt() + line + 1);
   }
 

@@ -141,19 +141,19 @@ final class LineLayer {
     if (look.fold().isFolded()) {
       FoldedLines fold = look.fold();
       nodes.addAll(
-          0, new FoldedSign(fold, TextRows.fontOf(flow), signStart(flow, rows), flow, foldClicked).nodes());
+          0,
+          new FoldedSign(fold, TextRows.fontOf(flow), signStart(flow, rows), flow, foldClicked)
+              .nodes());
     }
     return nodes;
   }
 
-  private List<Rectangle> background(
-      TextRows rows, LineLook look, Tint tint, Optional<Note> note) {
+  private List<Rectangle> background(TextRows rows, LineLook look, Tint tint, Optional<Note> note) {
     boolean aboutThis = look.note().filter(each -> each.path().equals(tint.path())).isPresent();
     Optional<Note> within = note.filter(each -> aboutThis && !tint.mark().isKept());
     List<Rectangle> boxes = new ArrayList<>();
     for (Stretch part : rows.between(tint.start(), tint.end())) {
-      double end =
-          within.filter(each -> each.row() == part.row()).map(Note::end).orElse(part.to());
+      double end = within.filter(each -> each.row() == part.row()).map(Note::end).orElse(part.to());
       Rectangle box = box(new Stretch(part.row(), part.from() - SIDE, end + SIDE));
       box.getStyleClass().addAll("tint", MarkGlyph.styleClass(tint.mark()));
       if (tint.strength() == Tint.Strength.CALM) {
@@ -172,8 +172,7 @@ final class LineLayer {
   /** What differs inside a field. */
   private List<Rectangle> strong(TextRows rows, Tint tint) {
     List<Rectangle> boxes = rows.between(tint.start(), tint.end()).stream().map(this::box).toList();
-    boxes.forEach(
-        box -> box.getStyleClass().addAll("inside", MarkGlyph.styleClass(tint.mark())));
+    boxes.forEach(box -> box.getStyleClass().addAll("inside", MarkGlyph.styleClass(tint.mark())));
     return boxes;
   }
 
@@ -186,7 +185,8 @@ final class LineLayer {
   private Rectangle box(Stretch part) {
     double height = shape.height();
     Rectangle box =
-        new Rectangle(part.from(), part.row() * height + 0.5, Math.max(1, part.width()), height - 1);
+        new Rectangle(
+            part.from(), part.row() * height + 0.5, Math.max(1, part.width()), height - 1);
     box.setArcWidth(6);
     box.setArcHeight(6);
     return box;
@@ -202,7 +202,8 @@ final class LineLayer {
     Stretch end = rows.end();
     double behindText =
         look.fold().isFolded()
-            ? signStart(flow, rows) + (look.fold().summary().length() + 3) * TextRows.columnWidth(flow)
+            ? signStart(flow, rows)
+                + (look.fold().summary().length() + 3) * TextRows.columnWidth(flow)
             : end.to() + 2 * TextRows.columnWidth(flow);
     double shared = flow.getInsets().getLeft() + look.noteColumn() * TextRows.columnWidth(flow);
     Stretch place = rows.placeFor(note.getLayoutBounds().getWidth(), behindText, shared);

@@ -107,7 +107,9 @@ public final class FieldScrolling {
     return Objects.requireNonNull(panes.get(pane));
   }
 
-  /** Aligns them though each has got what was asked of it: lines have other heights, for example. */
+  /**
+   * Aligns them though each has got what was asked of it: lines have other heights, for example.
+   */
   public void alignAgain() {
     wishes.clear();
     alignLater();
