@@ -37,6 +37,12 @@ class WrappedLinesTest extends WindowFixture {
   private static String rules(String duration, String metadata) {
     return "apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata:\n"
         + "  name: node-exporter-rules\n"
+        + "  labels:\n    short: a"
+        + duration
+        + "\n    long: "
+        + "word-".repeat(8)
+        + duration
+        + "\n"
         + metadata
         + "spec:\n  groups:\n  - name: node-exporter\n    rules:\n"
         + IntStream.range(0, 8)
@@ -125,6 +131,25 @@ class WrappedLinesTest extends WindowFixture {
   private void select(String field) {
     interact(() -> content().selection().select(FieldPath.parse(field)));
     Waiting.settled();
+  }
+
+  /** What is said after lines, in the result. */
+  private List<Double> ends() {
+    Node pane = editor(Role.RESULT).lookup(".editor-area");
+    return pane.lookupAll(".line-note").stream()
+        .map(note -> pane.sceneToLocal(note.localToScene(note.getLayoutBounds())).getMaxX())
+        .toList();
+  }
+
+  @Test
+  void leaveRoomForWhatIsSaidAfterThem() {
+    select("metadata.labels.short");
+    for (double width : new double[] {1400, 1000, 800, 700}) {
+      interact(() -> content().scene().getWindow().setWidth(width));
+      Waiting.settled();
+      double right = editor(Role.RESULT).lookup(".editor-area").getLayoutBounds().getWidth();
+      assertThat(ends()).hasSizeGreaterThan(1).allMatch(end -> end <= right);
+    }
   }
 
   private boolean scrollsSideways() {

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Polyline;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,7 @@ public final class LineCell extends Region {
   private final Text number;
   private final LineLayer layer;
   private Runnable onFoldClicked = () -> {};
+  private Subscription width = Subscription.EMPTY;
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
@@ -99,8 +101,11 @@ public final class LineCell extends Region {
     if (before != null) {
       layer.detach();
       shown = null;
+      width.unsubscribe();
     }
     if (now instanceof Region box) {
+      // Where a wrapped line ends, and what is drawn over it, depends on its width.
+      width = box.widthProperty().subscribe(this::requestLayout);
       keepRoom(box, roomBelow.applyAsDouble(line));
       update();
     }
