@@ -11,12 +11,15 @@ import javax.imageio.ImageIO;
 /**
  * Measures the rows of text in pictures of the window by their line numbers: the last digits of all
  * numbers of a pane stand below each other, with nothing right of them, and are equally high. Rows
- * are as far from each other as their digits.
+ * are as far from each other as their digits; a line that is wrapped takes several rows.
  *
  * <p>Reads lines {@code FILE SIZE}, the size being that of the text in pixels of the picture;
  * answers each with {@code ok ROWS} or with what is wrong.
  */
 final class MeasureRows {
+
+  /** A line that is wrapped takes at most so many rows, or the next number is another column's. */
+  private static final int MOST_ROWS = 12;
 
   /** Less than so many numbers are no gutter. */
   private static final int FEWEST = 4;
@@ -95,10 +98,11 @@ final class MeasureRows {
     for (int i = 1; i < digits.size(); i++) {
       distances.add(digits.get(i).middle() - digits.get(i - 1).middle());
     }
-    double usual = distances.stream().sorted().toList().get(distances.size() / 2);
+    double usual = distances.stream().min(Double::compare).orElseThrow();
     for (int i = 0; i < distances.size(); i++) {
-      double distance = distances.get(i);
-      boolean isUsual = Math.abs(distance - usual) <= 1;
+      double rows = Math.max(1, Math.rint(distances.get(i) / usual));
+      double distance = distances.get(i) / rows;
+      boolean isUsual = Math.abs(distances.get(i) - rows * usual) <= 1;
       if (!isUsual || distance < 1.45 * size || distance > 1.9 * size + 1) {
         wrong.add("at " + x + "," + digits.get(i + 1).top() + " a row of " + distance);
       }
@@ -141,7 +145,7 @@ final class MeasureRows {
     return isDigit(digit, x, breadth)
         && (before.isEmpty()
             || Math.abs(digit.height() - before.getLast().height()) <= 1
-                && digit.middle() - before.getLast().middle() < 2.2 * size
+                && digit.middle() - before.getLast().middle() < 1.6 * MOST_ROWS * size
                 && !isBorderBetween(before.getLast(), digit, x + breadth + 4));
   }
 

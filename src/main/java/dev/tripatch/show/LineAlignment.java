@@ -30,6 +30,23 @@ public record LineAlignment(ComparisonView view) {
     return lineOf(field, 0, text);
   }
 
+  /**
+   * The line of a text that shows the same part of the same field as a line of another text.
+   *
+   * @return empty if the text does not have the field, or has less of it
+   */
+  public static Optional<Integer> sameLineIn(PaneText from, int line, PaneText to) {
+    Optional<FieldPath> field = fieldAt(from, line);
+    Optional<Span> there = field.flatMap(to.fields()::spanOf);
+    Optional<Integer> within =
+        field.flatMap(from.fields()::spanOf).map(here -> line - first(here, from.lines()));
+    return there.flatMap(
+        span ->
+            within
+                .map(lines -> first(span, to.lines()) + lines)
+                .filter(same -> same <= last(span, to.lines())));
+  }
+
   /** A comment or an empty line belongs to the field before it. */
   private static Optional<FieldPath> fieldAt(PaneText text, int line) {
     for (int at = Math.min(line, text.lines().count()); at > 0; at--) {
@@ -49,13 +66,14 @@ public record LineAlignment(ComparisonView view) {
 
   private static int line(FieldPlace place, int within, Lines lines) {
     return switch (place) {
-      case FieldPlace.Here here -> Math.min(first(here, lines) + within, last(here.span(), lines));
+      case FieldPlace.Here here ->
+          Math.min(first(here.span(), lines) + within, last(here.span(), lines));
       case FieldPlace.Between between -> Math.min(between.line(), lines.count());
     };
   }
 
-  private static int first(FieldPlace.Here here, Lines lines) {
-    return lines.lineOf(here.span().start());
+  private static int first(Span span, Lines lines) {
+    return lines.lineOf(span.start());
   }
 
   private static int last(Span span, Lines lines) {

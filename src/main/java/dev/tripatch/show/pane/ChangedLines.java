@@ -29,11 +29,13 @@ public final class ChangedLines {
   /**
    * The lines that can be folded away, counted from 0.
    *
+   * @param decided fields that stay though they may have ceased to change
    * @param around how many lines around a change stay
    * @return none where nothing changes
    */
-  public static BitSet others(PaneText pane, int around) {
+  public static BitSet others(PaneText pane, Set<FieldPath> decided, int around) {
     BitSet shown = new BitSet();
+    show(decided, pane, around, shown);
     for (LineMark mark : pane.gutter()) {
       if (!mark.mark().isKept()) {
         show(mark.line(), mark.line(), around, shown);
@@ -50,6 +52,14 @@ public final class ChangedLines {
    */
   public static BitSet othersThan(Set<FieldPath> fields, PaneText pane, int around) {
     BitSet shown = new BitSet();
+    show(fields, pane, around, shown);
+    if (shown.isEmpty()) {
+      shown.set(0);
+    }
+    return others(pane, shown);
+  }
+
+  private static void show(Set<FieldPath> fields, PaneText pane, int around, BitSet shown) {
     for (FieldPath field : fields) {
       pane.fields()
           .spanOf(field)
@@ -61,10 +71,6 @@ public final class ChangedLines {
                       around,
                       shown));
     }
-    if (shown.isEmpty()) {
-      shown.set(0);
-    }
-    return others(pane, shown);
   }
 
   private static void show(int first, int last, int around, BitSet shown) {

@@ -3,7 +3,9 @@ package dev.tripatch.show.pane;
 import dev.tripatch.document.Lines;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * The blocks of a text by its indentation: which lines hang under a line. It needs no readable
@@ -94,5 +96,13 @@ public final class IndentedBlocks {
       }
     }
     return OptionalInt.empty();
+  }
+
+  /** The lines under which a line hangs, the outermost first. */
+  public List<Integer> headersAbove(int line) {
+    return IntStream.range(0, Math.min(line, last.length))
+        .filter(header -> last[header] >= line)
+        .boxed()
+        .toList();
   }
 }

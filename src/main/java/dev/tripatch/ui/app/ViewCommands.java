@@ -127,6 +127,10 @@ public final class ViewCommands implements Feature {
             .keys("Shortcut+Shift+Y", AppWords.SCROLL_TOGETHER_KEYS.text()),
         Action.toggling("LINKS", AppWords.LINKS.text(), panes().showLinksProperty())
             .in("VIEW", 1, 50),
+        Action.toggling("PARENTS", AppWords.PARENTS.text(), panes().keepParentsProperty())
+            .in("VIEW", 1, 55),
+        Action.toggling("WRAP", AppWords.WRAP.text(), panes().rows().wrappedProperty())
+            .in("VIEW", 1, 57),
         Action.toggling(
                 "ONLY_CHANGES",
                 AppWords.ONLY_CHANGES.text(),
@@ -208,6 +212,16 @@ public final class ViewCommands implements Feature {
             AppWords.PANE_SETTINGS.text(),
             AppWords.LINKS_SETTING.text(),
             panes().showLinksProperty()),
+        Setting.check(
+            "keepParents",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.PARENTS_SETTING.text(),
+            panes().keepParentsProperty()),
+        Setting.check(
+            "wrapLines",
+            AppWords.PANE_SETTINGS.text(),
+            AppWords.WRAP_SETTING.text(),
+            panes().rows().wrappedProperty()),
         Setting.choice(
             "linesAround",
             AppWords.PANE_SETTINGS.text(),

@@ -94,6 +94,14 @@ public final class EditorCaret {
     reveal(shown);
   }
 
+  /** Puts the caret at the first word of a line, counted from 0, and shows it. */
+  void goToLine(int line) {
+    String words = area.lineText(line);
+    area.requestFocus();
+    area.moveTo(line, words.length() - words.stripLeading().length());
+    revealer.reveal(line);
+  }
+
   /**
    * Puts the caret where the exact text was just edited from elsewhere, by undo for example, and
    * selects the field there. A value in which it was edited is seen until the caret leaves it.

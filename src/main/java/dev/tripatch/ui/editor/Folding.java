@@ -36,6 +36,7 @@ public final class Folding {
   private BitSet unchanged = new BitSet();
   private Optional<Set<FieldPath>> onlyFields = Optional.empty();
   private BitSet otherFields = new BitSet();
+  private Set<FieldPath> decided = Set.of();
   private BitSet opened = new BitSet();
   private boolean wanted = true;
   private boolean onlyChanges;
@@ -86,8 +87,20 @@ public final class Folding {
     foldAgain();
   }
 
+  /** These fields are decided now: they stay where only changes are shown. */
+  void keepDecided(Set<FieldPath> fields) {
+    boolean isOther = !fields.equals(decided);
+    decided = fields;
+    if (isOther && shown != null) {
+      findOthers(shown);
+      if (onlyChanges) {
+        foldAgain();
+      }
+    }
+  }
+
   private void findOthers(PaneText pane) {
-    unchanged = ChangedLines.others(pane, around);
+    unchanged = ChangedLines.others(pane, decided, around);
     otherFields =
         onlyFields
             .map(fields -> ChangedLines.othersThan(fields, pane, around))

@@ -10,6 +10,7 @@ import java.util.WeakHashMap;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import javafx.event.EventTarget;
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
@@ -19,6 +20,7 @@ final class Gutter {
 
   private final EditorArea area;
   private final IntFunction<LineLook> look;
+  private final Supplier<LineLook> plain;
   private final IntSupplier linesBefore;
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private IntConsumer onLineClicked = line -> {};
@@ -30,10 +32,16 @@ final class Gutter {
    * The gutter of an area.
    *
    * @param look how lines look now
+   * @param plain how a line looks of which only text and number are shown
    * @param linesBefore how many lines of the file are before the text
    */
-  Gutter(EditorArea area, IntFunction<LineLook> look, IntSupplier linesBefore) {
+  Gutter(
+      EditorArea area,
+      IntFunction<LineLook> look,
+      Supplier<LineLook> plain,
+      IntSupplier linesBefore) {
     this.area = area;
+    this.plain = plain;
     this.look = look;
     this.linesBefore = linesBefore;
   }
@@ -85,6 +93,15 @@ final class Gutter {
         new LineCell(line, area.shape(), look, linesBefore, this::digits, places, area::roomBelow);
     cell.setOnMouseClicked(event -> clicked(cell, event));
     cell.setOnFoldClicked(() -> onArrowClicked.accept(line));
+    cells.add(cell);
+    return cell;
+  }
+
+  /** A further cell for a line, with nothing but its number. */
+  LineCell numberOf(int line) {
+    LineCell cell =
+        new LineCell(
+            line, area.shape(), each -> plain.get(), linesBefore, this::digits, places, each -> 0);
     cells.add(cell);
     return cell;
   }

@@ -5,6 +5,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.LineMark;
+import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.line.DecidedLines;
@@ -121,6 +122,11 @@ final class LineMarks {
     return decorations.glyphAt(line);
   }
 
+  /** What is said after a line; empty if nothing is. */
+  String noteAfter(int line) {
+    return decorations.noteAt(line).map(LineNote::text).orElse("");
+  }
+
   /** All glyphs with their lines. */
   Collection<Map.Entry<Integer, LineMark>> glyphs() {
     return decorations.glyphs();
@@ -183,6 +189,11 @@ final class LineMarks {
         hazards.at(line),
         !hazards.isEmpty(),
         matches);
+  }
+
+  /** How a line looks of which only text and number are shown. */
+  LineLook plain() {
+    return LineLook.plain(!hazards.isEmpty());
   }
 
   /** How the lines beside a line are folded; {@code asked} is whether arrows are shown. */

@@ -23,6 +23,7 @@ import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
 
@@ -45,6 +46,8 @@ public final class PaneEditor extends BorderPane {
   private final EditorCaret caret;
   private final Finder finder;
   private final Gutter gutter;
+  private final ParentBand parents;
+  private final WrappedLines wrapped;
   private final OverviewStrip strip;
   private final TextCommands commands;
   private final HoverHelp help;
@@ -63,12 +66,15 @@ public final class PaneEditor extends BorderPane {
     masks = new EditorMasks(area);
     marks = new LineMarks(area, compared);
     folding = new Folding(area, this::refresh);
-    revealer = new Revealer(area, folding);
+    ParentLines parentLines = new ParentLines(area, folding);
+    revealer = new Revealer(area, folding, parentLines);
     selected = new SelectedField(area, folding, revealer);
     choice = new FieldChoice(area, compared, selected);
     caret = new EditorCaret(area, compared, revealer, choice);
     finder = new Finder(area, compared::lines, revealer, this::refreshLines);
-    gutter = new Gutter(area, this::look, caret::linesBefore);
+    gutter = new Gutter(area, this::look, marks::plain, caret::linesBefore);
+    parents = new ParentBand(area, parentLines, gutter, selected, caret::goToLine);
+    wrapped = new WrappedLines(area, marks::noteAfter);
     strip = new OverviewStrip(choice::seek);
     commands = new TextCommands(area, this);
     gutter.install(this::gutterClicked, folding::toggleBeside);
@@ -78,7 +84,7 @@ public final class PaneEditor extends BorderPane {
     area.plainTextChanges().subscribe(this::changed);
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(area));
+    setCenter(new StackPane(new VirtualizedScrollPane<>(area), parents));
     setRight(strip);
     help = new HoverHelp(area, marks::explain);
     help.install();
@@ -193,6 +199,7 @@ public final class PaneEditor extends BorderPane {
 
   /** Marks the lines of fields that are decided, and asks again for the signs beside fields. */
   public void showDecided(Set<FieldPath> fields) {
+    folding.keepDecided(Set.copyOf(fields));
     if (marks.decide(fields)) {
       refresh();
     } else {
@@ -209,6 +216,7 @@ public final class PaneEditor extends BorderPane {
   public void offer(SignPlaces places, Function<FieldPath, List<LineSign>> signs) {
     marks.setSigns(signs);
     gutter.keep(places);
+    parents.makeAgain();
   }
 
   /**
@@ -219,6 +227,7 @@ public final class PaneEditor extends BorderPane {
    */
   public void select(Optional<FieldPath> path, boolean reveal) {
     selected.select(path, compared.shown(), reveal);
+    area.requestLayout();
     refreshLines();
   }
 
@@ -228,6 +237,7 @@ public final class PaneEditor extends BorderPane {
     compared.changed();
     marks.edit(edit);
     folding.edit(edit);
+    parents.edit(edit);
     selected.edit(edit);
     finder.searchAgain();
     if (area.text().isEmpty()) {
@@ -248,6 +258,8 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void refresh() {
+    parents.lookAgain();
+    wrapped.tell();
     strip.show(
         marks.glyphs().stream()
             .filter(mark -> !folding.isNoise(mark.getKey()))
@@ -286,6 +298,11 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
+  /** Whether the lines that hold the first lines in view stay in view themselves. */
+  public void keepParentsInView(boolean wanted) {
+    parents.setWanted(wanted);
+  }
+
   /** What folds lines away. */
   public Folding folding() {
     return folding;
@@ -294,6 +311,11 @@ public final class PaneEditor extends BorderPane {
   /** Which lines are in view, and where. */
   public VisibleLines visibleLines() {
     return new VisibleLines(area, folding, revealer, compared::shown);
+  }
+
+  /** How many rows its lines need where long ones are wrapped. */
+  public WrappedLines wrappedLines() {
+    return wrapped;
   }
 
   /** Searches in the text. */

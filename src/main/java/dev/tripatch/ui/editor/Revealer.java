@@ -18,14 +18,16 @@ final class Revealer {
 
   private final EditorArea area;
   private final Folding folding;
+  private final ParentLines parents;
   private int wanted = NOTHING;
   private int looks;
   private boolean waiting;
   private Runnable onRevealed = () -> {};
   private Runnable onArrived = () -> {};
 
-  Revealer(EditorArea area, Folding folding) {
+  Revealer(EditorArea area, Folding folding, ParentLines parents) {
     this.area = area;
+    this.parents = parents;
     this.folding = folding;
     area.addOnLaidOut(this::lookLater);
     area.sceneProperty().subscribe(scene -> lookLater());
@@ -103,9 +105,9 @@ final class Revealer {
   private int visibleAbove(int line, int rows) {
     int above = line;
     int left = rows;
-    while (above > 0 && left > 0) {
+    while (above > 0 && left > 0 && area.rowsOf(above - 1) <= left) {
       above--;
-      left -= folding.isFolded(above) ? 0 : 1;
+      left -= area.rowsOf(above);
     }
     return above;
   }
@@ -113,10 +115,11 @@ final class Revealer {
   private boolean isWellInView(int line) {
     double row = area.rowHeight();
     int margin = Math.min(MARGIN, (int) rowsInView() / 4);
-    double above = row * rowsBeside(line, -1, margin);
+    double above = row * rowsBeside(line, -1, Math.max(margin, parents.mostAbove(line)));
     double below = row * rowsBeside(line, 1, margin);
     return area.boundsOf(line)
-        .filter(at -> at.getMinY() >= above - 1 && at.getMaxY() <= area.getHeight() - below + 1)
+        .filter(
+            at -> at.getMinY() >= above - 1 && at.getMinY() + row <= area.getHeight() - below + 1)
         .isPresent();
   }
 
@@ -125,10 +128,10 @@ final class Revealer {
     int rows = 0;
     int at = line + direction;
     while (rows < most && at >= 0 && at < area.getParagraphs().size()) {
-      rows += folding.isFolded(at) ? 0 : 1;
+      rows += area.rowsOf(at);
       at += direction;
     }
-    return rows;
+    return Math.min(rows, most);
   }
 
   private double rowsInView() {

@@ -8,6 +8,7 @@ import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.SelectedLines;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -97,6 +98,14 @@ final class SelectedField {
   /** The field if it begins in a line, counted from 0. */
   Optional<FieldPath> beginningAt(int line) {
     return line == lines.first() && !lines.isGap() ? path : Optional.empty();
+  }
+
+  /** The line in which the field begins, or beside which it would be. */
+  OptionalInt mark() {
+    if (lines.equals(SelectedLines.NONE)) {
+      return OptionalInt.empty();
+    }
+    return OptionalInt.of(lines.isGap() ? gapLine() : lines.first());
   }
 
   /** Whether a line is before the place where the field would be. */

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -27,9 +28,11 @@ import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
 import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
@@ -122,7 +125,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     }
     shape.set(now);
     open = open.withMeasured(open.measured() + 1);
-    restyle(line -> getParagraph(line).getParagraphStyle().withMeasured(open.measured()));
+    restyle(this::again);
   }
 
   private void restyle(IntFunction<LineStyle> styles) {
@@ -179,24 +182,91 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     BitSet other = new BitSet();
     concerned.stream()
         .takeWhile(line -> line < getParagraphs().size())
-        .filter(line -> getParagraph(line).getParagraphStyle().folded() != folded.get(line))
+        .filter(line -> styleOf(line).folded() != folded.get(line))
         .forEach(other::set);
     if (other.cardinality() > MOST_SINGLE_LINES) {
-      restyle(
-          line ->
-              other.get(line)
-                  ? open.withFolded(folded.get(line))
-                  : getParagraph(line).getParagraphStyle());
+      restyle(line -> other.get(line) ? again(line).withFolded(folded.get(line)) : styleOf(line));
     } else {
       other.stream().forEach(line -> fold(line, folded.get(line)));
     }
   }
 
   void fold(int line, boolean folded) {
-    LineStyle style = open.withFolded(folded);
-    if (!getParagraph(line).getParagraphStyle().equals(style)) {
+    LineStyle style = again(line).withFolded(folded);
+    if (!styleOf(line).equals(style)) {
       setParagraphStyle(line, style);
     }
+  }
+
+  private LineStyle styleOf(int line) {
+    return getParagraph(line).getParagraphStyle();
+  }
+
+  /** The style of a line that is to be measured again. */
+  private LineStyle again(int line) {
+    return styleOf(line).withMeasured(open.measured());
+  }
+
+  /** Whether lines that are too long go on in the next row. */
+  void setWrapped(boolean wrapped) {
+    int rows = wrapped ? 1 : 0;
+    if (open.rows() != rows) {
+      open = open.withRows(rows);
+      restyle(line -> styleOf(line).withRows(rows));
+      showLineStarts();
+    }
+  }
+
+  /** Whether lines that are too long go on in the next row. */
+  final boolean isWrapped() {
+    return open.rows() > 0;
+  }
+
+  /**
+   * Gives wrapped lines their heights, in rows; those that are not named have one row.
+   *
+   * @return whether a line has another height now
+   */
+  boolean setRows(Map<Integer, Integer> rows) {
+    BitSet other = new BitSet();
+    for (int line = 0; line < getParagraphs().size(); line++) {
+      other.set(line, styleOf(line).rows() != rows.getOrDefault(line, 1));
+    }
+    if (other.cardinality() > MOST_SINGLE_LINES) {
+      restyle(line -> styleOf(line).withRows(rows.getOrDefault(line, 1)));
+    } else {
+      other.stream()
+          .forEach(
+              line -> setParagraphStyle(line, again(line).withRows(rows.getOrDefault(line, 1))));
+    }
+    return !other.isEmpty();
+  }
+
+  /** How many rows high a line is. */
+  final int rowsOf(int line) {
+    LineStyle style = styleOf(line);
+    return style.folded() ? 0 : Math.max(1, style.rows());
+  }
+
+  /** How wide a wrapped line can be; 0 while no line is in view. */
+  double wrappingWidth() {
+    return rows()
+        .filter(rows -> rows.getLastVisibleIndex() >= 0)
+        .map(rows -> rows.getCell(rows.getLastVisibleIndex()).getNode())
+        .map(row -> ((Parent) row).getChildrenUnmodifiable())
+        .flatMap(parts -> parts.stream().filter(TextFlow.class::isInstance).findFirst())
+        .map(text -> text.getLayoutBounds().getWidth())
+        .orElse(0.0);
+  }
+
+  /** A line's text as it is drawn with a style. */
+  final TextFlow drawn(int line, LineStyle style) {
+    TextFlow text = new TextFlow();
+    getParagraph(line).getStyledSegments().stream()
+        .map(StyledLines::textNode)
+        .forEach(text.getChildren()::add);
+    style.applyTo(text, shape());
+    return text;
   }
 
   /** Whether the caret has to step over folded lines. */
@@ -248,8 +318,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   }
 
   private void measureAgain(int line) {
-    boolean isFolded = getParagraph(line).getParagraphStyle().folded();
-    setParagraphStyle(line, open.withFolded(isFolded));
+    setParagraphStyle(line, again(line));
   }
 
   /** None for a text that is in view as a whole. */
@@ -257,7 +326,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     double rows = Math.floor(getHeight() / rowHeight());
     int left = (int) rows;
     for (int line = 0; line < getParagraphs().size() && left >= 0; line++) {
-      left -= getParagraph(line).getParagraphStyle().folded() ? 0 : 1;
+      left -= rowsOf(line);
     }
     return left >= 0 ? 0 : Math.max(0, rows - LEAST_IN_VIEW) * rowHeight();
   }

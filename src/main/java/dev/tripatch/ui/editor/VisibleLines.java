@@ -92,24 +92,22 @@ public final class VisibleLines {
       to--;
     }
     OptionalDouble top = from > to ? OptionalDouble.empty() : yOf(from);
-    OptionalDouble bottom = from > to ? OptionalDouble.empty() : yOf(to);
+    OptionalDouble bottom = from > to ? OptionalDouble.empty() : bottomOf(to);
     if (top.isEmpty() || bottom.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
-        new Stretch(
-            Math.max(0, top.getAsDouble()),
-            Math.min(height(), bottom.getAsDouble() + rowHeight())));
+        new Stretch(Math.max(0, top.getAsDouble()), Math.min(height(), bottom.getAsDouble())));
   }
 
   /** The place before a line, or after the last one; empty if it is not in view. */
   public Optional<Stretch> between(int line) {
     OptionalDouble here = yOf(line);
-    OptionalDouble before = yOf(line - 1);
+    OptionalDouble before = bottomOf(line - 1);
     if (here.isEmpty() && before.isEmpty()) {
       return Optional.empty();
     }
-    double y = here.isPresent() ? here.getAsDouble() : before.getAsDouble() + rowHeight();
+    double y = here.isPresent() ? here.getAsDouble() : before.getAsDouble();
     return y < 0 || y > height() ? Optional.empty() : Optional.of(new Stretch(y, y));
   }
 
@@ -135,11 +133,17 @@ public final class VisibleLines {
 
   /** Where a line begins; empty if it is not in view. */
   public OptionalDouble yOf(int line) {
-    Optional<Bounds> bounds =
-        line < 0 || line >= area.getParagraphs().size() || folding.isFolded(line)
-            ? Optional.empty()
-            : area.boundsOf(line);
-    return bounds.map(at -> OptionalDouble.of(at.getMinY())).orElse(OptionalDouble.empty());
+    return boundsOf(line).stream().mapToDouble(Bounds::getMinY).findFirst();
+  }
+
+  private OptionalDouble bottomOf(int line) {
+    return boundsOf(line).stream().mapToDouble(Bounds::getMaxY).findFirst();
+  }
+
+  private Optional<Bounds> boundsOf(int line) {
+    return line < 0 || line >= area.getParagraphs().size() || folding.isFolded(line)
+        ? Optional.empty()
+        : area.boundsOf(line);
   }
 
   /** The line at a height; the last line if there is none so far down. */

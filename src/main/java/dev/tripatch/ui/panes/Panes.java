@@ -7,6 +7,7 @@ import dev.tripatch.show.FieldOrder.FieldPlace;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
+import dev.tripatch.ui.panes.align.AlignedRows;
 import dev.tripatch.ui.panes.align.FieldScrolling;
 import dev.tripatch.ui.panes.align.LinkStrip;
 import dev.tripatch.ui.panes.document.History;
@@ -39,7 +40,9 @@ public final class Panes {
   private final PaneFolding folding;
   private Consumer<Role> uncover = pane -> {};
   private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
+  private final BooleanProperty keepParents = new SimpleBooleanProperty(true);
   private final FieldScrolling scrolling;
+  private final AlignedRows rows;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
@@ -68,6 +71,7 @@ public final class Panes {
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling = new FieldScrolling(editors, comparison, selection);
+    rows = new AlignedRows(editors, comparison, scrolling::alignAgain);
     link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
     link(Role.LOCAL, Role.LIVE, comparison, selection);
     composer
@@ -93,6 +97,7 @@ public final class Panes {
           showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
       case RESULT -> showUsual.add(new ResultPane(view, comparison)::showAgain);
     }
+    keepParents.subscribe(wanted -> view.editor().keepParentsInView(wanted));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
@@ -173,6 +178,11 @@ public final class Panes {
         });
   }
 
+  /** Whether the lines that hold the first lines in view stay in view, in all panes. */
+  public BooleanProperty keepParentsProperty() {
+    return keepParents;
+  }
+
   /** Whether shapes connect the changed fields of the documents. */
   public BooleanProperty showLinksProperty() {
     return showLinks;
@@ -217,6 +227,11 @@ public final class Panes {
   /** What is folded in all of them. */
   public PaneFolding folding() {
     return folding;
+  }
+
+  /** What wraps their lines. */
+  public AlignedRows rows() {
+    return rows;
   }
 
   /** What scrolls them together. */

@@ -194,4 +194,24 @@ class FoldingTest extends WindowFixture {
     Waiting.until(() -> !isLineFolded(Role.LIVE, "restartPolicy"));
     assertThat(folded(Role.LIVE)).isPositive();
   }
+
+  /** It is no change any longer, but what is decided stays. */
+  @Test
+  void whatTookLivesValueStaysAmongTheChanges() {
+    awaitFolds();
+    FieldPath replicas = FieldPath.of("spec", "replicas");
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    interact(() -> content().selection().select(replicas));
+    push(ONLY_CHANGES);
+    push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> content().decisions().getTally().decided().containsKey(replicas));
+    Waiting.until(() -> editor(Role.LOCAL).text().contains("replicas: 7"));
+    Waiting.settled();
+    interact(() -> content().selection().select(FieldPath.of("metadata", "name")));
+    interact(() -> content().view().panes().folding().linesAroundProperty().set(0));
+    Waiting.settled();
+    assertThat(isLineFolded(Role.LOCAL, "replicas: 7")).isFalse();
+    assertThat(isLineFolded(Role.LIVE, "replicas: 7")).isFalse();
+    assertThat(isLineFolded(Role.LIVE, "restartPolicy")).isTrue();
+  }
 }

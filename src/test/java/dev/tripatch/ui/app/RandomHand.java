@@ -79,13 +79,14 @@ final class RandomHand {
   }
 
   private void command() {
-    switch (random.nextInt(8)) {
+    switch (random.nextInt(9)) {
       case 0, 1 -> push(KeyCode.F7);
       case 2 -> resize();
       case 3 -> fold();
       case 4 -> theme();
       case 5 -> textSize();
       case 6 -> push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+      case 7 -> wrap();
       default -> push(KeyCode.CONTROL, KeyCode.E);
     }
   }
@@ -162,6 +163,15 @@ final class RandomHand {
         () -> {
           var shown = content.comparison().showNoiseProperty();
           shown.set(!shown.get());
+        });
+  }
+
+  private void wrap() {
+    note("wrap or not");
+    robot.interact(
+        () -> {
+          var wrapped = content.view().panes().rows().wrappedProperty();
+          wrapped.set(!wrapped.get());
         });
   }
 

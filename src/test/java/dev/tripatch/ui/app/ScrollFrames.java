@@ -28,7 +28,8 @@ import javafx.stage.Stage;
  * Measures what one step of the wheel costs the UI thread while all panes scroll together, until
  * every pane is laid out. Arguments are the files of last applied, local and live. Prints
  * percentiles in milliseconds of processor time; {@code -Dno.links=true} leaves out the links
- * between the documents.
+ * between the documents, {@code -Dno.parents=true} the lines that stay at the top; {@code
+ * -Dwraps=true} wraps long lines.
  */
 public final class ScrollFrames {
 
@@ -89,6 +90,12 @@ public final class ScrollFrames {
                 document("local.yaml", files[1]),
                 Optional.of(document("live.yaml", files[2])))));
     OpenContent.of(window).view().panes().showLinksProperty().set(!Boolean.getBoolean("no.links"));
+    OpenContent.of(window)
+        .view()
+        .panes()
+        .keepParentsProperty()
+        .set(!Boolean.getBoolean("no.parents"));
+    OpenContent.of(window).view().panes().rows().wrappedProperty().set(Boolean.getBoolean("wraps"));
     stage.setWidth(1600);
     stage.setHeight(1000);
     return shown;

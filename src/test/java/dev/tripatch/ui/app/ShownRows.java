@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.editor.text.LineShape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -64,6 +65,11 @@ final class ShownRows {
 
     boolean isFolded() {
       return !text.isVisible();
+    }
+
+    /** How many rows its text takes, which is more than one only if it is wrapped. */
+    int count() {
+      return Math.max(1, text.getLayoutInfo().getTextLineCount());
     }
 
     double top() {
@@ -148,20 +154,41 @@ final class ShownRows {
       return;
     }
     int size = content.appearance().textSizeProperty().get();
-    double usual = heights.computeIfAbsent(size, key -> height);
-    if (height != usual || height != Math.rint(height) || height < 1.32 * size + 2) {
-      faults.add(name + " is " + height + " high, not " + usual + ", at text size " + size);
+    double usual =
+        heights.computeIfAbsent(size, key -> isWrapped() ? LineShape.of(size, 1).height() : height);
+    double rows = isWrapped() ? Math.max(row.count(), Math.rint(height / usual)) : 1;
+    if (Math.abs(height - rows * usual) > EXACTLY
+        || height != Math.rint(height)
+        || usual < 1.32 * size + 2) {
+      faults.add(name + " is " + height + " high, not " + rows * usual + ", at text size " + size);
     }
-    if (row.text().getHeight() != height || row.text().getLayoutY() != 0) {
+    double textHeight = row.text().getHeight() + row.text().getLineSpacing();
+    if (Math.abs(textHeight - height) > EXACTLY || row.text().getLayoutY() != 0) {
       faults.add(name + " has a text " + row.text().getHeight() + " high in " + height);
+    }
+    if (isWrapped() && row.text().getWidth() > seenWidth(row)) {
+      faults.add(name + " is wider than its pane");
     }
     if (row.gutter().getHeight() != height) {
       faults.add(name + " has a gutter " + row.gutter().getHeight() + " high in " + height);
     }
   }
 
+  private boolean isWrapped() {
+    return content.view().panes().rows().wrappedProperty().get();
+  }
+
+  private static double seenWidth(Row row) {
+    return row.box().getParent().getParent().getLayoutBounds().getWidth();
+  }
+
+  /** How high a row of a text size is; 0 if none was seen. */
+  private double usual() {
+    return heights.getOrDefault(content.appearance().textSizeProperty().get(), 0.0);
+  }
+
   /** The text of all rows is as far from their upper edges, and the numbers stand on its line. */
-  private static void checkBaselines(List<Row> rows, List<String> faults) {
+  private void checkBaselines(List<Row> rows, List<String> faults) {
     List<Double> below = new ArrayList<>();
     for (Row row : rows) {
       if (!row.isFolded()) {
@@ -169,7 +196,7 @@ final class ShownRows {
         below.add(baseline(row.number()) - top);
         row.text().getChildrenUnmodifiable().stream()
             .filter(each -> each instanceof Text && each.isManaged())
-            .forEach(text -> below.add(baseline(text) - top));
+            .forEach(text -> below.add(inFirstRow(baseline(text) - top)));
       }
     }
     double least = below.stream().mapToDouble(Double::doubleValue).min().orElse(0);
@@ -177,6 +204,11 @@ final class ShownRows {
     if (most - least > EXACTLY) {
       faults.add("has text " + least + " to " + most + " below the upper edge of its row");
     }
+  }
+
+  /** A text may begin in a further row of a line that is wrapped. */
+  private double inFirstRow(double below) {
+    return isWrapped() ? below - Math.floor(below / usual()) * usual() : below;
   }
 
   private static double baseline(Node node) {

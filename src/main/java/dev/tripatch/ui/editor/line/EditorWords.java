@@ -16,7 +16,8 @@ public enum EditorWords implements Wording {
   HAZARDS,
   NO_MARKS,
   MARKS,
-  HAZARD_IN_LINE;
+  HAZARD_IN_LINE,
+  PARENT_LINE;
 
   private static final Prose PROSE = Prose.about("window-editor");
 

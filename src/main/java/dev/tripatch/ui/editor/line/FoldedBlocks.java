@@ -142,6 +142,11 @@ public final class FoldedBlocks {
     return blocks().headerOf(line);
   }
 
+  /** The lines under which a line hangs, the outermost first. */
+  public List<Integer> headersAbove(int line) {
+    return blocks().headersAbove(line);
+  }
+
   /** Whether what hangs under a line is folded. */
   public boolean isFoldedUnder(int line) {
     return headers.get(line) && isHeader(line);

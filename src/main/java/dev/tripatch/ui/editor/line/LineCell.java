@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Polyline;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +42,9 @@ public final class LineCell extends Region {
   private final SignPlaces places;
   private final IntToDoubleFunction roomBelow;
   private final Text number;
-  private final LineLayer layer = new LineLayer(() -> foldClicked());
+  private final LineLayer layer;
   private Runnable onFoldClicked = () -> {};
+  private Subscription width = Subscription.EMPTY;
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
@@ -76,6 +78,7 @@ public final class LineCell extends Region {
     this.linesBefore = linesBefore;
     this.digits = digits;
     this.places = places;
+    this.layer = new LineLayer(shape, () -> foldClicked());
     this.number = new Text(name());
     number.setTextOrigin(VPos.BASELINE);
     number.setFont(shape.font());
@@ -98,8 +101,11 @@ public final class LineCell extends Region {
     if (before != null) {
       layer.detach();
       shown = null;
+      width.unsubscribe();
     }
     if (now instanceof Region box) {
+      // Where a wrapped line ends, and what is drawn over it, depends on its width.
+      width = box.widthProperty().subscribe(this::requestLayout);
       keepRoom(box, roomBelow.applyAsDouble(line));
       update();
     }
@@ -115,7 +121,7 @@ public final class LineCell extends Region {
   }
 
   /** The line as the file counts it. */
-  private String name() {
+  public String name() {
     return Integer.toString(linesBefore.getAsInt() + line + 1);
   }
 
@@ -304,7 +310,7 @@ public final class LineCell extends Region {
 
   @Override
   protected void layoutChildren() {
-    double middle = getHeight() / 2;
+    double middle = shape.height() / 2;
     if (edge != null) {
       edge.resizeRelocate(0, 0, EDGE, getHeight());
     }
@@ -321,7 +327,7 @@ public final class LineCell extends Region {
           Math.round(middle - glyph.getHeight() / 2));
     }
     if (signs != null) {
-      signs.resizeRelocate(glyphEnd(), 0, places.widthOfAll(shape), getHeight());
+      signs.resizeRelocate(glyphEnd(), 0, places.widthOfAll(shape), shape.height());
     }
     if (arrow != null) {
       arrow.relocate(

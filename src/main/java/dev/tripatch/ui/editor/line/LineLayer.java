@@ -1,6 +1,8 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.show.paint.LineNote;
+import dev.tripatch.ui.editor.line.TextRows.Stretch;
+import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,8 +11,6 @@ import javafx.geometry.VPos;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.shape.Line;
-import javafx.scene.shape.LineTo;
-import javafx.scene.shape.PathElement;
 import javafx.scene.shape.Polyline;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
@@ -29,21 +29,35 @@ final class LineLayer {
 
   private final Group behind = new Group();
   private final Group before = new Group();
+  private final LineShape shape;
   private final Runnable foldClicked;
   private @Nullable TextFlow flow;
   private @Nullable LineLook look;
-  private @Nullable Shape arranged;
+  private @Nullable Columns arranged;
 
-  /** Where the columns of a line are. */
-  private record Shape(double left, double column, double height) {
+  /** Where the columns of a line are; only for a line that is wrapped does its width matter. */
+  private record Columns(double left, double column, double height, double width) {
 
-    static Shape of(TextFlow flow) {
-      return new Shape(flow.getInsets().getLeft(), columnWidth(flow), flow.getHeight());
+    static Columns of(TextFlow flow) {
+      return new Columns(
+          flow.getInsets().getLeft(),
+          TextRows.columnWidth(flow),
+          flow.getHeight(),
+          TextRows.isWrapped(flow) ? flow.getWidth() : 0);
     }
   }
 
-  /** Runs something when somebody clicks on the sign of folded lines. */
-  LineLayer(Runnable foldClicked) {
+  /** What is said after a line, and in which of its rows. */
+  private record Note(Text text, int row) {
+
+    double end() {
+      return text.getX() + text.getLayoutBounds().getWidth() + SIDE;
+    }
+  }
+
+  /** {@code foldClicked} runs when somebody clicks on the sign of folded lines. */
+  LineLayer(LineShape shape, Runnable foldClicked) {
+    this.shape = shape;
     this.foldClicked = foldClicked;
     behind.setManaged(false);
     behind.setViewOrder(1);
@@ -93,135 +107,129 @@ final class LineLayer {
     if (flow == null || look == null) {
       return;
     }
-    Shape shape = Shape.of(flow);
-    if (shape.equals(arranged)) {
+    Columns columns = Columns.of(flow);
+    if (columns.equals(arranged)) {
       return;
     }
-    arranged = shape;
-    behind.getChildren().setAll(backgrounds(flow, look));
-    before.getChildren().setAll(strokes(flow, look));
+    arranged = columns;
+    TextRows rows = new TextRows(flow, shape.height());
+    behind.getChildren().setAll(backgrounds(flow, look, rows));
+    before.getChildren().setAll(strokes(flow, look, rows));
     // This runs during layout, after the pass that styles nodes.
     behind.applyCss();
     before.applyCss();
   }
 
-  private List<Node> backgrounds(TextFlow flow, LineLook look) {
+  private List<Node> backgrounds(TextFlow flow, LineLook look, TextRows rows) {
     List<Node> nodes = new ArrayList<>();
-    Optional<Text> note = look.note().map(said -> note(flow, look, said));
+    Optional<Note> note = look.note().map(said -> note(flow, look, said, rows));
     for (Tint tint : look.tints()) {
-      nodes.add(
+      nodes.addAll(
           tint.strength() == Tint.Strength.STRONG
-              ? strong(flow, tint)
-              : background(flow, look, tint, note.orElse(null)));
+              ? strong(rows, tint)
+              : background(rows, look, tint, note));
     }
     for (LineLook.Match match : look.matches()) {
-      Rectangle box = box(flow, left(flow, match.start()), left(flow, match.end()));
-      box.getStyleClass().add(match.current() ? "current-match" : "match");
-      nodes.add(box);
+      for (Stretch part : rows.between(match.start(), match.end())) {
+        Rectangle box = box(part);
+        box.getStyleClass().add(match.current() ? "current-match" : "match");
+        nodes.add(box);
+      }
     }
-    note.ifPresent(nodes::add);
+    note.map(Note::text).ifPresent(nodes::add);
     nodes.forEach(node -> node.setMouseTransparent(true));
     if (look.fold().isFolded()) {
       FoldedLines fold = look.fold();
       nodes.addAll(
-          0, new FoldedSign(fold, fontOf(flow), signStart(flow), flow, foldClicked).nodes());
+          0,
+          new FoldedSign(fold, TextRows.fontOf(flow), signStart(flow, rows), flow, foldClicked)
+              .nodes());
     }
     return nodes;
   }
 
-  private static Rectangle background(
-      TextFlow flow, LineLook look, Tint tint, @Nullable Text note) {
-    double end = left(flow, tint.end());
+  private List<Rectangle> background(TextRows rows, LineLook look, Tint tint, Optional<Note> note) {
     boolean aboutThis = look.note().filter(each -> each.path().equals(tint.path())).isPresent();
-    if (note != null && aboutThis && !tint.mark().isKept()) {
-      end = note.getX() + note.getLayoutBounds().getWidth() + SIDE;
+    Optional<Note> within = note.filter(each -> aboutThis && !tint.mark().isKept());
+    List<Rectangle> boxes = new ArrayList<>();
+    for (Stretch part : rows.between(tint.start(), tint.end())) {
+      double end = within.filter(each -> each.row() == part.row()).map(Note::end).orElse(part.to());
+      Rectangle box = box(new Stretch(part.row(), part.from() - SIDE, end + SIDE));
+      box.getStyleClass().addAll("tint", MarkGlyph.styleClass(tint.mark()));
+      if (tint.strength() == Tint.Strength.CALM) {
+        box.getStyleClass().add("calm");
+      } else if (tint.mark().isConflict()) {
+        box.getStrokeDashArray().setAll(3.0, 2.0);
+      }
+      if (tint.isGone()) {
+        box.getStyleClass().add("gone");
+      }
+      boxes.add(box);
     }
-    Rectangle box = box(flow, left(flow, tint.start()) - SIDE, end + SIDE);
-    box.getStyleClass().addAll("tint", MarkGlyph.styleClass(tint.mark()));
-    if (tint.strength() == Tint.Strength.CALM) {
-      box.getStyleClass().add("calm");
-    } else if (tint.mark().isConflict()) {
-      box.getStrokeDashArray().setAll(3.0, 2.0);
-    }
-    if (tint.isGone()) {
-      box.getStyleClass().add("gone");
-    }
-    return box;
+    return boxes;
   }
 
   /** What differs inside a field. */
-  private static Rectangle strong(TextFlow flow, Tint tint) {
-    Rectangle box = box(flow, left(flow, tint.start()), left(flow, tint.end()));
-    box.getStyleClass().addAll("inside", MarkGlyph.styleClass(tint.mark()));
-    return box;
+  private List<Rectangle> strong(TextRows rows, Tint tint) {
+    List<Rectangle> boxes = rows.between(tint.start(), tint.end()).stream().map(this::box).toList();
+    boxes.forEach(box -> box.getStyleClass().addAll("inside", MarkGlyph.styleClass(tint.mark())));
+    return boxes;
   }
 
-  private static Rectangle outline(TextFlow flow, ColumnSpan columns) {
-    Rectangle box = box(flow, left(flow, columns.start()) - SIDE, left(flow, columns.end()) + SIDE);
+  private Rectangle outline(Stretch part) {
+    Rectangle box = box(new Stretch(part.row(), part.from() - SIDE, part.to() + SIDE));
     box.getStyleClass().add("hazard-outline");
     return box;
   }
 
-  private static Rectangle box(TextFlow flow, double from, double to) {
-    Rectangle box = new Rectangle(from, 0.5, Math.max(1, to - from), flow.getHeight() - 1);
+  private Rectangle box(Stretch part) {
+    double height = shape.height();
+    Rectangle box =
+        new Rectangle(
+            part.from(), part.row() * height + 0.5, Math.max(1, part.width()), height - 1);
     box.setArcWidth(6);
     box.setArcHeight(6);
     return box;
   }
 
-  private static Text note(TextFlow flow, LineLook look, LineNote said) {
+  /** In a wrapped line that leaves no room for it, it has a row to itself. */
+  private Note note(TextFlow flow, LineLook look, LineNote said, TextRows rows) {
     Text note = new Text(said.text());
     note.getStyleClass().add("line-note");
     note.setTextOrigin(VPos.TOP);
-    int length = textLength(flow);
+    // The note is measured before it is in the scene, so it cannot wait for the style sheet.
+    TextRows.fontOf(flow).ifPresent(text -> note.setFont(text.getFont()));
+    Stretch end = rows.end();
     double behindText =
         look.fold().isFolded()
-            ? signStart(flow) + (look.fold().summary().length() + 3) * columnWidth(flow)
-            : left(flow, length) + 2 * columnWidth(flow);
-    double shared = flow.getInsets().getLeft() + look.noteColumn() * columnWidth(flow);
-    note.setX(Math.round(Math.max(behindText, shared)));
-    note.setY(flow.snappedTopInset());
-    // The note is measured before it is in the scene, so it cannot wait for the style sheet.
-    fontOf(flow).ifPresent(text -> note.setFont(text.getFont()));
-    return note;
+            ? signStart(flow, rows)
+                + (look.fold().summary().length() + 3) * TextRows.columnWidth(flow)
+            : end.to() + 2 * TextRows.columnWidth(flow);
+    double shared = flow.getInsets().getLeft() + look.noteColumn() * TextRows.columnWidth(flow);
+    Stretch place = rows.placeFor(note.getLayoutBounds().getWidth(), behindText, shared);
+    note.setX(Math.round(place.from()));
+    note.setY(flow.snappedTopInset() + place.row() * shape.height());
+    return new Note(note, place.row());
   }
 
   /** Where it is said what is folded under the line. */
-  private static double signStart(TextFlow flow) {
-    return left(flow, textLength(flow)) + columnWidth(flow);
+  private static double signStart(TextFlow flow, TextRows rows) {
+    return rows.end().to() + TextRows.columnWidth(flow);
   }
 
-  private static Optional<Text> fontOf(TextFlow flow) {
-    return flow.getChildren().stream()
-        .filter(Text.class::isInstance)
-        .map(Text.class::cast)
-        .findFirst();
-  }
-
-  private static int textLength(TextFlow flow) {
-    return flow.getChildren().stream().mapToInt(LineLayer::textLength).sum();
-  }
-
-  private static int textLength(Node part) {
-    return switch (part) {
-      case Text text -> text.getText().length();
-      case HiddenToken _ -> 1;
-      default -> 0;
-    };
-  }
-
-  private static double columnWidth(TextFlow flow) {
-    return fontOf(flow)
-        .filter(text -> !text.getText().isEmpty())
-        .map(text -> text.getLayoutBounds().getWidth() / text.getText().length())
-        .orElse(0.0);
-  }
-
-  private static List<Node> strokes(TextFlow flow, LineLook look) {
+  private List<Node> strokes(TextFlow flow, LineLook look, TextRows rows) {
     List<Node> nodes = new ArrayList<>();
-    look.struck().forEach(tint -> nodes.add(strike(flow, tint)));
-    look.hazards().forEach(hazard -> nodes.add(outline(flow, hazard.columns())));
-    look.problems().forEach(problem -> nodes.add(wave(flow, problem)));
+    for (Tint tint : look.struck()) {
+      rows.between(tint.start(), tint.end()).forEach(part -> nodes.add(strike(part, tint)));
+    }
+    look.hazards().stream()
+        .map(HazardOutline::columns)
+        .flatMap(columns -> rows.between(columns.start(), columns.end()).stream())
+        .forEach(part -> nodes.add(outline(part)));
+    for (Decorations.Problem problem : look.problems()) {
+      rows.between(problem.start(), problem.end())
+          .forEach(part -> nodes.add(wave(part, problem, TextRows.columnWidth(flow))));
+    }
     if (look.selection().isGap()) {
       nodes.add(gap(flow, look.selection()));
     }
@@ -230,27 +238,27 @@ final class LineLayer {
 
   /** A quiet line where the selected field would be, if this text had it. */
   private static Line gap(TextFlow flow, LineLook.Selection selection) {
-    double y = selection == LineLook.Selection.GAP_ABOVE ? 0.5 : flow.getHeight() - 0.5;
+    double bottom = flow.getHeight() + flow.getLineSpacing();
+    double y = selection == LineLook.Selection.GAP_ABOVE ? 0.5 : bottom - 0.5;
     double left = flow.getInsets().getLeft();
     Line line = new Line(left, y, left + Math.max(GAP_WIDTH, flow.getWidth()), y);
     line.getStyleClass().add("selection-gap");
     return line;
   }
 
-  private static Line strike(TextFlow flow, Tint tint) {
-    double middle = Math.round(flow.getHeight() / 2) + 0.5;
-    Line line = new Line(left(flow, tint.start()), middle, left(flow, tint.end()), middle);
+  private Line strike(Stretch part, Tint tint) {
+    double middle = part.row() * shape.height() + Math.round(shape.height() / 2) + 0.5;
+    Line line = new Line(part.from(), middle, part.to(), middle);
     line.getStyleClass().addAll("strike", MarkGlyph.styleClass(tint.mark()));
     return line;
   }
 
-  private static Polyline wave(TextFlow flow, Decorations.Problem problem) {
-    double from = left(flow, problem.start());
-    double to = Math.max(left(flow, problem.end()), from + columnWidth(flow));
-    double base = flow.getHeight() - 1 - WAVE;
+  private Polyline wave(Stretch part, Decorations.Problem problem, double column) {
+    double to = Math.max(part.to(), part.from() + column);
+    double base = (part.row() + 1) * shape.height() - 1 - WAVE;
     Polyline wave = new Polyline();
     boolean up = false;
-    for (double x = from; x <= to; x += WAVE) {
+    for (double x = part.from(); x <= to; x += WAVE) {
       wave.getPoints().addAll(x, up ? base : base + WAVE);
       up = !up;
     }
@@ -258,20 +266,5 @@ final class LineLayer {
         problem.diagnostic().severity() == dev.tripatch.document.Diagnostic.Severity.ERROR;
     wave.getStyleClass().addAll("wave", error ? "error" : "warning");
     return wave;
-  }
-
-  /** The left edge of a column. */
-  private static double left(TextFlow flow, int column) {
-    int clamped = Math.min(column, textLength(flow));
-    double right = flow.getInsets().getLeft();
-    if (clamped == 0) {
-      return right;
-    }
-    for (PathElement element : flow.getRangeShape(0, clamped, false)) {
-      if (element instanceof LineTo line) {
-        right = Math.max(right, line.getX());
-      }
-    }
-    return right;
   }
 }

@@ -39,6 +39,25 @@ public record LineLook(
     boolean besideHazards,
     List<Match> matches) {
 
+  /** A line with nothing but its text and number. */
+  public static LineLook plain(boolean besideHazards) {
+    return new LineLook(
+        false,
+        FoldedLines.NONE,
+        List.of(),
+        Optional.empty(),
+        false,
+        FieldSigns.NONE,
+        Optional.empty(),
+        0,
+        false,
+        Selection.NONE,
+        List.of(),
+        List.of(),
+        besideHazards,
+        List.of());
+  }
+
   /** Whether there is something to draw behind the text. */
   boolean hasBackgrounds() {
     return !tints.isEmpty() || !matches.isEmpty() || note.isPresent() || fold.isFolded();

@@ -3,6 +3,8 @@ package dev.tripatch.ui.editor.text;
 import dev.tripatch.ui.theme.Appearance;
 import javafx.geometry.Insets;
 import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextBoundsType;
 
 /**
  * The measures of every line of an editor. They come from the text size and the screen alone: not
@@ -13,8 +15,9 @@ import javafx.scene.text.Font;
  *     wide and as high
  * @param height how high a line is: whole pixels of the screen
  * @param top how far the text is below the upper edge of its line
+ * @param textHeight how far JavaFX puts the rows of a wrapped line from each other
  */
-public record LineShape(Font font, double height, double top) {
+public record LineShape(Font font, double height, double top, double textHeight) {
 
   private static final String FAMILY = "JetBrains Mono";
 
@@ -23,6 +26,9 @@ public record LineShape(Font font, double height, double top) {
 
   /** How far it reaches below. */
   public static final double DESCENT = 0.3;
+
+  /** How wide its characters are. */
+  private static final double WIDTH = 0.6;
 
   /** Above and below the text together. */
   private static final double SPACE = 1.0 / 6;
@@ -42,8 +48,29 @@ public record LineShape(Font font, double height, double top) {
     Appearance.prepare();
     double space = Math.round(textSize * SPACE);
     double height = up(textSize * ASCENT) + up(textSize * DESCENT) + space;
+    Font font = Font.font(FAMILY, textSize);
     return new LineShape(
-        Font.font(FAMILY, textSize), up(height * scale) / scale, Math.ceil(space / 2));
+        font,
+        up(height * scale) / scale,
+        Math.ceil(space / 2),
+        heightOf("X\nX", font) - heightOf("X", font));
+  }
+
+  private static double heightOf(String words, Font font) {
+    Text text = new Text(words);
+    dress(text, font);
+    return text.getLayoutBounds().getHeight();
+  }
+
+  /** JavaFX's own style sheet has these bounds, for which it rounds the heights of rows. */
+  private static void dress(Text text, Font font) {
+    text.setFont(font);
+    text.setBoundsType(TextBoundsType.LOGICAL_VERTICAL_CENTER);
+  }
+
+  /** Gives a text what its measures depend on. */
+  void dress(Text text) {
+    dress(text, font);
   }
 
   private static double up(double value) {
@@ -53,6 +80,19 @@ public record LineShape(Font font, double height, double top) {
   /** What is free around the text of a line. */
   Insets padding() {
     return new Insets(top, font.getSize(), 0, LEFT);
+  }
+
+  /**
+   * What is free between two rows of a wrapped line, so that they are as far from each other as
+   * lines. Here JavaFX's own measure counts, whatever it rounds: it puts one row below the other.
+   */
+  double spacing() {
+    return height - textHeight;
+  }
+
+  /** How wide most characters are; a few are wider. */
+  public double columnWidth() {
+    return font.getSize() * WIDTH;
   }
 
   /** So many pixels at a text size of one pixel are how many here, rounded. */

@@ -10,33 +10,49 @@ import javafx.scene.text.TextFlow;
  *
  * @param folded whether the line is folded away; it has no height then
  * @param measured how often the area's lines had got other measures when this one was made
+ * @param rows how many rows high the line is, where long lines are wrapped; 0 for one row that is
+ *     as wide as its text
  */
-public record LineStyle(boolean folded, int measured) {
+public record LineStyle(boolean folded, int measured, int rows) {
 
   /** The style of an area's first, empty line. */
-  public static final LineStyle FIRST = new LineStyle(false, 0);
+  public static final LineStyle FIRST = new LineStyle(false, 0, 0);
 
   /** The same style with the line folded away or not. */
   public LineStyle withFolded(boolean now) {
-    return new LineStyle(now, measured);
+    return new LineStyle(now, measured, rows);
   }
 
   /** The same style, made after so many changes of measures. */
   public LineStyle withMeasured(int now) {
-    return new LineStyle(folded, now);
+    return new LineStyle(folded, now, rows);
+  }
+
+  /** The same style so many rows high; 0 for a line that is not wrapped. */
+  public LineStyle withRows(int now) {
+    return new LineStyle(folded, measured, now);
+  }
+
+  /** Whether a line that is too long goes on in the next row. */
+  private boolean isWrapped() {
+    return rows > 0;
   }
 
   /** Gives a new line its measures, before it is measured for the first time. */
   public void applyTo(TextFlow flow, LineShape shape) {
+    // The area adds this to the height of the line.
+    double spacing = rows > 1 ? shape.spacing() : 0;
+    double height = shape.height() * Math.max(1, rows) - spacing;
+    flow.setLineSpacing(spacing);
     flow.setVisible(!folded);
-    flow.setMinHeight(shape.height());
-    flow.setPrefHeight(shape.height());
-    flow.setMaxHeight(shape.height());
+    flow.setMinHeight(height);
+    flow.setPrefHeight(height);
+    flow.setMaxHeight(height);
     flow.setPadding(shape.padding());
     // Only then the width of what nobody sees is no reason to scroll sideways.
-    flow.setPrefWidth(folded ? 0 : Region.USE_COMPUTED_SIZE);
+    flow.setPrefWidth(folded || isWrapped() ? 0 : Region.USE_COMPUTED_SIZE);
     flow.getChildren().stream()
         .filter(Text.class::isInstance)
-        .forEach(text -> ((Text) text).setFont(shape.font()));
+        .forEach(text -> shape.dress((Text) text));
   }
 }

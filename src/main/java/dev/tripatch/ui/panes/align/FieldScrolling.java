@@ -62,7 +62,7 @@ public final class FieldScrolling {
     this.selection = selection;
     editors.forEach(this::add);
     selection.choiceProperty().subscribe((before, now) -> now.ifPresent(this::selected));
-    together.subscribe((before, now) -> realign());
+    together.subscribe((before, now) -> alignAgain());
   }
 
   private void add(Role pane, PaneEditor editor) {
@@ -86,7 +86,7 @@ public final class FieldScrolling {
 
   private void selected(SelectionViewModel.Choice choice) {
     leader = choice.origin().orElseGet(() -> leaderFor(choice.path()));
-    realign();
+    alignAgain();
   }
 
   private Role leaderFor(FieldPath field) {
@@ -107,7 +107,10 @@ public final class FieldScrolling {
     return Objects.requireNonNull(panes.get(pane));
   }
 
-  private void realign() {
+  /**
+   * Aligns them though each has got what was asked of it: lines have other heights, for example.
+   */
+  public void alignAgain() {
     wishes.clear();
     alignLater();
   }
