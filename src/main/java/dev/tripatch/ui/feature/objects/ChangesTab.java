@@ -1,17 +1,16 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.decide.Fate;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.window.action.Keys;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -26,31 +25,25 @@ final class ChangesTab extends BorderPane {
   static final String ID = "all-changes";
   static final String KEYS = "Shortcut+Shift+E";
 
-  /** The decisions, with the letter of each, as in the tables of one object. */
-  private static final Map<Fate, KeyCode> FATES =
-      new EnumMap<>(
-          Map.of(
-              Fate.TAKE_LIVE, KeyCode.L,
-              Fate.TAKE_LAST_APPLIED, KeyCode.B,
-              Fate.KEEP_LOCAL, KeyCode.K));
-
   private final ChangesTable table;
   private final ObjectDecisions decisions;
   private final Label sent = new Label();
-  private final Map<Fate, Button> buttons = new EnumMap<>(Fate.class);
+  private final Map<GroupDecision, Hint> hints = new EnumMap<>(GroupDecision.class);
+  private final Map<GroupDecision, Button> buttons = new EnumMap<>(GroupDecision.class);
 
-  private ChangesTab(
+  ChangesTab(
       ObjectChanges changes,
       ObjectCommands objects,
       ObjectDecisions decisions,
-      ObservableIntegerValue textSize) {
+      ObservableIntegerValue textSize,
+      Keys keys) {
     this.decisions = decisions;
     table =
         new ChangesTable(
             changes, part -> objects.goTo(part.row(), part.group().change().path()), textSize);
     setCenter(table);
     setBottom(foot());
-    table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    keys.tableProperty().subscribe(now -> help(keys));
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> offer());
     changes
         .linesProperty()
@@ -61,17 +54,13 @@ final class ChangesTab extends BorderPane {
             });
   }
 
-  static LowerTab of(
-      ObjectChanges changes,
-      ObjectCommands objects,
-      ObjectDecisions decisions,
-      ObservableIntegerValue textSize) {
+  static LowerTab of(ObjectChanges changes, Supplier<ChangesTab> tab) {
     return LowerTab.of(
         ID,
         ObjectWords.ALL_CHANGES.text(),
         KEYS,
         changes.groupsProperty().map(List::size),
-        () -> new ChangesTab(changes, objects, decisions, textSize));
+        tab::get);
   }
 
   private HBox foot() {
@@ -82,49 +71,42 @@ final class ChangesTab extends BorderPane {
     HBox foot = new HBox(6, sent, between);
     foot.setAlignment(Pos.CENTER_LEFT);
     foot.getStyleClass().add("changes-foot");
-    FATES.keySet().forEach(fate -> foot.getChildren().add(button(fate)));
+    for (GroupDecision each : GroupDecision.values()) {
+      foot.getChildren().add(button(each));
+    }
     return foot;
   }
 
-  private Button button(Fate fate) {
-    Button button = new Button(fate.title());
-    button.setId("changes-" + fate.name());
+  private Button button(GroupDecision decision) {
+    Button button = new Button(decision.title());
+    button.setId("changes-" + decision.action());
     button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(event -> decide(fate));
-    Hint.on(button, help(fate));
-    buttons.put(fate, button);
+    button.setOnAction(event -> decide(decision));
+    hints.put(decision, new Hint(button));
+    buttons.put(decision, button);
     return button;
   }
 
-  private static String help(Fate fate) {
-    return switch (fate) {
-      case TAKE_LIVE -> ObjectWords.TAKE_LIVE_HELP.text();
-      case TAKE_LAST_APPLIED -> ObjectWords.TAKE_LAST_APPLIED_HELP.text();
-      case KEEP_LOCAL -> ObjectWords.KEEP_LOCAL_HELP.text();
-      case KEEP_BOTH, GIVE_UP, RESTORE -> "";
-    };
+  /** With the keys as they are now: a person may change them. */
+  private void help(Keys keys) {
+    hints.forEach(
+        (decision, hint) ->
+            hint.say(decision.help(keys.of(decision.action()).getDisplayText())));
   }
 
-  private void decide(Fate fate) {
-    decisions.decide(fate, ObjectChanges.fields(table.chosen()));
-  }
-
-  private void pressed(KeyEvent event) {
-    boolean isPlain = !event.isShortcutDown() && !event.isShiftDown() && !event.isAltDown();
-    FATES.forEach(
-        (fate, code) -> {
-          if (isPlain && event.getCode() == code && !table.chosen().isEmpty()) {
-            event.consume();
-            decide(fate);
-          }
-        });
+  /** Decides about the selected changes. */
+  void decide(GroupDecision decision) {
+    if (!table.chosen().isEmpty()) {
+      decisions.decide(decision, ObjectChanges.fields(table.chosen()));
+    }
   }
 
   private void offer() {
     boolean isNone = table.chosen().isEmpty();
     boolean isAnyOpen = table.chosen().stream().anyMatch(line -> line.group().isUndecided());
     buttons.forEach(
-        (fate, button) -> button.setDisable(isNone || fate == Fate.KEEP_LOCAL && !isAnyOpen));
+        (decision, button) ->
+            button.setDisable(isNone || decision == GroupDecision.KEEP_LOCAL && !isAnyOpen));
   }
 
   @Override

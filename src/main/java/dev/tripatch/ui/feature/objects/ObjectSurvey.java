@@ -4,6 +4,7 @@ import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
@@ -28,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -84,6 +86,7 @@ public final class ObjectSurvey {
    * An object as it is now: with what was typed into it and what is decided of it.
    *
    * @param shown its documents as panes would show them
+   * @param leftOut the fields that are left out of its patch
    */
   record Now(
       ObjectRow row,
@@ -91,7 +94,8 @@ public final class ObjectSurvey {
       ShownDocuments shown,
       OpenDocument local,
       ThreeDocuments<NamedText> texts,
-      Decisions decided) {
+      Decisions decided,
+      Set<FieldPath> leftOut) {
 
     ThreeDocuments<SourceDocument> documents() {
       return texts.map(each -> SourceReader.read(each.name(), each.text()));
@@ -106,6 +110,7 @@ public final class ObjectSurvey {
       ObjectRow row,
       ObjectPair pair,
       ThreeDocuments<NamedText> texts,
+      Set<FieldPath> leftOut,
       Consumer<List<ObjectRow>> changed) {}
 
   /**
@@ -263,7 +268,7 @@ public final class ObjectSurvey {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(new Again(row, pair.get(), texts, changed));
+      again.ask(new Again(row, pair.get(), texts, documents.leftOut().get(), changed));
     }
   }
 
@@ -272,7 +277,7 @@ public final class ObjectSurvey {
     background.execute(
         () -> {
           List<Surveyor.Again> answers =
-              surveyor.again(all, Now::pair, Now::documents, Now::decided);
+              surveyor.again(all, Now::pair, Now::documents, Now::decided, Now::leftOut);
           foreground.execute(() -> done.accept(answers));
         });
   }
@@ -280,7 +285,8 @@ public final class ObjectSurvey {
   private Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
-    ObjectSummary summary = surveyor.summary(asked.pair(), documents);
+    ObjectSummary summary =
+        surveyor.leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));
