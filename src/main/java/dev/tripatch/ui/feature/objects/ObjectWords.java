@@ -73,7 +73,6 @@ enum ObjectWords implements Wording {
   WHOLE_OBJECT,
   CHANGE_HELP,
   NO_CHANGES,
-  WILL_BE_SENT,
   LEAVE_OUT,
   LEAVE_OUT_HELP,
   LEAVE_TO_LIVE_HELP,
