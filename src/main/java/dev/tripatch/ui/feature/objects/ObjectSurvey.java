@@ -8,6 +8,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.document.StoredText;
@@ -126,6 +127,11 @@ public final class ObjectSurvey {
     this.background = background;
     this.foreground = foreground;
     this.again = new LatestWins<>(this::summedUp, aside, foreground, Runnable::run, problem -> {});
+  }
+
+  /** Saves aside what is edited in a list. */
+  ObjectSaving saving(ObjectEdits edits, DocumentFiles files) {
+    return new ObjectSaving(edits, files, background, foreground);
   }
 
   /** Follows one piece of work. */

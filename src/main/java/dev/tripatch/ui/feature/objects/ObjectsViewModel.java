@@ -63,6 +63,7 @@ public final class ObjectsViewModel {
   private final DocumentFiles files;
   private final ObjectSurvey survey;
   private final ObjectEdits edits;
+  private final ObjectSaving saving;
   private final ObjectRows rows = new ObjectRows();
   private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
   private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
@@ -97,6 +98,7 @@ public final class ObjectsViewModel {
     this.survey = survey;
     this.prepare = prepare;
     this.edits = new ObjectEdits(documents, files::current, this::edited);
+    this.saving = survey.saving(edits, files);
     documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
@@ -236,8 +238,8 @@ public final class ObjectsViewModel {
     };
   }
 
-  private void edited(ObjectText text) {
-    mark(text);
+  private void edited(List<ObjectText> texts) {
+    texts.forEach(this::mark);
     tellOfEdits();
   }
 
@@ -620,6 +622,11 @@ public final class ObjectsViewModel {
       row.setSeen(now);
       rows.changed(List.of(row));
     }
+  }
+
+  /** Saves what is not saved. */
+  ObjectSaving saving() {
+    return saving;
   }
 
   /** What is not saved. */
