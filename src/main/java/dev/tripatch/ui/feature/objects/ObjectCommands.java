@@ -15,8 +15,10 @@ import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -127,7 +129,7 @@ public final class ObjectCommands implements Feature {
   void goTo(ObjectRow row, FieldPath path) {
     open(row);
     if (model.isShownSoon(row) && !path.isRoot()) {
-      queue.whenCompared(
+      queue.whenComparedSelect(
           () -> {
             if (model.currentProperty().get().equals(Optional.of(row))) {
               selection.select(path);
@@ -155,6 +157,7 @@ public final class ObjectCommands implements Feature {
         () -> {
           if (model.isOpen()) {
             model.next(by).ifPresent(this::open);
+            queue.whenComparedSelect(() -> {});
           }
         });
   }
@@ -191,9 +194,22 @@ public final class ObjectCommands implements Feature {
     return model.saving().isRunning();
   }
 
-  /** One that cannot be saved does not keep the others from it. Says how many were saved so. */
+  /**
+   * One file that cannot be saved does not keep the others from it, and nobody is asked about it
+   * for each of its objects. Says how many were saved so.
+   */
   private int askAbout(ObjectSaving.Outcome outcome) {
-    return (int) outcome.hindered().stream().filter(this::save).count();
+    Set<Path> given = new HashSet<>();
+    int saved = 0;
+    for (Edited each : outcome.hindered()) {
+      Path file = each.opened().file().orElseThrow();
+      if (!given.contains(file)) {
+        boolean isSaved = save(each);
+        saved += isSaved ? 1 : 0;
+        given.addAll(isSaved ? Set.of() : Set.of(file));
+      }
+    }
+    return saved;
   }
 
   private void tell(ObjectSaving.Outcome outcome, int count) {

@@ -208,7 +208,7 @@ public final class WayThroughObjects implements Feature {
   private void enter(ObjectRow row, Stop stop, int direction) {
     objects.open(row);
     if (objects.model().isShownSoon(row)) {
-      queue.whenCompared(() -> entered(row, stop, direction));
+      queue.whenComparedSelect(() -> entered(row, stop, direction));
     }
   }
 
