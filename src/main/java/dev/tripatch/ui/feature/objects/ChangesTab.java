@@ -9,8 +9,11 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.geometry.Pos;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -28,8 +31,9 @@ final class ChangesTab extends BorderPane {
   private final ChangesTable table;
   private final ObjectDecisions decisions;
   private final Label sent = new Label();
-  private final Map<GroupDecision, Hint> hints = new EnumMap<>(GroupDecision.class);
   private final Map<GroupDecision, Button> buttons = new EnumMap<>(GroupDecision.class);
+  private final Map<GroupDecision, Hint> hints = new EnumMap<>(GroupDecision.class);
+  private final Map<GroupDecision, MenuItem> items = new EnumMap<>(GroupDecision.class);
 
   ChangesTab(
       ObjectChanges changes,
@@ -71,10 +75,27 @@ final class ChangesTab extends BorderPane {
     HBox foot = new HBox(6, sent, between);
     foot.setAlignment(Pos.CENTER_LEFT);
     foot.getStyleClass().add("changes-foot");
+    MenuButton more = new MenuButton(ObjectWords.MORE_DECISIONS.text());
+    more.setId("changes-more");
+    more.setPopupSide(Side.TOP);
+    more.setMinWidth(Region.USE_PREF_SIZE);
     for (GroupDecision each : GroupDecision.values()) {
-      foot.getChildren().add(button(each));
+      if (each.isUsual()) {
+        foot.getChildren().add(button(each));
+      } else {
+        more.getItems().add(item(each));
+      }
     }
+    foot.getChildren().add(more);
     return foot;
+  }
+
+  private MenuItem item(GroupDecision decision) {
+    MenuItem item = new MenuItem();
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> decide(decision));
+    items.put(decision, item);
+    return item;
   }
 
   private Button button(GroupDecision decision) {
@@ -90,8 +111,14 @@ final class ChangesTab extends BorderPane {
   /** With the keys as they are now: a person may change them. */
   private void help(Keys keys) {
     hints.forEach(
-        (decision, hint) ->
-            hint.say(decision.help(keys.of(decision.action()).getDisplayText())));
+        (decision, hint) -> hint.say(GroupDecision.with(keysOf(decision, keys), decision.help())));
+    items.forEach(
+        (decision, item) ->
+            item.setText(GroupDecision.with(keysOf(decision, keys), decision.title())));
+  }
+
+  private static String keysOf(GroupDecision decision, Keys keys) {
+    return keys.of(decision.action()).getDisplayText();
   }
 
   /** Decides about the selected changes. */
@@ -102,11 +129,14 @@ final class ChangesTab extends BorderPane {
   }
 
   private void offer() {
-    boolean isNone = table.chosen().isEmpty();
+    buttons.forEach((decision, button) -> button.setDisable(!isOffered(decision)));
+    items.forEach((decision, item) -> item.setDisable(!isOffered(decision)));
+  }
+
+  /** Only what is undecided can be kept against live. */
+  private boolean isOffered(GroupDecision decision) {
     boolean isAnyOpen = table.chosen().stream().anyMatch(line -> line.group().isUndecided());
-    buttons.forEach(
-        (decision, button) ->
-            button.setDisable(isNone || decision == GroupDecision.KEEP_LOCAL && !isAnyOpen));
+    return !table.chosen().isEmpty() && (decision != GroupDecision.KEEP_LOCAL || isAnyOpen);
   }
 
   @Override

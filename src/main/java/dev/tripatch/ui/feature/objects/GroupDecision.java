@@ -45,7 +45,17 @@ enum GroupDecision {
     return fate.map(Fate::title).orElseGet(ObjectWords.LEAVE_OUT::text);
   }
 
-  String help(String keys) {
-    return keys.isEmpty() ? help.text() : ObjectWords.WITH_KEYS.text("help", help.text(), "keys", keys);
+  String help() {
+    return help.text();
+  }
+
+  /** Whether it is needed so often that it has a button. */
+  boolean isUsual() {
+    return this == TAKE_LIVE || this == KEEP_LOCAL;
+  }
+
+  /** Words with the keys after them. */
+  static String with(String keys, String words) {
+    return keys.isEmpty() ? words : ObjectWords.WITH_KEYS.text("words", words, "keys", keys);
   }
 }
