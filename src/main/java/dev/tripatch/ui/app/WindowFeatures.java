@@ -353,7 +353,8 @@ final class WindowFeatures {
         objects,
         way::goToAny,
         together,
-        together.tab(objects, threads.aside(), appearance.shownTextSizeProperty(), keys),
+        together.tab(
+            objects, threads.aside(), appearance.shownTextSizeProperty(), keys, menus),
         view,
         menus,
         all(features, Feature::objectColumns),

@@ -2,7 +2,10 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.Menus;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +16,6 @@ import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -27,27 +29,32 @@ final class ChangesTab extends BorderPane {
 
   static final String ID = "all-changes";
   static final String KEYS = "Shortcut+Shift+E";
+  private static final String MORE = "CHANGES";
 
   private final ChangesTable table;
   private final ObjectDecisions decisions;
   private final Label sent = new Label();
   private final Map<GroupDecision, Button> buttons = new EnumMap<>(GroupDecision.class);
   private final Map<GroupDecision, Hint> hints = new EnumMap<>(GroupDecision.class);
-  private final Map<GroupDecision, MenuItem> items = new EnumMap<>(GroupDecision.class);
+  private final Keys keys;
+  private final Menus menus;
 
   ChangesTab(
       ObjectChanges changes,
       ObjectCommands objects,
       ObjectDecisions decisions,
       ObservableIntegerValue textSize,
-      Keys keys) {
+      Keys keys,
+      Menus menus) {
     this.decisions = decisions;
+    this.keys = keys;
+    this.menus = menus;
     table =
         new ChangesTable(
             changes, part -> objects.goTo(part.row(), part.group().change().path()), textSize);
     setCenter(table);
     setBottom(foot());
-    keys.tableProperty().subscribe(now -> help(keys));
+    keys.tableProperty().subscribe(now -> help());
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> offer());
     changes
         .linesProperty()
@@ -75,27 +82,35 @@ final class ChangesTab extends BorderPane {
     HBox foot = new HBox(6, sent, between);
     foot.setAlignment(Pos.CENTER_LEFT);
     foot.getStyleClass().add("changes-foot");
+    Arrays.stream(GroupDecision.values())
+        .filter(GroupDecision::isUsual)
+        .forEach(each -> foot.getChildren().add(button(each)));
+    foot.getChildren().add(more());
+    return foot;
+  }
+
+  private MenuButton more() {
     MenuButton more = new MenuButton(ObjectWords.MORE_DECISIONS.text());
     more.setId("changes-more");
     more.setPopupSide(Side.TOP);
     more.setMinWidth(Region.USE_PREF_SIZE);
-    for (GroupDecision each : GroupDecision.values()) {
-      if (each.isUsual()) {
-        foot.getChildren().add(button(each));
-      } else {
-        more.getItems().add(item(each));
-      }
-    }
-    foot.getChildren().add(more);
-    return foot;
+    more.getItems().setAll(menus.at(MORE, unusual()));
+    more.setOnShowing(event -> more.getItems().setAll(menus.at(MORE, unusual())));
+    return more;
   }
 
-  private MenuItem item(GroupDecision decision) {
-    MenuItem item = new MenuItem();
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> decide(decision));
-    items.put(decision, item);
-    return item;
+  private List<Action> unusual() {
+    return Arrays.stream(GroupDecision.values())
+        .filter(each -> !each.isUsual())
+        .map(
+            each ->
+                Action.of(
+                        MORE + "_" + each,
+                        GroupDecision.with(keysOf(each), each.title()),
+                        () -> decide(each))
+                    .when(() -> isOffered(each))
+                    .in(MORE, 0, each.ordinal()))
+        .toList();
   }
 
   private Button button(GroupDecision decision) {
@@ -109,15 +124,12 @@ final class ChangesTab extends BorderPane {
   }
 
   /** With the keys as they are now: a person may change them. */
-  private void help(Keys keys) {
+  private void help() {
     hints.forEach(
-        (decision, hint) -> hint.say(GroupDecision.with(keysOf(decision, keys), decision.help())));
-    items.forEach(
-        (decision, item) ->
-            item.setText(GroupDecision.with(keysOf(decision, keys), decision.title())));
+        (decision, hint) -> hint.say(GroupDecision.with(keysOf(decision), decision.help())));
   }
 
-  private static String keysOf(GroupDecision decision, Keys keys) {
+  private String keysOf(GroupDecision decision) {
     return keys.of(decision.action()).getDisplayText();
   }
 
@@ -130,7 +142,6 @@ final class ChangesTab extends BorderPane {
 
   private void offer() {
     buttons.forEach((decision, button) -> button.setDisable(!isOffered(decision)));
-    items.forEach((decision, item) -> item.setDisable(!isOffered(decision)));
   }
 
   /** Only what is undecided can be kept against live. */

@@ -14,6 +14,7 @@ import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
@@ -147,12 +148,16 @@ public final class ObjectDecisions implements Feature {
 
   /** The tab with all changes of all objects. */
   public LowerTab tab(
-      ObjectCommands objects, Executor aside, ObservableIntegerValue textSize, Keys keys) {
+      ObjectCommands objects,
+      Executor aside,
+      ObservableIntegerValue textSize,
+      Keys keys,
+      Menus menus) {
     ObjectChanges changes = new ObjectChanges(model, aside, foreground);
     return ChangesTab.of(
         changes,
         () -> {
-          ChangesTab made = new ChangesTab(changes, objects, this, textSize, keys);
+          ChangesTab made = new ChangesTab(changes, objects, this, textSize, keys, menus);
           tab = Optional.of(made);
           return made;
         });
