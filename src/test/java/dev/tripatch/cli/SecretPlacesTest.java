@@ -277,7 +277,8 @@ class SecretPlacesTest {
     assertThat(masked)
         .as("each shows masks, so that the values were there")
         .containsKeys("patch", "apply", "explain", "changes", "conflicts", "hazards")
-        .containsKeys("dialects", "server-side", "export", "report", "open-error", "learn", "decide");
+        .containsKeys(
+            "dialects", "server-side", "export", "report", "open-error", "learn", "decide");
   }
 
   private void save() throws IOException {

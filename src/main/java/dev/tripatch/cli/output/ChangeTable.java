@@ -66,7 +66,8 @@ public record ChangeTable(int width, Palette palette, boolean isEachNamed) {
   /** The table, and what will be sent. */
   public String of(List<ChangeGroup<ObjectPair>> groups, Sent sent) {
     List<Line> lines = groups.stream().flatMap(this::lines).toList();
-    String table = lines.isEmpty() ? "" : (isFitting(lines) ? inColumns(lines) : below(lines)) + "\n";
+    String table =
+        lines.isEmpty() ? "" : (isFitting(lines) ? inColumns(lines) : below(lines)) + "\n";
     return table + sent.words() + "\n";
   }
 
@@ -98,7 +99,8 @@ public record ChangeTable(int width, Palette palette, boolean isEachNamed) {
 
   /** Each line of the table, and below it its values. */
   private String below(List<Line> lines) {
-    Iterator<String> rows = painted(COLUMNS, lines).write(width, palette::heading).lines().iterator();
+    Iterator<String> rows =
+        painted(COLUMNS, lines).write(width, palette::heading).lines().iterator();
     StringBuilder out = new StringBuilder(rows.next()).append('\n');
     for (Line line : lines) {
       out.append(rows.next()).append('\n');

@@ -13,13 +13,13 @@ import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
-import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
 import dev.tripatch.ui.feature.objects.ObjectDecisions;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
+import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
@@ -346,15 +346,13 @@ final class WindowFeatures {
     view.status().showLast(views.themes(menus));
     view.setTopBars(menus.bar(), windowBar(appliedBy));
     view.setPathLine(pathLine());
-    gestures =
-        new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
+    gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
     new ObjectsSide(
         objects,
         way::goToAny,
         together,
-        together.tab(
-            objects, threads.aside(), appearance.shownTextSizeProperty(), keys, menus),
+        together.tab(objects, threads.aside(), appearance.shownTextSizeProperty(), keys, menus),
         view,
         menus,
         all(features, Feature::objectColumns),

@@ -85,8 +85,7 @@ public record OutOfPatch(Workbench workbench, Optional<ComparisonMode> mode) {
             .filter(path -> asked.already().stream().noneMatch(path::startsWith))
             .filter(path -> refused.stream().noneMatch(each -> each.path().equals(path)))
             .toList();
-    List<FieldPath> deletions =
-        fields.stream().filter(path -> isDeletion(computed, path)).toList();
+    List<FieldPath> deletions = fields.stream().filter(path -> isDeletion(computed, path)).toList();
     return new Left(
         new DecidedObject(
             asked.pair(), fields, refused, Optional.empty(), false, Optional.empty(), 0),

@@ -96,9 +96,7 @@ public final class DecideByKeys {
       Optional<MapValue> after = pair.local().map(FoundObject::object).map(each -> each.value());
       if (before.isPresent() && after.isPresent()) {
         MapValue found =
-            number % every == 0
-                ? Upgrade.of("", before.get(), after.get()).live()
-                : before.get();
+            number % every == 0 ? Upgrade.of("", before.get(), after.get()).live() : before.get();
         Files.writeString(live.resolve(number + ".yaml"), YamlWriter.write(found));
         number++;
       }
@@ -111,7 +109,9 @@ public final class DecideByKeys {
       for (Path file : all.filter(each -> each.toString().endsWith(".yaml")).toList()) {
         Path wanted =
             to.resolve(
-                file.equals(from) ? String.valueOf(file.getFileName()) : from.relativize(file).toString());
+                file.equals(from)
+                    ? String.valueOf(file.getFileName())
+                    : from.relativize(file).toString());
         Files.createDirectories(Objects.requireNonNull(wanted.getParent()));
         Files.writeString(wanted, Files.readString(file));
       }
@@ -177,8 +177,7 @@ public final class DecideByKeys {
   }
 
   private void fire(KeyCode key, boolean isShifted) {
-    KeyEvent event =
-        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, isShifted, true, false, false);
+    KeyEvent event = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, isShifted, true, false, false);
     Objects.requireNonNull(stage.getScene().getFocusOwner()).fireEvent(event);
   }
 

@@ -52,7 +52,8 @@ public record DecisionList(
   record Decided(Name object, int document, List<FieldPath> fields, int commentsDeleted) {
     static Decided of(DecidedObject decided) {
       FoundObject local = decided.pair().local().orElseThrow();
-      return new Decided(Name.of(decided.pair().name()), local.index() + 1, decided.fields(), decided.comments());
+      return new Decided(
+          Name.of(decided.pair().name()), local.index() + 1, decided.fields(), decided.comments());
     }
   }
 

@@ -166,7 +166,9 @@ public final class ObjectCommands implements Feature {
   private void saveAll() {
     List<Edited> unsaved = toSave();
     if (!isSaving() && !unsaved.isEmpty()) {
-      model.saving().begin(unsaved, outcome -> tell(outcome, outcome.saved().size() + askAbout(outcome)));
+      model
+          .saving()
+          .begin(unsaved, outcome -> tell(outcome, outcome.saved().size() + askAbout(outcome)));
     }
   }
 
@@ -215,8 +217,7 @@ public final class ObjectCommands implements Feature {
   private void tell(ObjectSaving.Outcome outcome, int count) {
     List<Edited> saved = outcome.saved();
     if (!outcome.left().isEmpty()) {
-      say.accept(
-          ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
+      say.accept(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
     } else if (!saved.isEmpty()) {
       say.accept(
           folderOf(saved)

@@ -180,9 +180,7 @@ public final class ObjectDecisions implements Feature {
 
   /** Decides fields of objects together. */
   void decide(GroupDecision decision, Map<ObjectRow, Set<FieldPath>> wanted) {
-    decision
-        .fate()
-        .ifPresentOrElse(fate -> decide(fate, wanted), () -> selection.toggle(wanted));
+    decision.fate().ifPresentOrElse(fate -> decide(fate, wanted), () -> selection.toggle(wanted));
   }
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */

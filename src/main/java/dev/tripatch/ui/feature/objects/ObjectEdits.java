@@ -59,7 +59,9 @@ public final class ObjectEdits {
    * @param onChange gets the places whose texts are saved or not saved since
    */
   ObjectEdits(
-      Documents documents, UnaryOperator<OpenDocument> current, Consumer<List<ObjectText>> onChange) {
+      Documents documents,
+      UnaryOperator<OpenDocument> current,
+      Consumer<List<ObjectText>> onChange) {
     this.documents = documents;
     this.current = current;
     this.onChange = onChange;

@@ -48,11 +48,7 @@ public final class ObjectSaving {
    *
    * @param background where to write; it may take long
    */
-  ObjectSaving(
-      ObjectEdits edits,
-      DocumentFiles files,
-      Executor background,
-      Executor foreground) {
+  ObjectSaving(ObjectEdits edits, DocumentFiles files, Executor background, Executor foreground) {
     this.edits = edits;
     this.files = files;
     this.background = background;
@@ -117,8 +113,7 @@ public final class ObjectSaving {
             ofFile.stream()
                 .map(
                     each ->
-                        new DocumentFiles.Change(
-                            each.opened().origin().orElseThrow(), each.text()))
+                        new DocumentFiles.Change(each.opened().origin().orElseThrow(), each.text()))
                 .toList());
     if (now.isEmpty()) {
       outcome.hindered().addAll(ofFile);

@@ -6,9 +6,9 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
-import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.document.StoredText;
@@ -291,8 +291,7 @@ public final class ObjectSurvey {
   private Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
-    ObjectSummary summary =
-        surveyor.leavingOut(asked.leftOut()).summary(asked.pair(), documents);
+    ObjectSummary summary = surveyor.leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));

@@ -338,7 +338,6 @@ public final class ObjectsBar extends VBox {
     }
   }
 
-
   private void show(Progress now) {
     Optional<Progress> cancelled = model.survey().cancelledProperty().get();
     show(progress, !now.isOver() || cancelled.isPresent());

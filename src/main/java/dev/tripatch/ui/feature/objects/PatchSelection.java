@@ -7,7 +7,6 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.OutOfPatch;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -127,8 +126,7 @@ final class PatchSelection {
                           each.getValue()));
           foreground.execute(
               () ->
-                  queue.inTurn(
-                      () -> show(all.stream().map(Map.Entry::getKey).toList(), answers)));
+                  queue.inTurn(() -> show(all.stream().map(Map.Entry::getKey).toList(), answers)));
         });
   }
 

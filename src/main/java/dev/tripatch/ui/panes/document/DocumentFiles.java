@@ -162,8 +162,7 @@ public final class DocumentFiles {
     OpenDocument.Origin first = changes.getFirst().origin();
     StoredText before = latest(first.stored());
     String exact = TextFiles.readExactly(first.file());
-    if (!changes.stream()
-        .allMatch(each -> latest(each.origin().stored()).exact().equals(exact))) {
+    if (!changes.stream().allMatch(each -> latest(each.origin().stored()).exact().equals(exact))) {
       return Optional.empty();
     }
     return Optional.of(
@@ -189,10 +188,7 @@ public final class DocumentFiles {
     return changes.stream()
         .map(
             each ->
-                document(
-                    file,
-                    stored,
-                    now.get(each.origin().object().index()).with(each.text())))
+                document(file, stored, now.get(each.origin().object().index()).with(each.text())))
         .toList();
   }
 

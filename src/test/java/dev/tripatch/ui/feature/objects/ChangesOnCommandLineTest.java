@@ -48,8 +48,7 @@ class ChangesOnCommandLineTest {
           documents,
           new DocumentFiles(),
           new ObjectSurvey(workbench, Runnable::run, Runnable::run, Runnable::run),
-          new ComparisonViewModel(
-                  documents, new Comparer(workbench), Runnable::run, Runnable::run)
+          new ComparisonViewModel(documents, new Comparer(workbench), Runnable::run, Runnable::run)
               ::prepare);
   private final ObjectChanges changes = new ObjectChanges(model, Runnable::run, Runnable::run);
 
@@ -98,8 +97,7 @@ class ChangesOnCommandLineTest {
             of(Role.LIVE).toString(),
             "--last-applied",
             of(Role.LAST_APPLIED).toString());
-    return shell.run(
-        Stream.concat(words.stream(), Arrays.stream(options)).toArray(String[]::new));
+    return shell.run(Stream.concat(words.stream(), Arrays.stream(options)).toArray(String[]::new));
   }
 
   private Shell.Answer run(String... options) {

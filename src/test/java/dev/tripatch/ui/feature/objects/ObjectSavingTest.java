@@ -57,7 +57,10 @@ class ObjectSavingTest {
   private static String objects(String... names) {
     StringBuilder text = new StringBuilder();
     for (String name : names) {
-      text.append(text.isEmpty() ? "" : "---\n").append("# of ").append(name).append("\napiVersion: v1\nkind: ConfigMap\n");
+      text.append(text.isEmpty() ? "" : "---\n")
+          .append("# of ")
+          .append(name)
+          .append("\napiVersion: v1\nkind: ConfigMap\n");
       text.append("metadata: {name: ").append(name).append("}\ndata:\n  level:   info # as is\n");
     }
     return text.toString();
