@@ -34,6 +34,7 @@ final class ChangesTab extends BorderPane {
   private final ChangesTable table;
   private final ObjectDecisions decisions;
   private final Label sent = new Label();
+  private final Hint sentHint = new Hint(sent);
   private final Map<GroupDecision, Button> buttons = new EnumMap<>(GroupDecision.class);
   private final Map<GroupDecision, Hint> hints = new EnumMap<>(GroupDecision.class);
   private final Keys keys;
@@ -61,6 +62,7 @@ final class ChangesTab extends BorderPane {
         .subscribe(
             now -> {
               sent.setText(changes.sent());
+              sentHint.say(changes.sent());
               offer();
             });
   }

@@ -41,7 +41,12 @@ public final class ObjectSaving {
    *     cannot be written
    * @param left what was not begun, since it was cancelled
    */
-  record Outcome(List<Edited> saved, List<Edited> hindered, List<Edited> left) {}
+  record Outcome(List<Edited> saved, List<Edited> hindered, List<Edited> left) {
+
+    static Outcome nothing() {
+      return new Outcome(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    }
+  }
 
   /**
    * Nothing is saved yet.
@@ -62,19 +67,25 @@ public final class ObjectSaving {
     progress.set(new Progress(ObjectWords.SAVING.text(), 0, byFile.size()));
     background.execute(
         () -> {
-          Outcome outcome = writeAll(byFile, foreground);
-          foreground.execute(
-              () -> {
-                progress.set(Progress.DONE);
-                done.accept(outcome);
-              });
+          Outcome outcome = Outcome.nothing();
+          try {
+            writeAll(byFile, outcome, foreground);
+          } finally {
+            foreground.execute(
+                () -> {
+                  progress.set(Progress.DONE);
+                  done.accept(outcome);
+                });
+          }
         });
   }
 
   /** The same, and waits for the end. */
   Outcome saveNow(List<Edited> unsaved) {
     isCancelled = false;
-    return writeAll(byFile(unsaved), Runnable::run);
+    Outcome outcome = Outcome.nothing();
+    writeAll(byFile(unsaved), outcome, Runnable::run);
+    return outcome;
   }
 
   private static List<List<Edited>> byFile(List<Edited> unsaved) {
@@ -86,8 +97,7 @@ public final class ObjectSaving {
     return List.copyOf(files.values());
   }
 
-  private Outcome writeAll(List<List<Edited>> byFile, Executor shown) {
-    Outcome outcome = new Outcome(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+  private void writeAll(List<List<Edited>> byFile, Outcome outcome, Executor shown) {
     List<ObjectEdits.Saved> written = new ArrayList<>();
     int batch = Math.max(1, byFile.size() / TIMES);
     for (int i = 0; i < byFile.size(); i++) {
@@ -104,7 +114,6 @@ public final class ObjectSaving {
       }
     }
     shown.execute(() -> edits.saved(written));
-    return outcome;
   }
 
   private void write(List<Edited> ofFile, List<ObjectEdits.Saved> written, Outcome outcome) {

@@ -162,16 +162,19 @@ public final class DocumentFiles {
     OpenDocument.Origin first = changes.getFirst().origin();
     StoredText before = latest(first.stored());
     String exact = TextFiles.readExactly(first.file());
-    if (!changes.stream().allMatch(each -> latest(each.origin().stored()).exact().equals(exact))) {
+    Set<StoredText> known = new HashSet<>();
+    changes.forEach(each -> known.add(latest(each.origin().stored())));
+    if (!known.stream().map(StoredText::exact).allMatch(exact::equals)) {
       return Optional.empty();
     }
     return Optional.of(
         changes.size() == 1
             ? List.of(save(first, changes.getFirst().text()))
-            : saveTogether(first.file(), before, changes));
+            : saveTogether(first.file(), before, known, changes));
   }
 
-  private List<OpenDocument> saveTogether(Path file, StoredText before, List<Change> changes)
+  private List<OpenDocument> saveTogether(
+      Path file, StoredText before, Set<StoredText> known, List<Change> changes)
       throws IOException {
     Map<Integer, String> texts = new HashMap<>();
     changes.forEach(each -> texts.put(each.origin().object().index(), each.text()));
@@ -181,9 +184,7 @@ public final class DocumentFiles {
     requireSameObjects(name, FileObjects.in(name, before.text()).size(), now.size());
     StoredText stored = before.with(after);
     write(file, stored);
-    Set<StoredText> old = new HashSet<>();
-    changes.forEach(each -> old.add(latest(each.origin().stored())));
-    old.forEach(each -> written.put(each, stored));
+    known.forEach(each -> written.put(each, stored));
     objects.put(stored, now);
     return changes.stream()
         .map(
