@@ -111,7 +111,7 @@ final class ChangesTab extends BorderPane {
                         GroupDecision.with(keysOf(each), each.title()),
                         () -> decide(each))
                     .when(() -> isOffered(each))
-                    .in(MORE, 0, each.ordinal()))
+                    .in(MORE, 0, 0))
         .toList();
   }
 
