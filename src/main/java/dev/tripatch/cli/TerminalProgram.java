@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.cli.command.ApplyCommand;
+import dev.tripatch.cli.command.ChangesCommand;
 import dev.tripatch.cli.command.CompleteWordsCommand;
 import dev.tripatch.cli.command.CompletionCommand;
 import dev.tripatch.cli.command.ConflictsCommand;
@@ -182,6 +183,7 @@ public final class TerminalProgram {
             .addSubcommand(new PatchCommand(terminal, schemas))
             .addSubcommand(new ApplyCommand(terminal, schemas))
             .addSubcommand(new ExplainCommand(terminal, schemas))
+            .addSubcommand(new ChangesCommand(terminal, schemas))
             .addSubcommand(new ConflictsCommand(terminal, schemas))
             .addSubcommand(new DecideCommand(terminal, schemas))
             .addSubcommand(new ReportCommand(terminal, schemas))

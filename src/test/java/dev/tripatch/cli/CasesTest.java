@@ -204,7 +204,7 @@ class CasesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"patch", "conflicts", "server-side"})
+  @ValueSource(strings = {"patch", "changes", "conflicts", "server-side"})
   void whatAsksOfTheDocumentsSaysThatTheComposedPatchHasNoPartInIt(String command)
       throws IOException {
     save();

@@ -276,8 +276,9 @@ class SecretPlacesTest {
     assertThat(leaks).isEmpty();
     assertThat(masked)
         .as("each shows masks, so that the values were there")
-        .containsKeys("patch", "apply", "explain", "conflicts", "hazards", "dialects")
-        .containsKeys("server-side", "export", "report", "open-error", "learn", "decide");
+        .containsKeys("patch", "apply", "explain", "changes", "conflicts", "hazards")
+        .containsKeys(
+            "dialects", "server-side", "export", "report", "open-error", "learn", "decide");
   }
 
   private void save() throws IOException {

@@ -86,6 +86,8 @@ class SecretsOnTerminalTest {
         "explain",
         "explain -o yaml",
         "explain --field stringData.password",
+        "changes",
+        "changes -o json",
         "conflicts",
         "conflicts -o json",
         "hazards",
@@ -111,7 +113,7 @@ class SecretsOnTerminalTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"explain", "conflicts", "server-side"})
+  @ValueSource(strings = {"explain", "changes", "conflicts", "server-side"})
   void whatPeopleReadIsMaskedInAPipeToo(String command) {
     Shell.Answer answer = run(command);
     assertMasked(answer);
@@ -126,6 +128,7 @@ class SecretsOnTerminalTest {
         "apply",
         "apply --patch",
         "explain -o json",
+        "changes -o yaml",
         "conflicts -o yaml",
         "export --as kubectl",
         "export --as patch-file",
@@ -159,6 +162,7 @@ class SecretsOnTerminalTest {
         "patch",
         "apply",
         "explain",
+        "changes",
         "conflicts",
         "hazards",
         "dialects",

@@ -95,6 +95,7 @@ class TableTest {
   @ValueSource(
       strings = {
         "explain",
+        "changes",
         "conflicts",
         "dialects",
         "dialects --same documents",
@@ -102,6 +103,7 @@ class TableTest {
         "hazards",
         "hazards --list",
         "explain --help",
+        "changes --help",
         "conflicts --help",
         "dialects --help",
         "server-side --help",
@@ -139,6 +141,7 @@ class TableTest {
   @ValueSource(
       strings = {
         "explain",
+        "changes",
         "conflicts",
         "dialects",
         "server-side",
@@ -239,6 +242,7 @@ class TableTest {
         "patch",
         "apply",
         "explain",
+        "changes",
         "conflicts",
         "report",
         "open-error",

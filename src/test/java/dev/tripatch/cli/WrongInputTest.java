@@ -161,9 +161,9 @@ class WrongInputTest {
   @Test
   void noCommand() {
     refuses(
-        "say what to do: patch, apply, explain, conflicts, decide, report, open-error, dialects,"
-            + " export, server-side, save-case, hazards, reference, schema, learn, completion or"
-            + " render.");
+        "say what to do: patch, apply, explain, changes, conflicts, decide, report, open-error,"
+            + " dialects, export, server-side, save-case, hazards, reference, schema, learn,"
+            + " completion or render.");
   }
 
   @Test

@@ -31,6 +31,8 @@ final class CommandLines {
           "explain --steps",
           "explain --field spec.template.spec.containers",
           "explain --field spec.ports[0]",
+          "changes --names",
+          "changes -o json",
           "conflicts",
           "conflicts -o json",
           "decide --take-live --dry-run",

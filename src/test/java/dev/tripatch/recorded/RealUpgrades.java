@@ -43,7 +43,8 @@ public final class RealUpgrades {
       return compare(before, after, live);
     }
 
-    static Upgrade of(String name, MapValue before, MapValue after) {
+    /** One with drift in up to four of the texts that it changes. */
+    public static Upgrade of(String name, MapValue before, MapValue after) {
       List<FieldPath> fields = changedTexts(before, after);
       MapValue live = before;
       for (FieldPath field : fields) {

@@ -59,6 +59,14 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     return new GivenObjects(asked(pairs, options.object), all.unread());
   }
 
+  /** The same, of one object where there are no many. */
+  public static GivenObjects readAny(
+      ObjectsOption objects, DocumentOptions options, Terminal terminal) throws StopException {
+    return objects.isGiven()
+        ? read(objects, options, terminal)
+        : new GivenObjects(List.of(CaseFiles.read(options, terminal).pair()), List.of());
+  }
+
   /**
    * Reads local objects that are to be changed in their files, and the live ones.
    *
@@ -79,10 +87,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     if (withSecrets && options.object == null) {
       throw new StopException(InputWording.ONE_SECRET.text());
     }
-    GivenObjects given =
-        objects.isGiven()
-            ? read(objects, options, terminal)
-            : new GivenObjects(List.of(CaseFiles.read(options, terminal).pair()), List.of());
+    GivenObjects given = readAny(objects, options, terminal);
     if (withSecrets && given.pairs().stream().filter(Decider::isSecret).count() > 1) {
       throw new StopException(InputWording.SEVERAL_SECRETS.text());
     }

@@ -5,6 +5,11 @@ import dev.tripatch.prose.Wording;
 
 /** What the answers of commands say besides tables and values. */
 enum OutputWording implements Wording {
+  WHAT_HAPPENS,
+  IN_OBJECTS,
+  VALUES,
+  WHOLE_OBJECT,
+  LAST_APPLIED_WAS,
   NO_CONFLICTS,
   NO_CONFLICTS_WITHOUT,
   ALL_DIALECTS_AGREE,

@@ -26,7 +26,7 @@ public record Terminal(
     Screen screen,
     SeenSecrets seen) {
   private static final int USUAL_WIDTH = 100;
-  private static final int ALL = 10_000;
+  private static final int ALL = 1_000_000;
   private static final int LEAST_WIDTH = 72;
   private static final int MOST_DIGITS = 4;
 

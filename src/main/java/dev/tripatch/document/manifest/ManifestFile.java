@@ -89,6 +89,25 @@ public final class ManifestFile {
     return List.copyOf(objects);
   }
 
+  /**
+   * The whole text with other texts for some objects; each changes its own lines only.
+   *
+   * @param texts new texts, by the places of their objects
+   */
+  public String with(Map<Integer, String> texts) {
+    StringBuilder out = new StringBuilder(text.length());
+    int at = 0;
+    for (int index = 0; index < objects.size(); index++) {
+      String other = texts.get(index);
+      if (other != null) {
+        ManifestObject object = objects.get(index);
+        out.append(text, at, object.span().start()).append(object.inPlace(other));
+        at = object.span().end();
+      }
+    }
+    return out.append(text, at, text.length()).toString();
+  }
+
   /** The errors of documents that hold no object, with places in the whole text. */
   public List<Diagnostic> diagnostics() {
     return List.copyOf(diagnostics);

@@ -114,7 +114,16 @@ public final class ManifestObject {
    * @param text the object's new text
    */
   public String replacedWith(String text) {
-    return writtenOut().filter(text::equals).isPresent() ? file.text() : slice.replacedWith(text);
+    return isWrittenOutAs(text) ? file.text() : slice.replacedWith(text);
+  }
+
+  private boolean isWrittenOutAs(String text) {
+    return writtenOut().filter(text::equals).isPresent();
+  }
+
+  /** What the file gets in the place of its {@link #span} for another text. */
+  String inPlace(String text) {
+    return isWrittenOutAs(text) ? slice.span().in(file.text()) : slice.inPlace(text);
   }
 
   /** The offset in the file of an offset in {@link #text()}; of its beginning if written out. */

@@ -133,8 +133,13 @@ final class TextSlice {
 
   /** The whole file with another text in the place of this slice. */
   String replacedWith(String text) {
+    return file.substring(0, span.start()) + inPlace(text) + file.substring(span.end());
+  }
+
+  /** What the file gets in the place of this slice for another text. */
+  String inPlace(String text) {
     if (text.equals(text())) {
-      return file;
+      return span.in(file);
     }
     List<String> wanted = List.of(endedLikeBefore(text).split("\r?\n", -1));
     int shorter = Math.min(lines().size(), wanted.size());
@@ -169,8 +174,7 @@ final class TextSlice {
    */
   private String rebuild(List<String> wanted, int head, int tail) {
     boolean isInPlace = wanted.size() == lines().size();
-    StringBuilder out = new StringBuilder(file.length());
-    out.append(file, 0, span.start());
+    StringBuilder out = new StringBuilder(span.length());
     for (int i = 0; i < wanted.size(); i++) {
       int fromEnd = wanted.size() - i;
       boolean isOld = i < head || isInPlace && isSame(i, wanted, i);
@@ -181,7 +185,7 @@ final class TextSlice {
         out.append(place == NEW || place == lines().size() - 1 ? usualBreak() : breakOf(place));
       }
     }
-    return out.append(file, span.end(), file.length()).toString();
+    return out.toString();
   }
 
   private void appendText(String text, int at, int kept, StringBuilder out) {

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the API server writes into a field that an object lacks, by type and field. The table and
@@ -23,6 +24,31 @@ import java.util.Optional;
 public final class ServerDefaults {
   private static final String TABLE = "server-defaults.txt";
   private static final Map<String, Map<String, String>> BY_TYPE = read();
+
+  /** What the server or a controller chooses where nobody does, by type and field. */
+  private static final Set<String> CHOSEN =
+      Set.of(
+          "ServiceSpec.clusterIP",
+          "ServiceSpec.clusterIPs",
+          "ServiceSpec.ipFamilies",
+          "ServiceSpec.ipFamilyPolicy",
+          "ServiceSpec.healthCheckNodePort",
+          "ServicePort.nodePort",
+          "PersistentVolumeClaimSpec.volumeName",
+          "PersistentVolumeClaimSpec.storageClassName",
+          "PodSpec.serviceAccount",
+          "PodSpec.nodeName",
+          "NamespaceSpec.finalizers",
+          "ServiceAccount.secrets",
+          "ObjectMeta.finalizers",
+          "ObjectMeta.ownerReferences");
+
+  /** Defaults that depend on other fields, or are of a type that local says in part. */
+  private static final Map<String, String> USUAL =
+      Map.of(
+          "ServiceSpec.externalTrafficPolicy", "Cluster",
+          "StatefulSetUpdateStrategy.type", "RollingUpdate",
+          "DaemonSetUpdateStrategy.type", "RollingUpdate");
 
   private ServerDefaults() {}
 
@@ -56,6 +82,15 @@ public final class ServerDefaults {
             .filter(MapValue.class::isInstance)
             .flatMap(holder -> value(word, (MapValue) holder))
             .filter(usual -> isFilledIn(value, usual))
+            .isPresent();
+  }
+
+  /** Whether the server or a controller chooses what only live has at a field. */
+  public static boolean choose(FieldOutcome field) {
+    Optional<String> name = field.rule().map(rule -> rule.owner() + "." + rule.name());
+    return name.filter(CHOSEN::contains).isPresent()
+        || name.map(USUAL::get)
+            .filter(usual -> new StringValue(usual).equals(field.values().live()))
             .isPresent();
   }
 

@@ -8,8 +8,7 @@ import dev.tripatch.ui.feature.fields.FixActions;
 import dev.tripatch.ui.feature.fields.FixesViewModel;
 import dev.tripatch.ui.feature.fields.HazardTab;
 import dev.tripatch.ui.feature.fields.UndecidedLink;
-import dev.tripatch.ui.feature.objects.ChangesTable;
-import dev.tripatch.ui.feature.objects.ConflictWay;
+import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
@@ -35,7 +34,7 @@ final class DecideGestures {
   private final WindowModels models;
   private final MainView view;
   private final FieldMenu fields;
-  private final ConflictWay conflicts;
+  private final WayThroughObjects way;
   private final ComposeActions composing;
   private final PictureCommands pictures;
   private final FixActions fixes;
@@ -46,7 +45,7 @@ final class DecideGestures {
       WindowModels models,
       MainView view,
       FieldMenu fields,
-      ConflictWay conflicts,
+      WayThroughObjects way,
       ComposeActions composing,
       PictureCommands pictures,
       Menus menus,
@@ -54,7 +53,7 @@ final class DecideGestures {
     this.models = models;
     this.view = view;
     this.fields = fields;
-    this.conflicts = conflicts;
+    this.way = way;
     this.composing = composing;
     this.pictures = pictures;
     fixes =
@@ -82,7 +81,7 @@ final class DecideGestures {
     }
     new DecideSigns(models, view.panes(), fields, keys);
     connectTables(keys);
-    view.status().showFirst(new UndecidedLink(models.decisions(), conflicts::goToAny));
+    view.status().showFirst(new UndecidedLink(models.decisions(), way::goToAny));
   }
 
   private void connect(Role pane, PaneEditor editor) {
@@ -130,21 +129,16 @@ final class DecideGestures {
             KeyEvent.KEY_PRESSED,
             event ->
                 keys.inTable(event)
-                    .filter(action -> isOfOneObject(event))
+                    .filter(action -> event.getTarget() instanceof TableView)
                     .ifPresent(
                         action -> {
                           event.consume();
                           if (event.isShiftDown()) {
-                            conflicts.goOnAfter(action.run());
+                            way.goOnAfter(action.run());
                           } else {
                             action.run().run();
                           }
                         }));
-  }
-
-  /** All changes of all objects have the same letters for themselves. */
-  private static boolean isOfOneObject(KeyEvent event) {
-    return event.getTarget() instanceof TableView && !(event.getTarget() instanceof ChangesTable);
   }
 
   /** At the selected row of a table that has the keyboard, else at the caret. */

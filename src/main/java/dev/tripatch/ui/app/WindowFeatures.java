@@ -13,13 +13,13 @@ import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
-import dev.tripatch.ui.feature.objects.ConflictWay;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
 import dev.tripatch.ui.feature.objects.ObjectDecisions;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
+import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
@@ -237,8 +237,8 @@ final class WindowFeatures {
 
     // Deciding.
     tallies = new ObjectTallies(models.decisions(), listed);
-    ConflictWay conflicts =
-        new ConflictWay(
+    WayThroughObjects way =
+        new WayThroughObjects(
             objects, tallies, selection, models.decisions().advancesProperty(), queue, say);
     ObjectDecisions together =
         new ObjectDecisions(
@@ -254,9 +254,9 @@ final class WindowFeatures {
             () -> views.focusTable(ObjectDecisions.TAB));
     decide =
         new DecideCommands(
-            documents, comparison, models.decisions(), queue, questions, conflicts::advance, say);
+            documents, comparison, models.decisions(), queue, questions, way::advance, say);
     LeaveOutCommands leaving =
-        new LeaveOutCommands(documents, comparison, queue, conflicts::advance, say);
+        new LeaveOutCommands(documents, comparison, queue, way::advance, say);
     schemas =
         new SchemaCommands(
             documents.schemas(),
@@ -269,7 +269,9 @@ final class WindowFeatures {
             threads.aside(),
             threads.foreground());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
-    FieldMenu fields = new FieldMenu(decide, leaving, queue, this::chosen, schemas::editAnnotation);
+    FieldMenu fields =
+        new FieldMenu(
+            decide, leaving, queue, this::chosen, together::decideChosen, schemas::editAnnotation);
     PictureCommands pictures = new PictureCommands(view, say);
     AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
 
@@ -308,7 +310,7 @@ final class WindowFeatures {
                     presenter,
                     fields,
                     decide,
-                    conflicts,
+                    way,
                     together,
                     new HazardWay(models.findings(), selection, queue, say),
                     appliedBy,
@@ -344,14 +346,13 @@ final class WindowFeatures {
     view.status().showLast(views.themes(menus));
     view.setTopBars(menus.bar(), windowBar(appliedBy));
     view.setPathLine(pathLine());
-    gestures =
-        new DecideGestures(models, view, fields, conflicts, composing, pictures, menus, keys);
+    gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
     new ObjectsSide(
         objects,
-        conflicts::goToAny,
+        way::goToAny,
         together,
-        together.tab(objects, threads.aside(), appearance.shownTextSizeProperty()),
+        together.tab(objects, threads.aside(), appearance.shownTextSizeProperty(), keys, menus),
         view,
         menus,
         all(features, Feature::objectColumns),

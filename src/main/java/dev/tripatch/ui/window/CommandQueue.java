@@ -26,7 +26,12 @@ public final class CommandQueue {
   private Optional<SelectionViewModel.Choice> choiceByCommand = Optional.empty();
   private boolean isRunning;
 
-  private record Waiting(Runnable command, boolean needsAnswer) {}
+  /**
+   * A command.
+   *
+   * @param selects whether it selects what those that come after it are about
+   */
+  private record Waiting(Runnable command, boolean needsAnswer, boolean selects) {}
 
   /**
    * Waits for this comparison.
@@ -51,12 +56,20 @@ public final class CommandQueue {
 
   /** Runs a command when the texts are compared: at once if they are and nothing waits. */
   public void whenCompared(Runnable command) {
-    add(new Waiting(command, true));
+    add(new Waiting(command, true, false));
+  }
+
+  /**
+   * The same of a command that selects, once other documents are compared, what later ones are
+   * about. What is selected until then is no choice of a person, but comes with the documents.
+   */
+  public void whenComparedSelect(Runnable command) {
+    add(new Waiting(command, true, true));
   }
 
   /** Runs a command after all that wait now: at once if nothing does. */
   public void inTurn(Runnable command) {
-    add(new Waiting(command, false));
+    add(new Waiting(command, false, false));
   }
 
   public boolean isWaiting() {
@@ -68,7 +81,10 @@ public final class CommandQueue {
    * one that a waiting command will select is asked for in its turn.
    */
   public <T> Supplier<T> meant(Supplier<T> chosen) {
-    if (!waiting.isEmpty() && selection.choiceProperty().get().equals(choiceByCommand)) {
+    boolean isLater =
+        waiting.stream().anyMatch(Waiting::selects)
+            || !waiting.isEmpty() && selection.choiceProperty().get().equals(choiceByCommand);
+    if (isLater) {
       return chosen;
     }
     T now = chosen.get();

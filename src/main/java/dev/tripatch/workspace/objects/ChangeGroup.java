@@ -34,7 +34,16 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
    *     need not be the same
    * @param decided what a person decided about it, in a few words; empty if nothing
    */
-  public record Changed<T>(T object, boolean isAlone, FieldChange change, String decided) {}
+  public record Changed<T>(T object, boolean isAlone, FieldChange change, String decided) {
+
+    /** The changes of an object about which nothing is decided. */
+    public static List<Changed<ObjectPair>> of(ObjectPair pair, ObjectSummary summary) {
+      boolean isSecret = Decider.isSecret(pair);
+      return summary.changes().stream()
+          .map(change -> new Changed<>(pair, isSecret, change, ""))
+          .toList();
+    }
+  }
 
   private record Same<T>(FieldChange change, String decided, Optional<T> alone) {}
 

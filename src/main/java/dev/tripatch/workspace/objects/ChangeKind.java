@@ -1,5 +1,7 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.show.paint.Mark;
+
 /** What becomes of a field of an object, in the order in which a list of changes has them. */
 public enum ChangeKind {
   /** Live and local both moved away from what was last applied; apply writes local's. */
@@ -34,6 +36,21 @@ public enum ChangeKind {
   /** For people: {@code will be set}. */
   public String words() {
     return words;
+  }
+
+  /** What the outcome of such a field looks like. */
+  public Mark mark() {
+    return switch (this) {
+      case CONFLICT, TAKEN_BACK -> Mark.CONFLICT;
+      case SET -> Mark.CHANGED;
+      case ADDED, CREATED -> Mark.ADDED;
+      case REMOVED -> Mark.DELETED;
+      case CLEARED -> Mark.CLEARED;
+      case REORDERED -> Mark.REORDERED;
+      case LEFT_OUT -> Mark.LEFT_OUT;
+      case UNEXPLAINED -> Mark.UNEXPLAINED;
+      case ONLY_LIVE -> Mark.KEPT;
+    };
   }
 
   /** Whether live moved on its own and apply does not leave it so: a person decides that. */

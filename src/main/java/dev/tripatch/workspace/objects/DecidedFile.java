@@ -3,7 +3,6 @@ package dev.tripatch.workspace.objects;
 import dev.tripatch.cluster.secret.MaskedFiles;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
@@ -73,7 +72,7 @@ public record DecidedFile(ObjectFile file, List<DecidedObject> objects) {
 
   /** The file's text, byte order mark and line ends included. */
   public Texts texts() {
-    return new Texts(file.exact(), mark() + with(changed()));
+    return new Texts(file.exact(), mark() + file.manifest().with(changed()));
   }
 
   private Map<Integer, String> changed() {
@@ -97,30 +96,11 @@ public record DecidedFile(ObjectFile file, List<DecidedObject> objects) {
         after.put(index, masked.getLast());
       }
     }
-    return new Texts(mark() + with(before), mark() + with(after));
+    return new Texts(mark() + file.manifest().with(before), mark() + file.manifest().with(after));
   }
 
   private String mark() {
     return file.exact().substring(0, file.exact().length() - file.manifest().text().length());
-  }
-
-  /** The file's text with other texts for some of its objects. */
-  private String with(Map<Integer, String> texts) {
-    String whole = file.manifest().text();
-    List<ManifestObject> all = file.manifest().objects();
-    StringBuilder out = new StringBuilder();
-    int at = 0;
-    for (int index = 0; index < all.size(); index++) {
-      String text = texts.get(index);
-      if (text != null) {
-        Span span = all.get(index).span();
-        String changed = all.get(index).replacedWith(text);
-        int end = changed.length() - (whole.length() - span.end());
-        out.append(whole, at, span.start()).append(changed, span.start(), end);
-        at = span.end();
-      }
-    }
-    return out.append(whole, at, whole.length()).toString();
   }
 
   /** Why the file cannot be changed so: something else in it would change, too. */

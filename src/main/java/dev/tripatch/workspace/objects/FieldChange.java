@@ -23,7 +23,6 @@ import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -53,32 +52,7 @@ public record FieldChange(
           FieldPath.of("metadata", "generateName"),
           FieldPath.of("metadata", "namespace"));
 
-  /** What the server or a controller chooses where nobody does, by type and field. */
-  private static final Set<String> CHOSEN =
-      Set.of(
-          "ServiceSpec.clusterIP",
-          "ServiceSpec.clusterIPs",
-          "ServiceSpec.ipFamilies",
-          "ServiceSpec.ipFamilyPolicy",
-          "ServiceSpec.healthCheckNodePort",
-          "ServicePort.nodePort",
-          "PersistentVolumeClaimSpec.volumeName",
-          "PersistentVolumeClaimSpec.storageClassName",
-          "PodSpec.serviceAccount",
-          "PodSpec.nodeName",
-          "NamespaceSpec.finalizers",
-          "ServiceAccount.secrets",
-          "ObjectMeta.finalizers",
-          "ObjectMeta.ownerReferences");
-
-  /** Defaults that depend on other fields, or are of a type that local says in part. */
-  private static final Map<String, String> USUAL =
-      Map.of(
-          "ServiceSpec.externalTrafficPolicy", "Cluster",
-          "StatefulSetUpdateStrategy.type", "RollingUpdate",
-          "DaemonSetUpdateStrategy.type", "RollingUpdate");
-
-  /** The same of labels and annotations. */
+  /** Labels and annotations that a server or a controller writes. */
   private static final Set<FieldPath> WRITTEN_BY_CONTROLLERS =
       Set.of(
           FieldPath.of("metadata", "annotations").key("deployment.kubernetes.io/revision"),
@@ -177,17 +151,9 @@ public record FieldChange(
     return Noise.of(field.path()).isEmpty()
         && !OF_THE_OBJECT.contains(field.path())
         && !WRITTEN_BY_CONTROLLERS.contains(field.path())
-        && !isUsual(field)
+        && !ServerDefaults.choose(field)
         && !isEmpty(field.values().live())
         && !ServerDefaults.explain(field, live);
-  }
-
-  private static boolean isUsual(FieldOutcome field) {
-    Optional<String> name = field.rule().map(rule -> rule.owner() + "." + rule.name());
-    return name.filter(CHOSEN::contains).isPresent()
-        || name.map(USUAL::get)
-            .filter(usual -> new StringValue(usual).equals(field.values().live()))
-            .isPresent();
   }
 
   private static boolean isEmpty(@Nullable Value value) {

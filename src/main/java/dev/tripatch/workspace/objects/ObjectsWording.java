@@ -5,6 +5,7 @@ import dev.tripatch.prose.Wording;
 
 /** The prose about many objects. */
 enum ObjectsWording implements Wording {
+  WILL_BE_SENT,
   EMPTY_FOLDER,
   NAME_FILES,
   CANNOT_LIST,

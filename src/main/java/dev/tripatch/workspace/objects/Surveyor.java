@@ -93,16 +93,20 @@ public final class Surveyor {
    * @param pair an object
    * @param documents its documents as they are now; read only when their turn comes
    * @param decided what is decided of it
+   * @param without the fields that are left out of its patch
    */
   public <T> List<Again> again(
       List<T> all,
       Function<T, ObjectPair> pair,
       Function<T, ThreeDocuments<SourceDocument>> documents,
-      Function<T, Decisions> decided) {
+      Function<T, Decisions> decided,
+      Function<T, Set<FieldPath>> without) {
     List<Again> answers = new ArrayList<>();
     InParallel.each(
         all,
-        each -> again(pair.apply(each), documents.apply(each), decided.apply(each)),
+        each ->
+            leavingOut(without.apply(each))
+                .again(pair.apply(each), documents.apply(each), decided.apply(each)),
         answers::add,
         Watch.NOBODY);
     return answers;
@@ -111,7 +115,7 @@ public final class Surveyor {
   private Again again(ObjectPair pair, ThreeDocuments<SourceDocument> now, Decisions decided) {
     FirstConflicts first =
         pair.documents()
-            .flatMap(this::computed)
+            .flatMap(leavingOut(Set.of())::computed)
             .map(Surveyor::conflicts)
             .orElse(FirstConflicts.NONE);
     Tally tally = computed(now).map(each -> Tally.of(each, decided, first)).orElse(Tally.NONE);

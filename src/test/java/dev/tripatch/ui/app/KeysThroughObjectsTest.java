@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -210,6 +211,22 @@ class KeysThroughObjectsTest extends WindowFixture {
     untilAllIsDecided();
     save();
     assertThat(texts(ahead)).isEqualTo(texts(byCommand));
+    interact(() -> window().close());
+
+    Path now = folder.resolve("now-and-then");
+    write(now);
+    open(now);
+    begin();
+    // Some keys come while the next object is read, and what is selected there comes with it.
+    Random random = new Random(20_261_126);
+    for (int i = 0; i < CONFLICTS; i++) {
+      int turn = i % KEYS.size();
+      interact(() -> press(KEYS.get(turn), true, true));
+      WaitForAsyncUtils.sleep(random.nextInt(200), TimeUnit.MILLISECONDS);
+    }
+    untilAllIsDecided();
+    save();
+    assertThat(texts(now)).isEqualTo(texts(byCommand));
   }
 
   /** Sixteen decisions with a comparison each. */

@@ -10,6 +10,7 @@ import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.KeyTable;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -29,6 +31,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
@@ -150,6 +153,9 @@ class ObjectsInWindowTest extends WindowFixture {
 
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
     push(KeyCode.HOME);
+    leaveOutAllBy(KeyCode.X);
+    interact(() -> changeKeys("LEAVE_OUT", "Shortcut+Shift+F12"));
+    leaveOutAllBy(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F12);
     push(KeyCode.RIGHT);
     push(KeyCode.DOWN);
     push(KeyCode.DOWN);
@@ -163,6 +169,22 @@ class ObjectsInWindowTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> !row("a").isModified() && !row("b").isModified());
     assertThat(document(Role.LOCAL).getText()).isEqualTo("# two\n" + settings("a", "info"));
+  }
+
+  private void changeKeys(String action, String keys) {
+    KeyTable now = content().keys().tableProperty().get();
+    content()
+        .keys()
+        .choose(
+            new KeyTable(
+                now.actions(), now.keyboard(), Map.of(action, KeyCombination.valueOf(keys))));
+  }
+
+  /** Nothing of it can be: local already has what live has. */
+  private void leaveOutAllBy(KeyCode... keys) {
+    interact(() -> content().view().status().say(""));
+    push(keys);
+    Waiting.until(() -> message().startsWith("2 fields are not decided: data.level"));
   }
 
   @Test

@@ -24,6 +24,7 @@ import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.ui.window.action.Keys;
 import dev.tripatch.ui.window.file.ChangedFiles;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.layout.MainView;
@@ -112,6 +113,10 @@ public record OpenContent(WindowContent window) {
 
   public Presenter presenter() {
     return window.features.presenter;
+  }
+
+  public Keys keys() {
+    return window.features.keys;
   }
 
   public Actions actions() {

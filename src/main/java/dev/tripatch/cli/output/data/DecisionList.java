@@ -52,13 +52,14 @@ public record DecisionList(
   record Decided(Name object, int document, List<FieldPath> fields, int commentsDeleted) {
     static Decided of(DecidedObject decided) {
       FoundObject local = decided.pair().local().orElseThrow();
-      return new Decided(Name.of(decided), local.index() + 1, decided.fields(), decided.comments());
+      return new Decided(
+          Name.of(decided.pair().name()), local.index() + 1, decided.fields(), decided.comments());
     }
   }
 
   record Undecided(Name object, String place, Optional<FieldPath> field, String reason) {
     static Stream<Undecided> of(DecidedObject object, UnaryOperator<String> masking) {
-      Name name = Name.of(object);
+      Name name = Name.of(object.pair().name());
       String place = object.pair().first().place();
       return Stream.concat(
           object.whole().stream()
@@ -72,8 +73,7 @@ public record DecisionList(
   }
 
   record Name(String apiVersion, String kind, Optional<String> namespace, String name) {
-    static Name of(DecidedObject decided) {
-      ObjectName name = decided.pair().name();
+    static Name of(ObjectName name) {
       return new Name(
           name.apiVersion(),
           name.kind(),

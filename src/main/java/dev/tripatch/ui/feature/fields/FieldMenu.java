@@ -15,6 +15,7 @@ import dev.tripatch.ui.window.action.Keys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.scene.input.KeyCode;
 
@@ -25,11 +26,14 @@ public final class FieldMenu implements Feature {
   private final LeaveOutCommands leaving;
   private final CommandQueue queue;
   private final Supplier<List<FieldPath>> chosen;
+  private final Predicate<Optional<Fate>> elsewhere;
   private final Runnable editAnnotation;
 
   /**
    * What can be done with the fields that are chosen.
    *
+   * @param elsewhere decides in its stead where fields of several objects are chosen, and says so;
+   *     no fate leaves them out of their patches
    * @param editAnnotation shows the rule behind the selected field
    */
   public FieldMenu(
@@ -37,11 +41,13 @@ public final class FieldMenu implements Feature {
       LeaveOutCommands leaving,
       CommandQueue queue,
       Supplier<List<FieldPath>> chosen,
+      Predicate<Optional<Fate>> elsewhere,
       Runnable editAnnotation) {
     this.commands = commands;
     this.leaving = leaving;
     this.queue = queue;
     this.chosen = chosen;
+    this.elsewhere = elsewhere;
     this.editAnnotation = editAnnotation;
   }
 
@@ -96,7 +102,11 @@ public final class FieldMenu implements Feature {
     return Action.of(
             "LEAVE_OUT",
             FieldWords.LEAVE_OUT_PATCH.text(),
-            () -> leaving.toggle(queue.meant(chosen)))
+            () -> {
+              if (!elsewhere.test(Optional.empty())) {
+                leaving.toggle(queue.meant(chosen));
+              }
+            })
         .keys(
             ActionKeys.of("Shortcut+Shift+X", FieldWords.LEAVE_OUT_KEYS.text())
                 .first()
@@ -140,7 +150,14 @@ public final class FieldMenu implements Feature {
   /** Gives the chosen fields a fate. */
   public Action of(Fate fate) {
     Action action =
-        Action.of(fate.name(), fate.title(), () -> commands.decide(fate, queue.meant(chosen)));
+        Action.of(
+            fate.name(),
+            fate.title(),
+            () -> {
+              if (!elsewhere.test(Optional.of(fate))) {
+                commands.decide(fate, queue.meant(chosen));
+              }
+            });
     return keys(fate).map(each -> action.keys(each.first())).orElse(action);
   }
 

@@ -1,17 +1,21 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.decide.Fate;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.Menus;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.geometry.Pos;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.control.MenuButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -25,53 +29,51 @@ final class ChangesTab extends BorderPane {
 
   static final String ID = "all-changes";
   static final String KEYS = "Shortcut+Shift+E";
-
-  /** The decisions, with the letter of each, as in the tables of one object. */
-  private static final Map<Fate, KeyCode> FATES =
-      new EnumMap<>(
-          Map.of(
-              Fate.TAKE_LIVE, KeyCode.L,
-              Fate.TAKE_LAST_APPLIED, KeyCode.B,
-              Fate.KEEP_LOCAL, KeyCode.K));
+  private static final String MORE = "CHANGES";
 
   private final ChangesTable table;
   private final ObjectDecisions decisions;
   private final Label sent = new Label();
-  private final Map<Fate, Button> buttons = new EnumMap<>(Fate.class);
+  private final Hint sentHint = new Hint(sent);
+  private final Map<GroupDecision, Button> buttons = new EnumMap<>(GroupDecision.class);
+  private final Map<GroupDecision, Hint> hints = new EnumMap<>(GroupDecision.class);
+  private final Keys keys;
+  private final Menus menus;
 
-  private ChangesTab(
+  ChangesTab(
       ObjectChanges changes,
       ObjectCommands objects,
       ObjectDecisions decisions,
-      ObservableIntegerValue textSize) {
+      ObservableIntegerValue textSize,
+      Keys keys,
+      Menus menus) {
     this.decisions = decisions;
+    this.keys = keys;
+    this.menus = menus;
     table =
         new ChangesTable(
             changes, part -> objects.goTo(part.row(), part.group().change().path()), textSize);
     setCenter(table);
     setBottom(foot());
-    table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    keys.tableProperty().subscribe(now -> help());
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> offer());
     changes
         .linesProperty()
         .subscribe(
             now -> {
               sent.setText(changes.sent());
+              sentHint.say(changes.sent());
               offer();
             });
   }
 
-  static LowerTab of(
-      ObjectChanges changes,
-      ObjectCommands objects,
-      ObjectDecisions decisions,
-      ObservableIntegerValue textSize) {
+  static LowerTab of(ObjectChanges changes, Supplier<ChangesTab> tab) {
     return LowerTab.of(
         ID,
         ObjectWords.ALL_CHANGES.text(),
         KEYS,
         changes.groupsProperty().map(List::size),
-        () -> new ChangesTab(changes, objects, decisions, textSize));
+        tab::get);
   }
 
   private HBox foot() {
@@ -82,49 +84,72 @@ final class ChangesTab extends BorderPane {
     HBox foot = new HBox(6, sent, between);
     foot.setAlignment(Pos.CENTER_LEFT);
     foot.getStyleClass().add("changes-foot");
-    FATES.keySet().forEach(fate -> foot.getChildren().add(button(fate)));
+    Arrays.stream(GroupDecision.values())
+        .filter(GroupDecision::isUsual)
+        .forEach(each -> foot.getChildren().add(button(each)));
+    foot.getChildren().add(more());
     return foot;
   }
 
-  private Button button(Fate fate) {
-    Button button = new Button(fate.title());
-    button.setId("changes-" + fate.name());
+  private MenuButton more() {
+    MenuButton more = new MenuButton(ObjectWords.MORE_DECISIONS.text());
+    more.setId("changes-more");
+    more.setPopupSide(Side.TOP);
+    more.setMinWidth(Region.USE_PREF_SIZE);
+    more.getItems().setAll(menus.at(MORE, unusual()));
+    more.setOnShowing(event -> more.getItems().setAll(menus.at(MORE, unusual())));
+    return more;
+  }
+
+  private List<Action> unusual() {
+    return Arrays.stream(GroupDecision.values())
+        .filter(each -> !each.isUsual())
+        .map(
+            each ->
+                Action.of(
+                        MORE + "_" + each,
+                        GroupDecision.with(keysOf(each), each.title()),
+                        () -> decide(each))
+                    .when(() -> isOffered(each))
+                    .in(MORE, 0, 0))
+        .toList();
+  }
+
+  private Button button(GroupDecision decision) {
+    Button button = new Button(decision.title());
+    button.setId("changes-" + decision.action());
     button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(event -> decide(fate));
-    Hint.on(button, help(fate));
-    buttons.put(fate, button);
+    button.setOnAction(event -> decide(decision));
+    hints.put(decision, new Hint(button));
+    buttons.put(decision, button);
     return button;
   }
 
-  private static String help(Fate fate) {
-    return switch (fate) {
-      case TAKE_LIVE -> ObjectWords.TAKE_LIVE_HELP.text();
-      case TAKE_LAST_APPLIED -> ObjectWords.TAKE_LAST_APPLIED_HELP.text();
-      case KEEP_LOCAL -> ObjectWords.KEEP_LOCAL_HELP.text();
-      case KEEP_BOTH, GIVE_UP, RESTORE -> "";
-    };
+  /** With the keys as they are now: a person may change them. */
+  private void help() {
+    hints.forEach(
+        (decision, hint) -> hint.say(GroupDecision.with(keysOf(decision), decision.help())));
   }
 
-  private void decide(Fate fate) {
-    decisions.decide(fate, ObjectChanges.fields(table.chosen()));
+  private String keysOf(GroupDecision decision) {
+    return keys.of(decision.action()).getDisplayText();
   }
 
-  private void pressed(KeyEvent event) {
-    boolean isPlain = !event.isShortcutDown() && !event.isShiftDown() && !event.isAltDown();
-    FATES.forEach(
-        (fate, code) -> {
-          if (isPlain && event.getCode() == code && !table.chosen().isEmpty()) {
-            event.consume();
-            decide(fate);
-          }
-        });
+  /** Decides about the selected changes. */
+  void decide(GroupDecision decision) {
+    if (!table.chosen().isEmpty()) {
+      decisions.decide(decision, ObjectChanges.fields(table.chosen()));
+    }
   }
 
   private void offer() {
-    boolean isNone = table.chosen().isEmpty();
+    buttons.forEach((decision, button) -> button.setDisable(!isOffered(decision)));
+  }
+
+  /** Only what is undecided can be kept against live. */
+  private boolean isOffered(GroupDecision decision) {
     boolean isAnyOpen = table.chosen().stream().anyMatch(line -> line.group().isUndecided());
-    buttons.forEach(
-        (fate, button) -> button.setDisable(isNone || fate == Fate.KEEP_LOCAL && !isAnyOpen));
+    return !table.chosen().isEmpty() && (decision != GroupDecision.KEEP_LOCAL || isAnyOpen);
   }
 
   @Override

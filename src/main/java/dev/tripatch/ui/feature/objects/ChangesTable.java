@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.ShortText;
@@ -80,11 +81,12 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
     columns.fit();
   }
 
-  /** What is decided meanwhile is another line, but about the same. */
-  private record About(boolean isWhole, FieldChange change, ObjectRow first) {
+  /** What is decided meanwhile is another change, but of the same field of the same object. */
+  private record About(boolean isWhole, FieldPath path, ObjectRow first) {
 
     static About of(Line line) {
-      return new About(line instanceof Line.Whole, line.group().change(), line.rows().getFirst());
+      return new About(
+          line instanceof Line.Whole, line.group().change().path(), line.rows().getFirst());
     }
   }
 

@@ -4,9 +4,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.ChangeGroup.Changed;
-import dev.tripatch.workspace.objects.ChangeKind;
 import dev.tripatch.workspace.objects.FieldChange;
-import dev.tripatch.workspace.objects.ObjectState;
+import dev.tripatch.workspace.objects.Sent;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -138,23 +136,11 @@ final class ObjectChanges {
 
   /** What will be sent, in a line: how many objects change in how many fields. */
   String sent() {
-    long fields = 0;
-    long created = 0;
-    for (ChangeGroup<ObjectRow> group : groups.get()) {
-      ChangeKind kind = group.change().kind();
-      boolean isStill = group.decided().isEmpty() || isChanging(group);
-      fields += kind.isSent() && isStill ? group.objects().size() : 0;
-      created += kind == ChangeKind.CREATED ? group.objects().size() : 0;
-    }
-    return ObjectWords.WILL_BE_SENT.text(
-        "fields",
-        fields,
-        "objects",
-        count(ObjectState.WILL_CHANGE),
-        "created",
-        created,
-        "annotated",
-        count(ObjectState.ANNOTATED));
+    return Sent.of(
+            groups.get(),
+            group -> !group.decided().isEmpty() && !isChanging(group),
+            objects.rows().stream().flatMap(row -> row.state().stream()).toList())
+        .words();
   }
 
   /** What was decided is sent only if its object still changes there. */
@@ -162,10 +148,6 @@ final class ObjectChanges {
     return group.objects().getFirst().getSummary().stream()
         .flatMap(summary -> summary.changes().stream())
         .anyMatch(each -> each.path().equals(group.change().path()));
-  }
-
-  private long count(ObjectState state) {
-    return objects.rows().stream().filter(row -> row.state().equals(Optional.of(state))).count();
   }
 
   ReadOnlyObjectProperty<List<ChangeGroup<ObjectRow>>> groupsProperty() {

@@ -15,8 +15,10 @@ import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -127,7 +129,7 @@ public final class ObjectCommands implements Feature {
   void goTo(ObjectRow row, FieldPath path) {
     open(row);
     if (model.isShownSoon(row) && !path.isRoot()) {
-      queue.whenCompared(
+      queue.whenComparedSelect(
           () -> {
             if (model.currentProperty().get().equals(Optional.of(row))) {
               selection.select(path);
@@ -155,26 +157,74 @@ public final class ObjectCommands implements Feature {
         () -> {
           if (model.isOpen()) {
             model.next(by).ifPresent(this::open);
+            queue.whenComparedSelect(() -> {});
           }
         });
   }
 
-  /** Saves all that was typed into any of the objects. Says whether all is saved now. */
-  public boolean saveAll() {
+  /** Saves all that was typed into any of the objects, aside: a person can work on. */
+  private void saveAll() {
+    List<Edited> unsaved = toSave();
+    if (!isSaving() && !unsaved.isEmpty()) {
+      model
+          .saving()
+          .begin(unsaved, outcome -> tell(outcome, outcome.saved().size() + askAbout(outcome)));
+    }
+  }
+
+  /** The same, and waits for it. Says whether all is saved now. */
+  private boolean saveAllNow() {
+    List<Edited> unsaved = toSave();
+    ObjectSaving.Outcome outcome = model.saving().saveNow(unsaved);
+    return outcome.saved().size() + askAbout(outcome) == unsaved.size();
+  }
+
+  private List<Edited> toSave() {
     files.beforeOpening();
     List<Edited> unsaved = model.edits().all();
-    // One that cannot be saved does not keep the others from it.
-    List<Edited> saved = unsaved.stream().filter(this::save).toList();
     if (unsaved.isEmpty()) {
       say.accept(ObjectWords.NOTHING_TO_SAVE.text());
-    } else if (saved.size() > 1) {
+    }
+    return unsaved;
+  }
+
+  /** Files are written one way at a time. */
+  private boolean isSaving() {
+    if (model.saving().isRunning()) {
+      say.accept(ObjectWords.STILL_SAVING.text());
+    }
+    return model.saving().isRunning();
+  }
+
+  /**
+   * One file that cannot be saved does not keep the others from it, and nobody is asked about it
+   * for each of its objects. Says how many were saved so.
+   */
+  private int askAbout(ObjectSaving.Outcome outcome) {
+    Set<Path> given = new HashSet<>();
+    int saved = 0;
+    for (Edited each : outcome.hindered()) {
+      Path file = each.opened().file().orElseThrow();
+      if (!given.contains(file)) {
+        boolean isSaved = save(each);
+        saved += isSaved ? 1 : 0;
+        given.addAll(isSaved ? Set.of() : Set.of(file));
+      }
+    }
+    return saved;
+  }
+
+  private void tell(ObjectSaving.Outcome outcome, int count) {
+    List<Edited> saved = outcome.saved();
+    if (!outcome.left().isEmpty()) {
+      say.accept(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
+    } else if (!saved.isEmpty()) {
       say.accept(
           folderOf(saved)
               .map(
                   folder -> ObjectWords.SAVED_IN.text("files-of", filesOf(saved), "folder", folder))
               .orElseGet(() -> ObjectWords.SAVED.text("files-of", filesOf(saved))));
     }
-    return saved.size() == unsaved.size();
   }
 
   /** The folder that all of them are in, as deep as it can be. */
@@ -209,7 +259,7 @@ public final class ObjectCommands implements Feature {
     aside.type(edited.text());
     boolean isSaved = files.save(aside);
     if (isSaved) {
-      model.edits().saved(edited);
+      model.edits().saved(List.of(new ObjectEdits.Saved(edited, aside.getOpened())));
     }
     return isSaved;
   }
@@ -221,6 +271,9 @@ public final class ObjectCommands implements Feature {
    * @return whether the window may close
    */
   public boolean mayClose(BooleanSupplier others) {
+    if (isSaving()) {
+      return false;
+    }
     if (model.edits().aside().isEmpty()) {
       return others.getAsBoolean();
     }
@@ -238,7 +291,7 @@ public final class ObjectCommands implements Feature {
             DISCARD,
             ButtonType.CANCEL);
     if (answer.equals(SAVE_ALL)) {
-      return saveAll() && others.getAsBoolean();
+      return saveAllNow() && others.getAsBoolean();
     }
     return answer.equals(DISCARD);
   }

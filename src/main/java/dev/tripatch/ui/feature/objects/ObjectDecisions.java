@@ -4,7 +4,7 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.TextComparison;
-import dev.tripatch.ui.panes.document.HistoryEntry;
+import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -13,6 +13,8 @@ import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
@@ -33,6 +35,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 
@@ -63,24 +66,27 @@ public final class ObjectDecisions implements Feature {
   private final Runnable focusTab;
   private final Map<ShownDocuments, ObjectRow> rows = new HashMap<>();
   private List<Set<ShownDocuments>> together = List.of();
+  private final PatchSelection selection;
+  private Optional<ChangesTab> tab = Optional.empty();
 
   /**
    * What would be done.
    *
    * @param title what, in how many fields and objects
    * @param detail where, and what is left out and why
+   * @param yes what to press if it is wanted
    * @param texts the objects before and after; the same where nothing is edited
    */
-  public record Preview(String title, String detail, Fate fate, Questions.Texts texts) {
+  public record Preview(String title, String detail, String yes, Questions.Texts texts) {
 
     /** Shows it; says whether the person wants it. */
     public boolean ask(Questions questions) {
-      ButtonType yes = new ButtonType(fate.title(), ButtonBar.ButtonData.YES);
+      ButtonType wanted = new ButtonType(yes, ButtonBar.ButtonData.YES);
       ButtonType answer =
           texts.first().equals(texts.second())
-              ? questions.ask(title, detail, yes, ButtonType.CANCEL)
-              : questions.askComparing(title, detail, texts, yes, ButtonType.CANCEL);
-      return answer.equals(yes);
+              ? questions.ask(title, detail, wanted, ButtonType.CANCEL)
+              : questions.askComparing(title, detail, texts, wanted, ButtonType.CANCEL);
+      return answer.equals(wanted);
     }
   }
 
@@ -113,6 +119,17 @@ public final class ObjectDecisions implements Feature {
     this.background = background;
     this.foreground = foreground;
     this.say = say;
+    this.selection =
+        new PatchSelection(
+            model,
+            documents,
+            workbench,
+            queue,
+            mayI,
+            background,
+            foreground,
+            each -> rows.put(each.shown(), each.row()),
+            say);
     documents.history().turnProperty().subscribe((before, now) -> historyChanged());
   }
 
@@ -130,8 +147,40 @@ public final class ObjectDecisions implements Feature {
   }
 
   /** The tab with all changes of all objects. */
-  public LowerTab tab(ObjectCommands objects, Executor aside, ObservableIntegerValue textSize) {
-    return ChangesTab.of(new ObjectChanges(model, aside, foreground), objects, this, textSize);
+  public LowerTab tab(
+      ObjectCommands objects,
+      Executor aside,
+      ObservableIntegerValue textSize,
+      Keys keys,
+      Menus menus) {
+    ObjectChanges changes = new ObjectChanges(model, aside, foreground);
+    return ChangesTab.of(
+        changes,
+        () -> {
+          ChangesTab made = new ChangesTab(changes, objects, this, textSize, keys, menus);
+          tab = Optional.of(made);
+          return made;
+        });
+  }
+
+  /**
+   * Decides about the changes that are selected in the tab, if a person is there, and says so.
+   *
+   * @param fate empty to leave them out of their patches
+   */
+  public boolean decideChosen(Optional<Fate> fate) {
+    Optional<ChangesTab> here = tab.filter(Node::isFocusWithin);
+    here.ifPresent(
+        there ->
+            GroupDecision.of(fate)
+                .ifPresentOrElse(
+                    there::decide, () -> say.accept(ObjectWords.DECIDED_ONE_AT_A_TIME.text())));
+    return here.isPresent();
+  }
+
+  /** Decides fields of objects together. */
+  void decide(GroupDecision decision, Map<ObjectRow, Set<FieldPath>> wanted) {
+    decision.fate().ifPresentOrElse(fate -> decide(fate, wanted), () -> selection.toggle(wanted));
   }
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */
@@ -180,9 +229,9 @@ public final class ObjectDecisions implements Feature {
       Fate fate,
       List<ObjectRow> wanted,
       Function<ObjectRow, Function<Fates, List<FieldPath>>> which) {
-    var decided = documents.memory().all();
+    DecisionMemory.All memory = documents.memory().all();
     List<ObjectSurvey.Now> asked =
-        wanted.stream().flatMap(row -> model.now(row, decided).stream()).toList();
+        wanted.stream().flatMap(row -> model.now(row, memory).stream()).toList();
     Decider decider =
         new Decider(
             workbench.with(documents.schemas().getInForce()),
@@ -232,7 +281,7 @@ public final class ObjectDecisions implements Feature {
         titleOf(fate, decided),
         Stream.concat(Stream.of(where(decided)), notDecided(answers).stream())
             .collect(Collectors.joining("\n")),
-        fate,
+        fate.title(),
         texts(decided));
   }
 
@@ -262,7 +311,7 @@ public final class ObjectDecisions implements Feature {
   }
 
   /** What is not decided, and why. */
-  private static List<String> notDecided(List<DecidedObject> answers) {
+  static List<String> notDecided(List<DecidedObject> answers) {
     List<DecidedObject> whole = answers.stream().filter(each -> each.whole().isPresent()).toList();
     List<String> refusals =
         answers.stream().flatMap(each -> each.refusals().stream()).map(each -> each.why()).toList();
@@ -339,18 +388,21 @@ public final class ObjectDecisions implements Feature {
     }
     decided.keySet().forEach(each -> rows.put(each.shown(), each.row()));
     String title = titleOf(fate, decided);
-    String name = Character.toLowerCase(title.charAt(0)) + title.substring(1);
-    model.decideAll(name, decided, fate);
+    model.decideAll(named(title), decided, fate);
     say.accept(title + ". " + ObjectWords.NOT_SAVED_YET.text());
+  }
+
+  /** What it is called in the list of what was done. */
+  static String named(String title) {
+    return Character.toLowerCase(title.charAt(0)) + title.substring(1);
   }
 
   /** What was decided together, or is undone, is summed up again in all its objects. */
   private void historyChanged() {
     List<Set<ShownDocuments>> now =
         documents.history().done().stream()
-            .map(HistoryEntry::decisions)
+            .map(each -> each.together().objects())
             .filter(each -> !each.isEmpty())
-            .map(Map::keySet)
             .toList();
     if (!now.equals(together)) {
       List<ObjectRow> other =

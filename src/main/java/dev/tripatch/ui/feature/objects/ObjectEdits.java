@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
 public final class ObjectEdits {
   private final Documents documents;
   private final Map<ObjectText, Edited> edits = new LinkedHashMap<>();
-  private final Consumer<ObjectText> onChange;
+  private final Consumer<List<ObjectText>> onChange;
   private final UnaryOperator<OpenDocument> current;
 
   /**
@@ -56,10 +56,12 @@ public final class ObjectEdits {
    * Follows the panes.
    *
    * @param current a document as its file has it since this window saved it
-   * @param onChange gets each place whose text is saved or not saved since
+   * @param onChange gets the places whose texts are saved or not saved since
    */
   ObjectEdits(
-      Documents documents, UnaryOperator<OpenDocument> current, Consumer<ObjectText> onChange) {
+      Documents documents,
+      UnaryOperator<OpenDocument> current,
+      Consumer<List<ObjectText>> onChange) {
     this.documents = documents;
     this.current = current;
     this.onChange = onChange;
@@ -76,12 +78,16 @@ public final class ObjectEdits {
   }
 
   private void put(Edited edited) {
+    note(edited);
+    onChange.accept(List.of(edited.of()));
+  }
+
+  private void note(Edited edited) {
     if (edited.text().equals(edited.opened().text())) {
       edits.remove(edited.of());
     } else {
       edits.put(edited.of(), edited);
     }
-    onChange.accept(edited.of());
   }
 
   /**
@@ -125,10 +131,27 @@ public final class ObjectEdits {
         .isPresent();
   }
 
-  /** A text that no pane shows was saved. */
-  public void saved(Edited edited) {
-    edits.remove(edited.of(), edited);
-    onChange.accept(edited.of());
+  /**
+   * A text that was written to its file.
+   *
+   * @param edited the text as it was then; another one may have been typed since
+   * @param now the document as its file has it
+   */
+  record Saved(Edited edited, OpenDocument now) {}
+
+  /** Texts were saved; what was typed or undone since is not. */
+  void saved(List<Saved> all) {
+    all.forEach(each -> saved(each.edited(), each.now()));
+    onChange.accept(all.stream().map(each -> each.edited().of()).toList());
+  }
+
+  private void saved(Edited edited, OpenDocument now) {
+    if (isShown(edited.of())) {
+      documents.of(edited.of().role()).orElseThrow().saved(now);
+    } else {
+      String text = in(edited.of()).map(Edited::text).orElse(edited.opened().text());
+      note(new Edited(edited.of(), now, text));
+    }
   }
 
   /** A text comes back; to its pane if that shows the object. */

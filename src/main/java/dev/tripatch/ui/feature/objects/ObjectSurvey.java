@@ -4,7 +4,9 @@ import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -28,6 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -84,6 +87,7 @@ public final class ObjectSurvey {
    * An object as it is now: with what was typed into it and what is decided of it.
    *
    * @param shown its documents as panes would show them
+   * @param leftOut the fields that are left out of its patch
    */
   record Now(
       ObjectRow row,
@@ -91,7 +95,8 @@ public final class ObjectSurvey {
       ShownDocuments shown,
       OpenDocument local,
       ThreeDocuments<NamedText> texts,
-      Decisions decided) {
+      Decisions decided,
+      Set<FieldPath> leftOut) {
 
     ThreeDocuments<SourceDocument> documents() {
       return texts.map(each -> SourceReader.read(each.name(), each.text()));
@@ -106,6 +111,7 @@ public final class ObjectSurvey {
       ObjectRow row,
       ObjectPair pair,
       ThreeDocuments<NamedText> texts,
+      Set<FieldPath> leftOut,
       Consumer<List<ObjectRow>> changed) {}
 
   /**
@@ -121,6 +127,11 @@ public final class ObjectSurvey {
     this.background = background;
     this.foreground = foreground;
     this.again = new LatestWins<>(this::summedUp, aside, foreground, Runnable::run, problem -> {});
+  }
+
+  /** Saves aside what is edited in a list. */
+  ObjectSaving saving(ObjectEdits edits, DocumentFiles files) {
+    return new ObjectSaving(edits, files, background, foreground);
   }
 
   /** Follows one piece of work. */
@@ -263,7 +274,7 @@ public final class ObjectSurvey {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(new Again(row, pair.get(), texts, changed));
+      again.ask(new Again(row, pair.get(), texts, documents.leftOut().get(), changed));
     }
   }
 
@@ -272,7 +283,7 @@ public final class ObjectSurvey {
     background.execute(
         () -> {
           List<Surveyor.Again> answers =
-              surveyor.again(all, Now::pair, Now::documents, Now::decided);
+              surveyor.again(all, Now::pair, Now::documents, Now::decided, Now::leftOut);
           foreground.execute(() -> done.accept(answers));
         });
   }
@@ -280,7 +291,7 @@ public final class ObjectSurvey {
   private Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
-    ObjectSummary summary = surveyor.summary(asked.pair(), documents);
+    ObjectSummary summary = surveyor.leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));

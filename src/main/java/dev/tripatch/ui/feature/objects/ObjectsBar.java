@@ -93,7 +93,8 @@ public final class ObjectsBar extends VBox {
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
     model.shown().addListener((ListChangeListener<ObjectRow>) this::shownChanged);
     model.currentProperty().subscribe(this::select);
-    model.survey().progressProperty().subscribe(this::show);
+    model.survey().progressProperty().subscribe(now -> show(reached()));
+    model.saving().progressProperty().subscribe(now -> show(reached()));
     addEventFilter(KeyEvent.KEY_PRESSED, this::cancelOnEscape);
     list.setOnContextMenuRequested(event -> menuRequested(event, menu));
     columns.forEach(column -> column.changes().subscribe((before, now) -> list.refresh()));
@@ -298,7 +299,7 @@ public final class ObjectsBar extends VBox {
 
   private HBox progress() {
     cancel.setId("objects-cancel");
-    cancel.setOnAction(event -> model.survey().cancel());
+    cancel.setOnAction(event -> cancel());
     again.setId("objects-again");
     again.setOnAction(event -> model.readAgain());
     words.setId("objects-progress");
@@ -316,9 +317,24 @@ public final class ObjectsBar extends VBox {
   }
 
   private void cancelOnEscape(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE && !model.survey().progressProperty().get().isOver()) {
-      model.survey().cancel();
+    if (event.getCode() == KeyCode.ESCAPE && !reached().isOver()) {
+      cancel();
       event.consume();
+    }
+  }
+
+  /** How far saving is, if that is done; else how far the list is read and compared. */
+  private Progress reached() {
+    return model.saving().isRunning()
+        ? model.saving().progressProperty().get()
+        : model.survey().progressProperty().get();
+  }
+
+  private void cancel() {
+    if (model.saving().isRunning()) {
+      model.saving().cancel();
+    } else {
+      model.survey().cancel();
     }
   }
 

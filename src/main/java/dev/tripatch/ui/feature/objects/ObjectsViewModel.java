@@ -1,12 +1,14 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.decide.Decision;
-import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.FirstConflicts;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.feature.objects.ObjectEdits.ObjectText;
+import dev.tripatch.ui.panes.document.DecidedTogether;
+import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
@@ -61,6 +63,7 @@ public final class ObjectsViewModel {
   private final DocumentFiles files;
   private final ObjectSurvey survey;
   private final ObjectEdits edits;
+  private final ObjectSaving saving;
   private final ObjectRows rows = new ObjectRows();
   private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
   private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
@@ -95,6 +98,7 @@ public final class ObjectsViewModel {
     this.survey = survey;
     this.prepare = prepare;
     this.edits = new ObjectEdits(documents, files::current, this::edited);
+    this.saving = survey.saving(edits, files);
     documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
@@ -234,8 +238,8 @@ public final class ObjectsViewModel {
     };
   }
 
-  private void edited(ObjectText text) {
-    mark(text);
+  private void edited(List<ObjectText> texts) {
+    texts.forEach(this::mark);
     tellOfEdits();
   }
 
@@ -265,17 +269,16 @@ public final class ObjectsViewModel {
   /**
    * An object as it is now.
    *
-   * @param decided what is decided of all documents
+   * @param memory what is decided of all documents
    * @return empty if there is nothing to decide: it is in no file, or not both local and live
    */
-  Optional<ObjectSurvey.Now> now(ObjectRow row, Map<ShownDocuments, Decisions> decided) {
+  Optional<ObjectSurvey.Now> now(ObjectRow row, DecisionMemory.All memory) {
     return row.pair()
         .filter(pair -> pair.local().isPresent() && pair.live().isPresent())
-        .map(pair -> now(row, pair, decided));
+        .map(pair -> now(row, pair, memory));
   }
 
-  private ObjectSurvey.Now now(
-      ObjectRow row, ObjectPair pair, Map<ShownDocuments, Decisions> decided) {
+  private ObjectSurvey.Now now(ObjectRow row, ObjectPair pair, DecisionMemory.All memory) {
     boolean isCurrent = current.get().equals(Optional.of(row));
     Map<Role, Shown> all = new EnumMap<>(Role.class);
     for (Role role : Role.DOCUMENTS) {
@@ -298,16 +301,17 @@ public final class ObjectsViewModel {
         places,
         Objects.requireNonNull(all.get(Role.LOCAL)).document(),
         ThreeDocuments.of(texts),
-        decided.getOrDefault(places, Decisions.NONE));
+        memory.decided(places),
+        memory.leftOut(places));
   }
 
   /** Sums objects up again that no pane shows; those that became other ones meanwhile wait. */
   void sumUpAgain(List<ObjectRow> wanted, BiConsumer<ShownDocuments, FirstConflicts> first) {
-    Map<ShownDocuments, Decisions> decided = documents.memory().all();
+    DecisionMemory.All memory = documents.memory().all();
     List<ObjectSurvey.Now> asked =
         wanted.stream()
             .filter(row -> !current.get().equals(Optional.of(row)))
-            .flatMap(row -> now(row, decided).stream())
+            .flatMap(row -> now(row, memory).stream())
             .toList();
     if (!asked.isEmpty()) {
       survey.again(asked, answers -> take(asked, answers, first));
@@ -318,7 +322,7 @@ public final class ObjectsViewModel {
       List<ObjectSurvey.Now> asked,
       List<Surveyor.Again> answers,
       BiConsumer<ShownDocuments, FirstConflicts> first) {
-    Map<ShownDocuments, Decisions> decided = documents.memory().all();
+    DecisionMemory.All memory = documents.memory().all();
     List<ObjectRow> changed = new ArrayList<>();
     for (int i = 0; i < asked.size(); i++) {
       ObjectSurvey.Now before = asked.get(i);
@@ -326,9 +330,10 @@ public final class ObjectsViewModel {
       ObjectRow row = before.row();
       first.accept(before.shown(), answer.first());
       boolean isSame =
-          now(row, decided)
+          now(row, memory)
               .filter(each -> each.texts().equals(before.texts()))
               .filter(each -> each.decided().all().equals(before.decided().all()))
+              .filter(each -> each.leftOut().equals(before.leftOut()))
               .isPresent();
       if (isSame && !current.get().equals(Optional.of(row))) {
         row.setSummary(answer.summary());
@@ -350,8 +355,22 @@ public final class ObjectsViewModel {
         .history()
         .decideAll(
             name,
-            decisions,
+            DecidedTogether.of(decisions),
             () -> decided.forEach((now, each) -> each.text().ifPresent(text -> edit(now, text))));
+  }
+
+  /** Leaves just these fields out of the patches of objects, as one action. */
+  void leaveOutAll(String name, Map<ObjectSurvey.Now, Set<FieldPath>> wanted) {
+    Map<ShownDocuments, Set<FieldPath>> leftOut = new HashMap<>();
+    wanted.forEach((now, fields) -> leftOut.put(now.shown(), fields));
+    documents
+        .history()
+        .decideAll(
+            name,
+            DecidedTogether.leavingOut(leftOut),
+            () ->
+                Optional.ofNullable(leftOut.get(documents.memory().shown()))
+                    .ifPresent(documents.leftOut()::set));
   }
 
   private void edit(ObjectSurvey.Now now, String text) {
@@ -603,6 +622,11 @@ public final class ObjectsViewModel {
       row.setSeen(now);
       rows.changed(List.of(row));
     }
+  }
+
+  /** Saves what is not saved. */
+  ObjectSaving saving() {
+    return saving;
   }
 
   /** What is not saved. */

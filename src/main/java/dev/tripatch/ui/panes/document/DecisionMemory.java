@@ -3,7 +3,6 @@ package dev.tripatch.ui.panes.document;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,7 @@ public final class DecisionMemory {
   private final List<DocumentViewModel> panes;
   private final LeftOutFields leftOut;
   private final Map<ShownDocuments, Decisions> settled = new HashMap<>();
-  private final Map<ShownDocuments, Collection<FieldPath>> settledLeftOut = new HashMap<>();
+  private final Map<ShownDocuments, Set<FieldPath>> settledLeftOut = new HashMap<>();
 
   /** Remembers for the documents of these panes. */
   public DecisionMemory(History history, List<DocumentViewModel> panes, LeftOutFields leftOut) {
@@ -45,12 +44,32 @@ public final class DecisionMemory {
 
   /** What is decided of the documents that are shown, since they were opened or read again. */
   public Decisions decisions() {
-    return all().getOrDefault(shown(), Decisions.NONE);
+    return decided(history.done(), new Past()).getOrDefault(shown(), Decisions.NONE);
+  }
+
+  /**
+   * What is decided of all documents, also of those that no pane shows.
+   *
+   * @param decided what becomes of their fields
+   * @param leftOut what is left out of their patches
+   */
+  public record All(
+      Map<ShownDocuments, Decisions> decided, Map<ShownDocuments, Set<FieldPath>> leftOut) {
+
+    /** What is decided of some documents. */
+    public Decisions decided(ShownDocuments of) {
+      return decided.getOrDefault(of, Decisions.NONE);
+    }
+
+    /** What is left out of their patch. */
+    public Set<FieldPath> leftOut(ShownDocuments of) {
+      return leftOut.getOrDefault(of, Set.of());
+    }
   }
 
   /** What is decided of all documents, also of those that no pane shows. */
-  public Map<ShownDocuments, Decisions> all() {
-    return decided(history.done(), new Past());
+  public All all() {
+    return new All(decided(history.done(), new Past()), leftOut());
   }
 
   /** What is decided after some steps that end in a state. */
@@ -72,6 +91,7 @@ public final class DecisionMemory {
           .decision()
           .ifPresent(each -> all.put(now, all.getOrDefault(now, Decisions.NONE).with(each)));
       entry
+          .together()
           .decisions()
           .forEach((of, each) -> all.put(of, all.getOrDefault(of, Decisions.NONE).with(each)));
       before = now;
@@ -102,19 +122,25 @@ public final class DecisionMemory {
    */
   public void exchange(Runnable opening) {
     ShownDocuments before = shown();
-    Map<ShownDocuments, Collection<FieldPath>> known = new HashMap<>(settledLeftOut);
-    known.putAll(leftOut(history.done(), new Past()));
+    Map<ShownDocuments, Set<FieldPath>> known = leftOut();
     opening.run();
     ShownDocuments now = shown();
-    leftOut.set(now.equals(before) ? List.of() : known.getOrDefault(now, List.of()));
+    leftOut.set(now.equals(before) ? List.of() : known.getOrDefault(now, Set.of()));
+  }
+
+  private Map<ShownDocuments, Set<FieldPath>> leftOut() {
+    Map<ShownDocuments, Set<FieldPath>> known = new HashMap<>(settledLeftOut);
+    known.putAll(leftOut(history.done(), new Past()));
+    return known;
   }
 
   /** What was left out last of each while some steps were made that end in a state. */
-  private static Map<ShownDocuments, Collection<FieldPath>> leftOut(
+  private static Map<ShownDocuments, Set<FieldPath>> leftOut(
       List<HistoryEntry> entries, Past past) {
-    Map<ShownDocuments, Collection<FieldPath>> known = new HashMap<>();
+    Map<ShownDocuments, Set<FieldPath>> known = new HashMap<>();
     known.put(past.shown(), past.leftOut());
     for (HistoryEntry entry : entries.reversed()) {
+      entry.together().leftOut().forEach(known::putIfAbsent);
       past.goBefore(entry);
       known.putIfAbsent(past.shown(), past.leftOut());
     }

@@ -6,9 +6,12 @@ import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.WeakHashMap;
 
 /** Opens documents from files and writes them back, one object of many if need be. */
@@ -19,6 +22,13 @@ public final class DocumentFiles {
   /** What this wrote in place of what a file held: other objects of the file were read before. */
   private final Map<StoredText, StoredText> written =
       Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** The objects of what was written: each is asked for. */
+  private final Map<StoredText, List<ObjectChoice>> objects =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** A new text for an object of a file. */
+  public record Change(OpenDocument.Origin origin, String text) {}
 
   /** Files that the disk has when a method returns. */
   public DocumentFiles() {
@@ -63,7 +73,7 @@ public final class DocumentFiles {
    *
    * @throws IOException if it cannot be read, or was deleted
    */
-  public boolean isChangedOnDisk(OpenDocument.Origin origin) throws IOException {
+  public synchronized boolean isChangedOnDisk(OpenDocument.Origin origin) throws IOException {
     return !TextFiles.readExactly(origin.file()).equals(latest(origin.stored()).exact());
   }
 
@@ -97,7 +107,9 @@ public final class DocumentFiles {
     if (latest.equals(origin.stored())) {
       return origin;
     }
-    return FileObjects.in(nameOf(origin.file()), latest.text()).stream()
+    return objects
+        .computeIfAbsent(latest, each -> FileObjects.in(nameOf(origin.file()), each.text()))
+        .stream()
         .skip(origin.object().index())
         .findFirst()
         .map(object -> new OpenDocument.Origin(origin.file(), latest, object))
@@ -128,12 +140,57 @@ public final class DocumentFiles {
    * @throws IOException with a sentence for people if the file cannot be written, or if the file's
    *     other objects could no longer be read; it is then as it was
    */
-  public OpenDocument save(OpenDocument.Origin opened, String text) throws IOException {
+  public synchronized OpenDocument save(OpenDocument.Origin opened, String text)
+      throws IOException {
     OpenDocument.Origin origin = current(opened);
     StoredText stored = origin.stored().with(whole(origin, text));
     write(origin.file(), stored);
     written.put(origin.stored(), stored);
     return document(origin.file(), stored, origin.object().with(text));
+  }
+
+  /**
+   * Writes texts of several objects of a file at once, unless it is no longer as it was.
+   *
+   * @param changes at least one; of one file
+   * @return the documents as they are now, in the same order; empty if another program has written
+   *     the file
+   * @throws IOException as {@link #save} does; the file is then as it was
+   */
+  public synchronized Optional<List<OpenDocument>> saveUnchanged(List<Change> changes)
+      throws IOException {
+    OpenDocument.Origin first = changes.getFirst().origin();
+    StoredText before = latest(first.stored());
+    String exact = TextFiles.readExactly(first.file());
+    Set<StoredText> known = new HashSet<>();
+    changes.forEach(each -> known.add(latest(each.origin().stored())));
+    if (!known.stream().map(StoredText::exact).allMatch(exact::equals)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        changes.size() == 1
+            ? List.of(save(first, changes.getFirst().text()))
+            : saveTogether(first.file(), before, known, changes));
+  }
+
+  private List<OpenDocument> saveTogether(
+      Path file, StoredText before, Set<StoredText> known, List<Change> changes)
+      throws IOException {
+    Map<Integer, String> texts = new HashMap<>();
+    changes.forEach(each -> texts.put(each.origin().object().index(), each.text()));
+    String name = nameOf(file);
+    String after = FileObjects.withObjects(before.text(), texts);
+    List<ObjectChoice> now = FileObjects.in(name, after);
+    requireSameObjects(name, FileObjects.in(name, before.text()).size(), now.size());
+    StoredText stored = before.with(after);
+    write(file, stored);
+    known.forEach(each -> written.put(each, stored));
+    objects.put(stored, now);
+    return changes.stream()
+        .map(
+            each ->
+                document(file, stored, now.get(each.origin().object().index()).with(each.text())))
+        .toList();
   }
 
   private static String whole(OpenDocument.Origin origin, String text) throws IOException {

@@ -4,6 +4,7 @@ import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The objects in files that hold one, several, or a list of them. Pure: reading and writing files
@@ -33,6 +34,16 @@ public final class FileObjects {
       choices.add(ObjectChoice.of(choices.size(), object));
     }
     return choices;
+  }
+
+  /**
+   * The whole file with the texts of some objects exchanged, everything else untouched.
+   *
+   * @param wholeText the file as {@link #in} saw it
+   * @param texts new texts, by the places of their objects
+   */
+  static String withObjects(String wholeText, Map<Integer, String> texts) {
+    return ManifestFile.read("file", wholeText).with(texts);
   }
 
   /**

@@ -7,6 +7,10 @@ import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -15,7 +19,10 @@ import java.util.function.Consumer;
  */
 public final class FileSaving implements FileWriting {
 
+  private static final long IDLE_SECONDS = 5;
+
   private final Consumer<String> warn;
+  private final Executor disk = oneThread();
   private int waiting;
 
   /** Saving; {@code warn} gets sentences about what did not go as it should, on any thread. */
@@ -40,10 +47,21 @@ public final class FileSaving implements FileWriting {
   private synchronized void force(Path file, SavedFile saved) {
     saved.lost().ifPresent(warn);
     waiting++;
-    Thread.ofPlatform()
-        .daemon()
-        .name(DocumentWords.TO_THE_DISK.text())
-        .start(() -> forceNow(file, saved));
+    disk.execute(() -> forceNow(file, saved));
+  }
+
+  /** However many files are saved: a disk takes one after the other. */
+  private static Executor oneThread() {
+    ThreadPoolExecutor one =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            Thread.ofPlatform().daemon().name(DocumentWords.TO_THE_DISK.text()).factory());
+    one.allowCoreThreadTimeOut(true);
+    return one;
   }
 
   private void forceNow(Path file, SavedFile saved) {

@@ -4,7 +4,6 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
@@ -83,8 +82,8 @@ public final class History {
   }
 
   /** Notes decisions about several objects and runs their edits, as one action. */
-  public void decideAll(String name, Map<ShownDocuments, Decision> decisions, Runnable action) {
-    add(new HistoryEntry(name, decisions, editsOf(action)));
+  public void decideAll(String name, DecidedTogether together, Runnable action) {
+    add(new HistoryEntry(name, together, editsOf(action)));
   }
 
   private List<DocumentEdit> editsOf(Runnable action) {

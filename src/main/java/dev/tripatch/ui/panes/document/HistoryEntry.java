@@ -3,7 +3,6 @@ package dev.tripatch.ui.panes.document;
 import dev.tripatch.decide.Decision;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** One thing that the person did. Two are never the same, though they may look alike. */
@@ -13,11 +12,11 @@ public final class HistoryEntry {
   private final boolean isAction;
   private final Optional<FieldPath> field;
   private final Optional<Decision> decision;
-  private final Map<ShownDocuments, Decision> decisions;
+  private final DecidedTogether together;
   private final List<DocumentEdit> edits;
 
   HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<DocumentEdit> edits) {
-    this(name, isAction, field, Optional.empty(), Map.of(), edits);
+    this(name, isAction, field, Optional.empty(), DecidedTogether.NOTHING, edits);
   }
 
   /** A decision about fields; it may edit nothing. */
@@ -27,13 +26,13 @@ public final class HistoryEntry {
         true,
         Optional.of(decision.fields().getFirst()),
         Optional.of(decision),
-        Map.of(),
+        DecidedTogether.NOTHING,
         edits);
   }
 
   /** Decisions about the fields of several objects. */
-  HistoryEntry(String name, Map<ShownDocuments, Decision> decisions, List<DocumentEdit> edits) {
-    this(name, true, Optional.empty(), Optional.empty(), decisions, edits);
+  HistoryEntry(String name, DecidedTogether together, List<DocumentEdit> edits) {
+    this(name, true, Optional.empty(), Optional.empty(), together, edits);
   }
 
   private HistoryEntry(
@@ -41,10 +40,10 @@ public final class HistoryEntry {
       boolean isAction,
       Optional<FieldPath> field,
       Optional<Decision> decision,
-      Map<ShownDocuments, Decision> decisions,
+      DecidedTogether together,
       List<DocumentEdit> edits) {
     this.decision = decision;
-    this.decisions = Map.copyOf(decisions);
+    this.together = together;
     this.name = name;
     this.isAction = isAction;
     this.field = field;
@@ -74,14 +73,14 @@ public final class HistoryEntry {
     return decision;
   }
 
-  /** What it decided in several objects, whether panes show them or not; empty if nothing. */
-  public Map<ShownDocuments, Decision> decisions() {
-    return decisions;
+  /** What it decided in several objects; empty if nothing. */
+  public DecidedTogether together() {
+    return together;
   }
 
   /** The same with other edits. */
   HistoryEntry with(List<DocumentEdit> others) {
-    return new HistoryEntry(name, isAction, field, decision, decisions, others);
+    return new HistoryEntry(name, isAction, field, decision, together, others);
   }
 
   /** Whether a document became another one. */
@@ -106,12 +105,12 @@ public final class HistoryEntry {
 
   /** Any pane may show one of several objects, now or later. */
   boolean touches(DocumentViewModel document) {
-    return !decisions.isEmpty() || edits.stream().anyMatch(edit -> edit.document() == document);
+    return !together.isEmpty() || edits.stream().anyMatch(edit -> edit.document() == document);
   }
 
   boolean touchesAnyOf(HistoryEntry other) {
-    return !decisions.isEmpty()
-        || !other.decisions.isEmpty()
+    return !together.isEmpty()
+        || !other.together.isEmpty()
         || other.edits.stream().anyMatch(edit -> touches(edit.document()));
   }
 

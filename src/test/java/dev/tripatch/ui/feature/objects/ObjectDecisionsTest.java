@@ -267,7 +267,7 @@ class ObjectDecisionsTest {
     isWanted = false;
     together.takeDrifted();
     assertThat(texts()).isEmpty();
-    assertThat(documents.history().done()).noneMatch(entry -> !entry.decisions().isEmpty());
+    assertThat(documents.history().done()).allMatch(entry -> entry.together().isEmpty());
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
   }
 
@@ -287,5 +287,77 @@ class ObjectDecisionsTest {
     assertThat(said.getLast()).startsWith("1 Secret is left out");
     assertThat(texts()).isEmpty();
     assertThat(tallies.undecided()).isNotEmpty();
+  }
+
+  private void leaveOut(Map<ObjectRow, Set<FieldPath>> wanted) {
+    together.decide(GroupDecision.LEAVE_OUT, wanted);
+  }
+
+  @Test
+  void fieldsAreLeftOutOfAllPatchesAndOneUndoPutsThemBack() {
+    model.show(row("mm"), () -> {});
+    leaveOut(
+        Map.of(
+            row("mm"), Set.of(A), row("nn"), Set.of(A), row("pp"), Set.of(B), row("ss"),
+            Set.of(A)));
+    assertThat(seen.getFirst().title()).isEqualTo("Leave out of the patch: 4 fields in 4 objects");
+    assertThat(seen.getFirst().detail())
+        .contains("kubectl apply with these files still sends")
+        .doesNotContain("deletion");
+    assertThat(texts()).isEmpty();
+    assertThat(listed())
+        .containsExactly(
+            "data.a: will be taken back [oo]",
+            "data.a: ✓ left out of the patch, to do in the cluster [mm, nn]",
+            "data.a: ✓ left out of the patch, to do in the cluster [ss]",
+            "data.b: left out [pp]");
+    assertThat(changes.sent()).startsWith("Will be sent: 1 field in 1 object");
+    assertThat(documents.leftOut().get()).containsExactly(A);
+    assertCountsAgree();
+    model.show(row("pp"), () -> {});
+    assertThat(documents.leftOut().get()).containsExactly(B);
+    model.show(row("oo"), () -> {});
+    assertThat(documents.leftOut().get()).isEmpty();
+    for (int i = 0; i < 3; i++) {
+      documents.history().undo(Optional.empty());
+    }
+    assertThat(documents.leftOut().get()).isEmpty();
+    assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
+    assertCountsAgree();
+    documents.history().redo(Optional.empty());
+    assertThat(documents.leftOut().get()).containsExactly(A);
+    assertThat(changes.sent()).startsWith("Will be sent: 1 field in 1 object");
+    assertCountsAgree();
+  }
+
+  @Test
+  void whatIsLeftOutTogetherIsPutBackTogether() {
+    Map<ObjectRow, Set<FieldPath>> both = Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A));
+    leaveOut(both);
+    leaveOut(both);
+    assertThat(said.getLast()).isEqualTo("Put back into the patch: 2 fields in 2 objects.");
+    assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
+    documents.history().undo(Optional.empty());
+    assertThat(listed().getLast()).startsWith("data.a: ✓ left out of the patch");
+  }
+
+  @Test
+  void aDeletionThatIsLeftOutSaysThatApplyStillDeletes() {
+    model.show(row("oo"), () -> {});
+    documents.local().type(object("ConfigMap", "oo", "1", "1").replaceFirst("  b: .*\n", ""));
+    leaveOut(Map.of(row("oo"), Set.of(B), row("mm"), Set.of(A, B)));
+    assertThat(seen.getFirst().detail())
+        .contains("1 of them is a deletion", "still deletes it", "1 field is not decided");
+  }
+
+  @Test
+  void whatLastAppliedHasIsNotLeftToLiveSinceApplyWouldDeleteIt() {
+    together.decide(
+        GroupDecision.LEAVE_TO_LIVE, Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A)));
+    assertThat(seen).isEmpty();
+    assertThat(said.getLast())
+        .startsWith("2 fields are not decided: ")
+        .contains("apply would delete it", "edit-last-applied");
+    assertThat(texts()).isEmpty();
   }
 }

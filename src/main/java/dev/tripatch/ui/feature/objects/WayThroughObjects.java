@@ -19,7 +19,7 @@ import javafx.beans.property.BooleanProperty;
  * of the documents. After the last of an object it continues in the next object of the list that
  * has any; at the end it says what is left, and where.
  */
-public final class ConflictWay implements Feature {
+public final class WayThroughObjects implements Feature {
 
   private final ObjectCommands objects;
   private final ObjectTallies tallies;
@@ -39,7 +39,7 @@ public final class ConflictWay implements Feature {
    * @param advances whether a decision selects the next undecided conflict
    * @param say says which object it continued in
    */
-  public ConflictWay(
+  public WayThroughObjects(
       ObjectCommands objects,
       ObjectTallies tallies,
       SelectionViewModel selection,
@@ -208,7 +208,7 @@ public final class ConflictWay implements Feature {
   private void enter(ObjectRow row, Stop stop, int direction) {
     objects.open(row);
     if (objects.model().isShownSoon(row)) {
-      queue.whenCompared(() -> entered(row, stop, direction));
+      queue.whenComparedSelect(() -> entered(row, stop, direction));
     }
   }
 
