@@ -1,7 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,29 +21,18 @@ public final class ShortPath {
     return forms(path).filter(fits).findFirst();
   }
 
-  /** All forms: the whole path, its last parts, its last words; each begins with a part or word. */
+  /** The whole path, then less and less of its end; each begins with a part or a word. */
   static Stream<String> forms(String path) {
-    return Stream.of(
-            Stream.of(path),
-            from(path, at -> isPart(path, at)),
-            from(path, at -> isWord(path, at)))
-        .flatMap(forms -> forms);
+    return Stream.concat(
+        Stream.of(path),
+        IntStream.range(1, path.length())
+            .filter(at -> isPart(path, at) || isWord(path, at))
+            .mapToObj(at -> REST + path.substring(at)));
   }
 
-  private static Stream<String> from(String path, IntPredicate begins) {
-    return IntStream.range(1, path.length())
-        .filter(begins)
-        .mapToObj(at -> REST + path.substring(at));
-  }
-
-  /** After a dot or a slash, or with the bracket of an item or a key. */
+  /** With the bracket of an item or a key. */
   private static boolean isPart(String path, int at) {
-    char before = path.charAt(at - 1);
-    return path.charAt(at) == '[' || before == '/' || (before == '.' && !isInQuotes(path, at));
-  }
-
-  private static boolean isInQuotes(String path, int at) {
-    return path.substring(0, at).chars().filter(c -> c == '"').count() % 2 == 1;
+    return path.charAt(at) == '[';
   }
 
   private static boolean isWord(String path, int at) {

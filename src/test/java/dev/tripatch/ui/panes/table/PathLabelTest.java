@@ -34,9 +34,10 @@ class PathLabelTest {
           """
           13 | spec.replicas | spec.replicas
           12 | spec.replicas | …replicas
-          29 | metadata.labels["app.kubernetes.io/version"] | …version"]
+          29 | metadata.labels["app.kubernetes.io/version"] | …app.kubernetes.io/version"]
           30 | metadata.labels["app.kubernetes.io/version"] | …["app.kubernetes.io/version"]
-          26 | spec.containers[name=blackbox-exporter].image | …image
+          16 | spec.containers[name=blackbox-exporter].image | …exporter].image
+          15 | spec.containers[name=blackbox-exporter].image | …image
           34 | spec.containers[name=blackbox-exporter].image | …[name=blackbox-exporter].image
           14 | securityContext.readOnlyRootFilesystem | …Filesystem
           7 | securityContext.readOnlyRootFilesystem | …system

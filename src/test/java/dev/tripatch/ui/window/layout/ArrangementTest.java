@@ -7,6 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowFixture;
+import dev.tripatch.ui.editor.text.LineShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever the size of the window, everything can be reached, and nothing is too small to read. */
 class ArrangementTest extends WindowFixture {
@@ -224,6 +227,26 @@ class ArrangementTest extends WindowFixture {
       assertThat(isSeen(view(Role.LIVE))).isTrue();
       assertThat(place(view(Role.LIVE)).getMinX()).isGreaterThan(place(view(Role.LOCAL)).getMaxX());
     }
+  }
+
+  /** In five panes it would be three lines; in two, with tabs for the others, it is more. */
+  @ParameterizedTest
+  @CsvSource({"1280, 800, 24", "1280, 800, 18", "1600, 950, 24", "1000, 700, 16"})
+  void largeTextHasMoreThanFourLinesInEachPane(int width, int height, int textSize) {
+    resize(width, height);
+    interact(() -> content().appearance().setTextSize(textSize));
+    interact(
+        () -> {
+          content().view().applyCss();
+          content().view().layout();
+        });
+    for (Role pane : Role.values()) {
+      if (isSeen(view(pane))) {
+        double text = content().view().panes().view(pane).editor().getHeight();
+        assertThat(text / LineShape.of(textSize, 1).height()).as("" + pane).isGreaterThan(4.5);
+      }
+    }
+    interact(() -> content().appearance().setTextSize(12));
   }
 
   @Test
