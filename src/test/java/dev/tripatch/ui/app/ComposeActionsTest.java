@@ -158,7 +158,7 @@ class ComposeActionsTest extends WindowFixture {
                 .getPath()
                 .filter(path -> path.toString().contains("name=A"))
                 .isPresent());
-    push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.ALT, KeyCode.PAGE_DOWN);
     Waiting.until(() -> patch().contains("$setElementOrder/env:"));
     Waiting.until(
         () -> {

@@ -173,7 +173,7 @@ class FormatSwitchTest extends WindowFixture {
   @Test
   void aNarrowPaneHasOneButtonForAllFormats() {
     await(PatchFormat.STRATEGIC);
-    interact(() -> content().appearance().setTextSize(15));
+    interact(() -> stage().setWidth(1010));
     Waiting.until(() -> lookup("#patch-format").query().isVisible());
     assertThat(lookup("#patch-json").query().getParent().isManaged()).isFalse();
     MenuButton button = lookup("#patch-format").queryAs(MenuButton.class);
@@ -182,7 +182,7 @@ class FormatSwitchTest extends WindowFixture {
     Waiting.until(button::isShowing);
     interact(() -> button.getItems().getLast().fire());
     await(PatchFormat.JSON);
-    interact(() -> content().appearance().setTextSize(12));
+    interact(() -> stage().setWidth(1280));
     Waiting.until(() -> lookup("#patch-json").query().getParent().isManaged());
     assertThat(isSelected("patch-json")).isTrue();
   }
