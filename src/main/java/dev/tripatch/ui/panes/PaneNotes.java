@@ -91,7 +91,7 @@ public final class PaneNotes {
   }
 
   /** What is below the header. */
-  Node place() {
+  public Node place() {
     return place;
   }
 
@@ -117,7 +117,8 @@ public final class PaneNotes {
     show();
   }
 
-  private boolean isOpen() {
+  /** Whether all of them are seen. */
+  public boolean isOpen() {
     return !place.getChildren().isEmpty();
   }
 

@@ -10,18 +10,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables below the panes, one at a time: a row of tabs as high as the headers of panes, and
  * under it what the chosen one shows. At first that is the first.
  */
 public final class LowerTabs extends BorderPane {
+
+  /** Of the part that has the keyboard; {@code :focus-within} stays after what had it was moved. */
+  private static final PseudoClass KEYBOARD = PseudoClass.getPseudoClass("keyboard");
 
   private final TabRow row = new TabRow();
   private final ToggleGroup group = new ToggleGroup();
@@ -36,6 +42,9 @@ public final class LowerTabs extends BorderPane {
   public LowerTabs() {
     setId("lower-tabs");
     setTop(row);
+    sceneProperty()
+        .flatMap(Scene::focusOwnerProperty)
+        .subscribe(owner -> pseudoClassStateChanged(KEYBOARD, isWithin(owner, this)));
   }
 
   /** As wide as it is: a border pane lets its parts be as wide as it would like to be. */
@@ -102,10 +111,13 @@ public final class LowerTabs extends BorderPane {
   public void focusContent() {
     Node content = getCenter();
     content.requestFocus();
-    Node owner = getScene().getFocusOwner();
-    if (Stream.iterate(owner, Objects::nonNull, Node::getParent).noneMatch(content::equals)) {
+    if (!isWithin(getScene().getFocusOwner(), content)) {
       chosen.get().map(LowerTab::id).map(buttons::get).ifPresent(Node::requestFocus);
     }
+  }
+
+  private static boolean isWithin(@Nullable Node owner, Node part) {
+    return Stream.iterate(owner, Objects::nonNull, Node::getParent).anyMatch(part::equals);
   }
 
   /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
