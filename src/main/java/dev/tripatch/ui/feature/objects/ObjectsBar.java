@@ -89,7 +89,8 @@ public final class ObjectsBar extends VBox {
     StackPane place = new StackPane(list(leave), drops);
     VBox.setVgrow(place, Priority.ALWAYS);
     getChildren()
-        .addAll(head(), search(), choices(), undecided(), drifted(decisions), place, progress);
+        .addAll(
+            head(), search(), choices(), total(), undecided(), drifted(decisions), place, progress);
     addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
     addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
@@ -177,6 +178,18 @@ public final class ObjectsBar extends VBox {
     }
     box.getStyleClass().add("objects-tools");
     return box;
+  }
+
+  /** What happens in all objects together. */
+  private Node total() {
+    Label total = new Label();
+    total.setId("objects-total");
+    total.getStyleClass().add("objects-total");
+    total.textProperty().bind(model.totalProperty());
+    total.managedProperty().bind(total.visibleProperty());
+    total.visibleProperty().bind(total.textProperty().isNotEmpty());
+    wrap(total);
+    return total;
   }
 
   /** Shows only the objects with undecided conflicts; a second click shows all. */
