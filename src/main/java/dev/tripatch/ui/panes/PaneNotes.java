@@ -73,8 +73,10 @@ public final class PaneNotes {
    */
   PaneNotes(ObservableDoubleValue pane) {
     line.getStyleClass().add("notes-line");
+    line.setAccessibleText(PaneWords.NOTES.text());
     line.setOnAction(event -> open(!isOpen()));
     list.getStyleClass().add("notes-list");
+    scroll.setAccessibleText(PaneWords.NOTES.text());
     scroll.setFitToWidth(true);
     // A scroll pane asks how high its content is without saying how wide it may be.
     scroll

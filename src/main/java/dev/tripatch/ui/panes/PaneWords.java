@@ -49,6 +49,7 @@ enum PaneWords implements Wording {
   JSON_PATCH,
   LEFT_OUT,
   LEFT_OUT_BRIEF,
+  NOTES,
   OPEN_NOTES,
   CLOSE_NOTES,
   SELECT_LEFT_OUT,

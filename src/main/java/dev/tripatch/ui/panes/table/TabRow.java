@@ -63,6 +63,8 @@ final class TabRow extends HBox {
     if (!tabs.getChildren().equals(buttons)) {
       tabs.getChildren().setAll(buttons);
     }
+    // It may get the keyboard before the next layout.
+    all.stream().filter(TabRow::isChosen).forEach(tab -> reveal(tab.button(), true));
     requestLayout();
   }
 
@@ -140,15 +142,17 @@ final class TabRow extends HBox {
     return some.stream().mapToDouble(Tab::width).sum();
   }
 
+  /** Not made invisible: what is invisible is not styled, and cannot say how wide it would be. */
+  private static void reveal(ToggleButton button, boolean isSeen) {
+    button.setManaged(isSeen);
+    button.setOpacity(isSeen ? 1 : 0);
+    button.setDisable(!isSeen);
+    button.setMouseTransparent(!isSeen);
+  }
+
   private void hide(List<Tab> hidden) {
     for (Tab tab : all) {
-      boolean isHidden = hidden.contains(tab);
-      ToggleButton button = tab.button();
-      button.setManaged(!isHidden);
-      // Not made invisible: what is invisible is not styled, and cannot say how wide it would be.
-      button.setOpacity(isHidden ? 0 : 1);
-      button.setDisable(isHidden);
-      button.setMouseTransparent(isHidden);
+      reveal(tab.button(), !hidden.contains(tab));
     }
     List<MenuItem> items = hidden.stream().map(Tab::item).toList();
     if (!more.getItems().equals(items)) {
