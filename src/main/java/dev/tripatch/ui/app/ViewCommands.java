@@ -303,8 +303,7 @@ public final class ViewCommands implements Feature {
   private void openWindow() {
     try {
       Window here = view.getScene().getWindow();
-      windows.open(
-          new Rectangle2D(here.getX(), here.getY(), here.getWidth(), here.getHeight()));
+      windows.open(new Rectangle2D(here.getX(), here.getY(), here.getWidth(), here.getHeight()));
       view.status().say(AppWords.WINDOW_OPENS.text());
     } catch (IOException problem) {
       view.status()

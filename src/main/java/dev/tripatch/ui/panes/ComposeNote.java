@@ -34,7 +34,9 @@ final class ComposeNote extends HBox {
 
   /** What it says in the header. */
   ObservableValue<Brief> brief() {
-    return composer.currentProperty().map(format -> format.map(each -> composing()).orElse(Brief.NONE));
+    return composer
+        .currentProperty()
+        .map(format -> format.map(each -> composing()).orElse(Brief.NONE));
   }
 
   private static Brief composing() {

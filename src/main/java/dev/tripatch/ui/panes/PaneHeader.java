@@ -125,7 +125,8 @@ final class PaneHeader extends HBox {
   private double indispensable() {
     return getManagedChildren().stream()
         .filter(child -> !stopgaps.contains(child))
-        .filter(child -> dispensable.stream().noneMatch(part -> !part.isCut && part.node.equals(child)))
+        .filter(
+            child -> dispensable.stream().noneMatch(part -> !part.isCut && part.node.equals(child)))
         .mapToDouble(child -> child.minWidth(-1) + getSpacing())
         .sum();
   }

@@ -41,7 +41,10 @@ public final class ProofNote extends FlowPane {
     model.proofProperty().subscribe(this::show);
   }
 
-  /** What it says in the header: what the server refuses, what a reader should know, or that all is well. */
+  /**
+   * What it says in the header: what the server refuses, what a reader should know, or that all is
+   * well.
+   */
   public ObservableValue<Brief> brief() {
     return model.proofProperty().map(proof -> proof.map(ProofNote::brief).orElse(Brief.NONE));
   }

@@ -37,15 +37,12 @@ final class RemarksNote extends VBox {
   ObservableValue<Brief> brief() {
     return patch
         .shownProperty()
-        .map(
-            shown ->
-                new Brief(Weight.CAUTION, shown.map(ShownPatch::remarksTitle).orElse("")));
+        .map(shown -> new Brief(Weight.CAUTION, shown.map(ShownPatch::remarksTitle).orElse("")));
   }
 
   private void show(Optional<ShownPatch> shown) {
     getChildren()
-        .setAll(
-            shown.stream().flatMap(each -> each.remarks().stream()).map(this::remark).toList());
+        .setAll(shown.stream().flatMap(each -> each.remarks().stream()).map(this::remark).toList());
   }
 
   private VBox remark(PatchRemark remark) {

@@ -38,7 +38,6 @@ final class TestsNote extends CheckBox {
     boolean isJson =
         patch.getShown().map(ShownPatch::format).filter(PatchFormat.JSON::equals).isPresent();
     PaneWords words = isSelected() ? PaneWords.WITH_TESTS : PaneWords.WITHOUT_TESTS;
-    brief.set(
-        isJson && !drafts.isComposing() ? new Brief(Weight.PLAIN, words.text()) : Brief.NONE);
+    brief.set(isJson && !drafts.isComposing() ? new Brief(Weight.PLAIN, words.text()) : Brief.NONE);
   }
 }

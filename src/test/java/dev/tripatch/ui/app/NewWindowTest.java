@@ -25,12 +25,14 @@ class NewWindowTest {
   @DisabledOnOs(OS.WINDOWS)
   void theLauncherIsStartedWithoutArguments() throws Exception {
     Path launcher = folder.resolve("a launcher");
-    Files.writeString(launcher, "#!/bin/sh\necho started with $# words at $TRIPATCH_OPENED_BY >\"$0.said\"\n");
+    Files.writeString(
+        launcher, "#!/bin/sh\necho started with $# words at $TRIPATCH_OPENED_BY >\"$0.said\"\n");
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
     NewWindow windows = new NewWindow(Optional.of(launcher.toString()));
     assertThat(windows.isPossible()).isTrue();
     assertThat(windows.open(HERE).waitFor()).isZero();
-    assertThat(folder.resolve("a launcher.said")).hasContent("started with 0 words at 1.0 2.0 800.0 600.0");
+    assertThat(folder.resolve("a launcher.said"))
+        .hasContent("started with 0 words at 1.0 2.0 800.0 600.0");
   }
 
   @Test

@@ -165,7 +165,8 @@ class RoomTest extends WindowFixture {
       ((MenuButton) lookup("#more-tabs").query())
           .getItems()
           .forEach(item -> reached.add(item.getId().replace("more-", "")));
-      for (ToggleButton tab : lookup("#lower-tabs .tab-row .lower-tab").queryAllAs(ToggleButton.class)) {
+      for (ToggleButton tab :
+          lookup("#lower-tabs .tab-row .lower-tab").queryAllAs(ToggleButton.class)) {
         if (!tab.isDisabled()) {
           assertThat(isWhole(tab) || tab.isSelected()).as(tab.getText()).isTrue();
           assertThat(place(tab).getMaxX()).isLessThanOrEqualTo(place(tabs).getMaxX());

@@ -66,8 +66,7 @@ final class PathLabel extends Pane {
     Matcher before = BEFORE.matcher(path);
     String kept = before.find() ? before.group() : "";
     return kept
-        + ShortPath.of(
-                path.substring(kept.length()), form -> kept.length() + form.length() <= most)
+        + ShortPath.of(path.substring(kept.length()), form -> kept.length() + form.length() <= most)
             .orElse(REST + path.substring(Math.max(kept.length(), path.length() - most + 1)));
   }
 

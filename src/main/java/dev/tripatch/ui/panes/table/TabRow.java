@@ -89,7 +89,8 @@ final class TabRow extends HBox {
     hide(menuItems(room - least));
     double menu = more.isVisible() ? least(more.prefWidth(-1)) : 0;
     double wanted = tabs.prefWidth(-1);
-    double forTabs = Math.clamp(room - least - menu, Math.min(wanted, room * LEAST_OF_TABS), wanted);
+    double forTabs =
+        Math.clamp(room - least - menu, Math.min(wanted, room * LEAST_OF_TABS), wanted);
     double forControls =
         Math.min(controls.prefWidth(-1), Math.max(0, room - forTabs - menu - getSpacing()));
     place(tabs, around.getLeft(), forTabs, height);

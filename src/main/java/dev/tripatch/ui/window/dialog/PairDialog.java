@@ -69,9 +69,7 @@ public final class PairDialog extends Dialog<ButtonType> {
     this.selected = selected;
     this.comparing = comparing;
     this.shown = first;
-    work =
-        new LatestWins<>(
-            PairComparison::of, aside, foreground, this::show, PairDialog::fail);
+    work = new LatestWins<>(PairComparison::of, aside, foreground, this::show, PairDialog::fail);
     setTitle("Tripatch");
     setHeaderText(DialogWords.COMPARE_ANY_TWO.text());
     title.setId("pair-title");
@@ -150,8 +148,7 @@ public final class PairDialog extends Dialog<ButtonType> {
 
   /** Whole texts are compared aside; until then the two before are shown. */
   private void showPair() {
-    work.ask(
-        new PairComparison.Asked(shown, views.get(), selected.get(), comparing.get()));
+    work.ask(new PairComparison.Asked(shown, views.get(), selected.get(), comparing.get()));
   }
 
   private void show(PairComparison comparison) {

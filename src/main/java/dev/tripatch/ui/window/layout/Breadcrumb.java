@@ -117,8 +117,7 @@ final class Breadcrumb extends HBox {
     double sign = last.separator().isVisible() ? spaced(last.separator().prefWidth(-1)) : 0;
     last.link()
         .setText(
-            ShortPath.of(last.name(), form -> last.width(form) <= room - sign)
-                .orElse(last.name()));
+            ShortPath.of(last.name(), form -> last.width(form) <= room - sign).orElse(last.name()));
   }
 
   private double spaced(double width) {

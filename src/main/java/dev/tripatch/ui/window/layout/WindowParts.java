@@ -15,9 +15,9 @@ import javafx.scene.control.MenuBar;
 
 /**
  * The parts of the window that the keyboard goes through, in the order in which they are read: what
- * is beside the panes, the line above them, the panes each with its open notes and find bar, what is beside the result, tables,
- * reasons, what is after all panes, the bar at the bottom, notices and bars on top. The menus have
- * a key of their own.
+ * is beside the panes, the line above them, the panes each with its open notes and find bar, what
+ * is beside the result, tables, reasons, what is after all panes, the bar at the bottom, notices
+ * and bars on top. The menus have a key of their own.
  */
 final class WindowParts {
 

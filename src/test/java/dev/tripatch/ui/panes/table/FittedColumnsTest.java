@@ -22,8 +22,7 @@ class FittedColumnsTest extends QuickRobot {
     columns.add(Column.field(UnaryOperator.identity()));
     for (String title : List.of("Last applied", "Local", "Live", "Result")) {
       columns.hideWhenNarrow(
-          columns.add(
-              new Column<String>(title, Column.Fit.ENDS, 2, row -> row + row + title)));
+          columns.add(new Column<String>(title, Column.Fit.ENDS, 2, row -> row + row + title)));
     }
     table.getItems().add(new TablePlace<>("spec.template.spec.containers[name=web].image"));
     // As in a window that opens: it has its width before it has a skin.
