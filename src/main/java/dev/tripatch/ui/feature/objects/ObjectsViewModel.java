@@ -551,7 +551,11 @@ public final class ObjectsViewModel {
   }
 
   private String totalWords(int undecidedConflicts) {
-    int fields = rows.stream().mapToInt(ObjectRow::changedFields).sum();
+    int fields =
+        rows.stream()
+            .filter(row -> row.state().filter(ObjectState::willChange).isPresent())
+            .mapToInt(ObjectRow::changedFields)
+            .sum();
     int conflicts = rows.stream().mapToInt(ObjectRow::conflicts).sum();
     if (fields + conflicts == 0) {
       return "";
@@ -576,7 +580,7 @@ public final class ObjectsViewModel {
     return drift.getReadOnlyProperty();
   }
 
-  /** {@code 39 fields change · 15 conflicts}, in all objects; empty if there is neither. */
+  /** {@code 39 fields change · 15 conflicts}, in all objects that are in both; empty if there is neither. */
   ReadOnlyStringProperty totalProperty() {
     return total.getReadOnlyProperty();
   }
