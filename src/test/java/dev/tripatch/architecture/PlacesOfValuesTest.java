@@ -46,7 +46,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.app.WindowLauncher", NAMES),
           Map.entry("ui.app.DecideGestures", FROM_ANSWER),
           Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
-          Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.compare"),
+          Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.comparing"),
           Map.entry("ui.window.dialog.DecisionDialog", FROM_ANSWER),
           Map.entry("ui.feature.error.ErrorDialog", "masked by ErrorReader, but what is typed"),
           Map.entry("ui.window.dialog.FilteredDialog", NAMES),

@@ -2,7 +2,9 @@ package dev.tripatch.ui.app;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.util.Map;
 import java.util.Optional;
+import javafx.geometry.Rectangle2D;
 
 /**
  * Another window, in a process of its own: nothing that happens in one can harm the other. Settings
@@ -11,6 +13,9 @@ import java.util.Optional;
 final class NewWindow {
 
   private static final String LAUNCHER = "tripatch.launcher";
+
+  /** The variable that tells another process where the window is that opened it. */
+  private static final String OPENED_BY = "TRIPATCH_OPENED_BY";
 
   private final Optional<String> launcher;
 
@@ -28,6 +33,11 @@ final class NewWindow {
     return new NewWindow(Optional.ofNullable(System.getProperty(LAUNCHER)));
   }
 
+  /** Where the window is that opened those of this process; empty if none did. */
+  static Optional<Rectangle2D> openedBy(Map<String, String> environment) {
+    return Cascade.read(environment.getOrDefault(OPENED_BY, ""));
+  }
+
   /** Whether it is known how windows are opened. */
   boolean isPossible() {
     return launcher.isPresent();
@@ -36,15 +46,17 @@ final class NewWindow {
   /**
    * Starts one, with the example.
    *
+   * @param here where the window is that opens it
    * @return the process that shows it
    * @throws IOException if the launcher cannot be started
    */
-  Process open() throws IOException {
-    Process started =
+  Process open(Rectangle2D here) throws IOException {
+    ProcessBuilder builder =
         new ProcessBuilder(launcher.orElseThrow())
             .redirectOutput(Redirect.DISCARD)
-            .redirectError(Redirect.DISCARD)
-            .start();
+            .redirectError(Redirect.DISCARD);
+    builder.environment().put(OPENED_BY, Cascade.text(here));
+    Process started = builder.start();
     started.getOutputStream().close();
     return started;
   }

@@ -28,9 +28,20 @@ final class Session {
   private final WindowContent content;
   private final Stage stage;
   private WindowPlace lastPlace = WindowPlace.UNKNOWN;
+  private final Optional<Rectangle2D> openedBy;
   private boolean fillsScreen;
 
-  Session(Optional<SettingsFile> file, WindowContent content, Stage stage) {
+  /**
+   * A session.
+   *
+   * @param openedBy where the window is that opened this one, if any did
+   */
+  Session(
+      Optional<SettingsFile> file,
+      WindowContent content,
+      Stage stage,
+      Optional<Rectangle2D> openedBy) {
+    this.openedBy = openedBy;
     this.file = file;
     this.content = content;
     this.stage = stage;
@@ -76,7 +87,13 @@ final class Session {
     content.features.files.recent().setAll(settings.recentFiles());
     content.view.arrangement().place(Dividers.of(settings.dividers()));
     content.view.tables().choose(settings.table());
-    place(settings.window());
+    place(openedBy.map(Session::beside).orElse(settings.window()));
+  }
+
+  private static WindowPlace beside(Rectangle2D first) {
+    Rectangle2D place = Cascade.after(first, DialogPlace.screenOf(first));
+    return new WindowPlace(
+        place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight(), false);
   }
 
   private void place(WindowPlace place) {

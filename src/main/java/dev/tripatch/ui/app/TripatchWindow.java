@@ -88,7 +88,8 @@ public final class TripatchWindow {
                 .settingsFolder()
                 .map(folder -> new SettingsFile(folder, content.features.saving)),
             content,
-            stage);
+            stage,
+            NewWindow.openedBy(System.getenv()));
     this.rescue = services.settingsFolder().map(folder -> rescue(folder.resolve("unsaved")));
     new CaseFilesOffer(
         content.view,

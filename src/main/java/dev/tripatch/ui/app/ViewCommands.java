@@ -19,7 +19,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.IntegerProperty;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.control.MenuButton;
+import javafx.stage.Window;
 
 /** What can be done with the window: its parts, what they show, and how they look. */
 public final class ViewCommands implements Feature {
@@ -314,7 +316,8 @@ public final class ViewCommands implements Feature {
 
   private void openWindow() {
     try {
-      windows.open();
+      Window here = view.getScene().getWindow();
+      windows.open(new Rectangle2D(here.getX(), here.getY(), here.getWidth(), here.getHeight()));
       view.status().say(AppWords.WINDOW_OPENS.text());
     } catch (IOException problem) {
       view.status()

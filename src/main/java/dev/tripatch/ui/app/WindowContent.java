@@ -89,7 +89,7 @@ public final class WindowContent {
             scene::getWindow,
             appearance,
             () -> features().keys,
-            models.documents().secrets()::compare);
+            models.documents().secrets()::comparing);
     features =
         new WindowFeatures(
             models, view, services, threads, dialogs, questions, appearance, further, quit);

@@ -30,7 +30,7 @@ import dev.tripatch.ui.feature.share.ReportViewModel;
 import dev.tripatch.ui.feature.steps.StepCommands;
 import dev.tripatch.ui.feature.steps.StepsOrLessons;
 import dev.tripatch.ui.panes.Completing;
-import dev.tripatch.ui.panes.ProofBand;
+import dev.tripatch.ui.panes.ProofNote;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileSaving;
@@ -230,7 +230,8 @@ final class WindowFeatures {
         new ComposeActions(composer, drafts, selection, view.panes(), views::focus, queue);
     composing.install();
     ProofViewModel proof = new ProofViewModel(comparison, threads.aside(), threads.foreground());
-    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof, selection::select));
+    ProofNote proved = new ProofNote(proof, selection::select);
+    view.panes().view(Role.PATCH).notes().add(proved, proved.brief());
     errors =
         new ErrorCommands(
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
@@ -304,7 +305,13 @@ final class WindowFeatures {
                     new EditCommands(view.panes(), say),
                     pictures,
                     errors,
-                    new WaysToFields(comparison, selection, questions, say),
+                    new WaysToFields(
+                        comparison,
+                        selection,
+                        questions,
+                        threads.aside(),
+                        threads.foreground(),
+                        say),
                     new StepCommands(models.stepper(), view, this::chosen),
                     secrets,
                     presenter,

@@ -26,15 +26,18 @@ final class PaneHeader extends HBox {
 
     private final Node node;
     private final ObservableBooleanValue wanted;
+    private final boolean isCut;
     private final ReadOnlyBooleanWrapper hasRoom = new ReadOnlyBooleanWrapper(true);
 
-    Dispensable(Node node, ObservableBooleanValue wanted) {
+    /** A part that goes, or that is cut, where there is no room for all of it. */
+    Dispensable(Node node, ObservableBooleanValue wanted, boolean isCut) {
       this.node = node;
       this.wanted = wanted;
+      this.isCut = isCut;
     }
 
     double width() {
-      return node.prefWidth(-1);
+      return node.prefWidth(-1) - (isCut ? node.minWidth(-1) : 0);
     }
   }
 
@@ -69,7 +72,7 @@ final class PaneHeader extends HBox {
    * @return whether there is room for it
    */
   ReadOnlyBooleanProperty hideWhenNarrow(Node part, ObservableBooleanValue wanted) {
-    Dispensable added = new Dispensable(part, wanted);
+    Dispensable added = new Dispensable(part, wanted, false);
     dispensable.add(added);
     wanted.addListener((property, before, now) -> requestLayout());
     BooleanBinding isSeen = Bindings.and(wanted, added.hasRoom);
@@ -79,6 +82,11 @@ final class PaneHeader extends HBox {
     part.disableProperty().bind(isSeen.not());
     part.mouseTransparentProperty().bind(isSeen.not());
     return added.hasRoom.getReadOnlyProperty();
+  }
+
+  /** Cuts a part where there is no room for all of it, once what was named before it is gone. */
+  void cutWhenNarrow(Node part) {
+    dispensable.add(new Dispensable(part, part.visibleProperty(), true));
   }
 
   /**
@@ -117,7 +125,8 @@ final class PaneHeader extends HBox {
   private double indispensable() {
     return getManagedChildren().stream()
         .filter(child -> !stopgaps.contains(child))
-        .filter(child -> dispensable.stream().noneMatch(part -> part.node.equals(child)))
+        .filter(
+            child -> dispensable.stream().noneMatch(part -> !part.isCut && part.node.equals(child)))
         .mapToDouble(child -> child.minWidth(-1) + getSpacing())
         .sum();
   }

@@ -36,7 +36,7 @@ public final class PaneView extends BorderPane {
   private final Circle modified = new Circle(3.5);
   private final PaneHeader header;
   private final PaneTabs tabs;
-  private final VBox bands = new VBox();
+  private final PaneNotes notes = new PaneNotes(heightProperty());
   private final VBox foot = new VBox();
   private final PaneMessage message = new PaneMessage();
   private final FindBar findBar;
@@ -46,7 +46,9 @@ public final class PaneView extends BorderPane {
     this.pane = pane;
     this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
-    setId("pane-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    String name = pane.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    setId("pane-" + name);
+    notes.line().setId(name + "-notes");
     getStyleClass().add("pane-view");
     Label title = new Label(pane.title());
     title.getStyleClass().add("title");
@@ -54,7 +56,7 @@ public final class PaneView extends BorderPane {
     header = new PaneHeader(title);
     tabs = new PaneTabs(pane, chosen -> onTab.accept(chosen));
     fillHeader();
-    VBox top = new VBox(header, bands);
+    VBox top = new VBox(header, notes.place());
     top.getStyleClass().add("pane-top");
     setTop(top);
     StackPane text = new StackPane(editor, hint, new OverlaidMessage(message, editor));
@@ -87,9 +89,10 @@ public final class PaneView extends BorderPane {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     fillFolded();
-    header.getChildren().addAll(detail, modified, folded, space, state);
+    header.getChildren().addAll(detail, modified, notes.line(), folded, space, state);
     header.hideWhenNarrow(state, Bindings.isNotEmpty(state.textProperty()));
     header.hideWhenNarrow(folded, editor.folding().countProperty().greaterThan(0));
+    header.cutWhenNarrow(notes.line());
   }
 
   private void fillFolded() {
@@ -137,14 +140,9 @@ public final class PaneView extends BorderPane {
     return header;
   }
 
-  /** Puts a band under the header. */
-  void addBand(Node band) {
-    bands.getChildren().add(band);
-  }
-
-  /** Puts a band under the text, where it moves nothing when it comes. */
-  public void addFootBand(Node band) {
-    foot.getChildren().addFirst(band);
+  /** What there is to know of the text. */
+  public PaneNotes notes() {
+    return notes;
   }
 
   /** Shows whether the text is not of the documents as they are now. */

@@ -38,6 +38,7 @@ public final class Panes {
   private final List<Runnable> showUsual = new ArrayList<>();
   private final BooleanProperty stepping = new SimpleBooleanProperty();
   private final PaneFolding folding;
+  private final ObservableIntegerValue textSize;
   private Consumer<Role> uncover = pane -> {};
   private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
   private final BooleanProperty keepParents = new SimpleBooleanProperty(true);
@@ -54,6 +55,7 @@ public final class Panes {
       SelectionViewModel selection,
       FindingsViewModel findings,
       ObservableIntegerValue textSize) {
+    this.textSize = textSize;
     for (Role pane : Role.values()) {
       PaneView view = new PaneView(pane, textSize);
       view.editor().commands().setCopied(copied);
@@ -81,6 +83,11 @@ public final class Panes {
               view(Role.LAST_APPLIED).setUnused(format.isPresent());
               view(Role.LOCAL).setUnused(format.isPresent());
             });
+  }
+
+  /** The size of their text, in pixels. */
+  public ObservableIntegerValue textSizeProperty() {
+    return textSize;
   }
 
   private void connect(

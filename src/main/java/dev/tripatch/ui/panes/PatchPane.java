@@ -30,7 +30,6 @@ final class PatchPane {
   private final ComposerViewModel composer;
   private final SelectionViewModel selection;
   private final SecretsViewModel secrets;
-  private final ComposeBand band;
   private Optional<PatchFormat> composedLast = Optional.empty();
 
   PatchPane(
@@ -44,7 +43,6 @@ final class PatchPane {
     this.comparison = comparison;
     this.composer = composer;
     this.selection = selection;
-    this.band = new ComposeBand(composer);
     fillHeader(documents.leftOut());
     editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
@@ -62,9 +60,14 @@ final class PatchPane {
 
   private void fillHeader(LeftOutFields leftOut) {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
-    view.addBand(band);
-    view.addBand(new LeftOutBand(leftOut, composer.drafts(), selection::select));
-    view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
+    LeftOutNote left = new LeftOutNote(leftOut, composer.drafts(), selection::select);
+    RemarksNote remarks = new RemarksNote(comparison.patch(), selection::select);
+    ComposeNote compose = new ComposeNote(composer);
+    TestsNote tests = new TestsNote(comparison.patch(), composer.drafts());
+    view.notes().add(compose, compose.brief());
+    view.notes().add(left, left.brief());
+    view.notes().add(remarks, remarks.brief());
+    view.notes().add(tests, tests.brief());
   }
 
   /** Shows again what it shows of the comparison, after something else was shown. */
@@ -159,7 +162,7 @@ final class PatchPane {
   }
 
   private void showDot() {
-    band.setModified(draft().filter(DocumentViewModel::isModified).isPresent());
+    view.modifiedDot().setVisible(draft().filter(DocumentViewModel::isModified).isPresent());
   }
 
   private void showTroubles() {

@@ -14,6 +14,7 @@ import dev.tripatch.workspace.FieldAction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
@@ -50,9 +51,13 @@ class ComposeActionsTest extends WindowFixture {
                 && !content().comparison().busyProperty().get());
   }
 
-  /** The lines below the patch. */
+  /** The lines of the patch's notes that prove it. */
   private List<String> proof() {
     List<String> words = new ArrayList<>();
+    Hyperlink notes = lookup("#patch-notes").query();
+    if (lookup("#proof").tryQuery().isEmpty()) {
+      interact(notes::fire);
+    }
     ((FlowPane) lookup("#proof").query())
         .getChildren()
         .forEach(node -> words.add(((Labeled) node).getText()));
@@ -153,7 +158,7 @@ class ComposeActionsTest extends WindowFixture {
                 .getPath()
                 .filter(path -> path.toString().contains("name=A"))
                 .isPresent());
-    push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.ALT, KeyCode.PAGE_DOWN);
     Waiting.until(() -> patch().contains("$setElementOrder/env:"));
     Waiting.until(
         () -> {

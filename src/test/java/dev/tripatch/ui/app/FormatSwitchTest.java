@@ -14,7 +14,6 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import java.util.Optional;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
@@ -97,27 +96,27 @@ class FormatSwitchTest extends WindowFixture {
   @Test
   void testsAreAChoiceOfJsonPatchOnly() {
     await(PatchFormat.STRATEGIC);
-    assertThat(lookup("#patch-tests").queryAs(CheckBox.class).isVisible()).isFalse();
+    assertThat(lookup("#patch-notes").query().isVisible()).isFalse();
     clickOn("#patch-json");
     await(PatchFormat.JSON);
     assertThat(patch().text()).doesNotContain("op: test");
-    clickOn("#patch-tests");
+    clickOn("#patch-notes").clickOn("#patch-tests");
     Waiting.until(() -> patch().text().contains("op: test"));
     clickOn("#patch-strategic");
     await(PatchFormat.STRATEGIC);
-    assertThat(lookup("#patch-tests").queryAs(CheckBox.class).isVisible()).isFalse();
+    assertThat(lookup("#patch-tests").tryQuery()).isEmpty();
   }
 
   @Test
   void whatAFormatCannotSayOpensAListThatLeadsToItsFields() {
     await(PatchFormat.STRATEGIC);
-    assertThat(lookup("#patch-remarks").queryAs(Hyperlink.class).isVisible()).isFalse();
+    assertThat(lookup("#patch-notes").queryAs(Hyperlink.class).isVisible()).isFalse();
     clickOn("#patch-merge");
     await(PatchFormat.MERGE);
-    assertThat(lookup("#patch-remarks").queryAs(Hyperlink.class).getText())
+    assertThat(lookup("#patch-notes").queryAs(Hyperlink.class).getText())
         .contains("1 thing this format cannot say");
-    clickOn("#patch-remarks");
-    Waiting.until(() -> lookup(".remarks-scroll").query().getLayoutBounds().getHeight() > 40);
+    clickOn("#patch-notes");
+    Waiting.until(() -> lookup(".notes-scroll").query().getLayoutBounds().getHeight() > 40);
     clickOn(".remarks-list .hyperlink");
     assertThat(content().selection().getPath())
         .contains(FieldPath.parse("spec.template.spec.containers"));
@@ -128,13 +127,13 @@ class FormatSwitchTest extends WindowFixture {
     await(PatchFormat.STRATEGIC);
     clickOn("#patch-merge");
     await(PatchFormat.MERGE);
-    Hyperlink title = lookup("#patch-remarks").query();
+    Hyperlink title = lookup("#patch-notes").query();
     interact(title::requestFocus);
     push(KeyCode.SPACE);
-    Waiting.until(() -> lookup(".remarks-scroll").tryQuery().isPresent());
+    Waiting.until(() -> lookup(".notes-scroll").tryQuery().isPresent());
     assertThat(title.isFocused()).as("open").isTrue();
     push(KeyCode.SPACE);
-    Waiting.until(() -> lookup(".remarks-scroll").tryQuery().isEmpty());
+    Waiting.until(() -> lookup(".notes-scroll").tryQuery().isEmpty());
     assertThat(title.isFocused()).as("closed").isTrue();
   }
 
@@ -174,7 +173,7 @@ class FormatSwitchTest extends WindowFixture {
   @Test
   void aNarrowPaneHasOneButtonForAllFormats() {
     await(PatchFormat.STRATEGIC);
-    interact(() -> content().appearance().setTextSize(22));
+    interact(() -> stage().setWidth(1010));
     Waiting.until(() -> lookup("#patch-format").query().isVisible());
     assertThat(lookup("#patch-json").query().getParent().isManaged()).isFalse();
     MenuButton button = lookup("#patch-format").queryAs(MenuButton.class);
@@ -183,7 +182,7 @@ class FormatSwitchTest extends WindowFixture {
     Waiting.until(button::isShowing);
     interact(() -> button.getItems().getLast().fire());
     await(PatchFormat.JSON);
-    interact(() -> content().appearance().setTextSize(12));
+    interact(() -> stage().setWidth(1280));
     Waiting.until(() -> lookup("#patch-json").query().getParent().isManaged());
     assertThat(isSelected("patch-json")).isTrue();
   }

@@ -78,17 +78,18 @@ class LeaveOutTest extends WindowFixture {
     assertThat(text(Role.RESULT)).contains("replicas: 5").contains("paused: true");
     assertThat(text(Role.LOCAL)).contains("replicas: 3");
     assertThat(markOfReplicas()).contains(Mark.LEFT_OUT);
-    assertThat(lookup("#left-out").query().isVisible()).isTrue();
+    assertThat(lookup("#patch-notes").queryLabeled().getText()).contains("1 left out");
 
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
     Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
     assertThat(markOfReplicas()).contains(Mark.CHANGED);
-    assertThat(lookup("#left-out").query().isVisible()).isFalse();
+    assertThat(lookup("#patch-notes").queryLabeled().getText()).doesNotContain("left out");
   }
 
   @Test
-  void theBandPutsItBack() {
+  void theNotePutsItBack() {
     leaveOutReplicas();
+    clickOn("#patch-notes");
     clickOn("#put-back");
     Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
   }

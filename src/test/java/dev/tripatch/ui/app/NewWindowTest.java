@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import javafx.geometry.Rectangle2D;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,24 +17,28 @@ import org.junit.jupiter.api.io.TempDir;
 /** Another window is another process of the same launcher. */
 class NewWindowTest {
 
+  private static final Rectangle2D HERE = new Rectangle2D(1, 2, 800, 600);
+
   @TempDir Path folder;
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void theLauncherIsStartedWithoutArguments() throws Exception {
     Path launcher = folder.resolve("a launcher");
-    Files.writeString(launcher, "#!/bin/sh\necho started with $# words >\"$0.said\"\n");
+    Files.writeString(
+        launcher, "#!/bin/sh\necho started with $# words at $TRIPATCH_OPENED_BY >\"$0.said\"\n");
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
     NewWindow windows = new NewWindow(Optional.of(launcher.toString()));
     assertThat(windows.isPossible()).isTrue();
-    assertThat(windows.open().waitFor()).isZero();
-    assertThat(folder.resolve("a launcher.said")).hasContent("started with 0 words");
+    assertThat(windows.open(HERE).waitFor()).isZero();
+    assertThat(folder.resolve("a launcher.said"))
+        .hasContent("started with 0 words at 1.0 2.0 800.0 600.0");
   }
 
   @Test
   void aLauncherThatIsGoneIsAnError() {
     NewWindow windows = new NewWindow(Optional.of(folder.resolve("gone").toString()));
-    assertThatThrownBy(windows::open).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> windows.open(HERE)).isInstanceOf(IOException.class);
   }
 
   @Test

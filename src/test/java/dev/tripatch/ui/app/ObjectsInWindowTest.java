@@ -142,6 +142,8 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(
         () -> model().rows().size() == 2 && model().survey().progressProperty().get().isOver());
     Waiting.settled();
+    assertThat(lookup("#objects-total").queryLabeled().getText())
+        .isEqualTo("No fields change · 2 conflicts");
     clickOn("#take-all-drifted");
     Waiting.until(() -> lookup("#comparison-list").tryQuery().isPresent());
     push(KeyCode.ENTER);
@@ -149,6 +151,7 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(row("a").isModified()).isTrue();
     assertThat(document(Role.LOCAL).getText()).contains("level: debug # of a");
     assertThat(lookup("#take-all-drifted").query().getParent().isVisible()).isFalse();
+    assertThat(lookup("#objects-total").queryLabeled().getText()).endsWith("decided");
     assertThat(read("new/ab.yaml")).isEqualTo(local);
 
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);

@@ -4,17 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.window.StartDocuments;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -22,11 +27,13 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What stays readable where there is little room, and what is said where there is nothing. */
@@ -135,6 +142,45 @@ class RoomTest extends WindowFixture {
     choose("server-side");
     Waiting.until(() -> lookup("#tab-server-side").queryLabeled().getText().contains("("));
     assertThat(lookup(".lower-tab").queryAllAs(ToggleButton.class)).allMatch(RoomTest::isWhole);
+  }
+
+  /** With a list of objects at the side; each tab that is chosen shows other controls. */
+  @ParameterizedTest
+  @CsvSource({"640, 12", "800, 12", "1280, 12", "640, 24", "1000, 24"})
+  void eachTabIsInTheRowOrInItsMenu(int width, int textSize) {
+    open(ServerSideSample.LOCAL, ServerSideSample.LIVE);
+    LowerTabs tabs = content().view().tables();
+    interact(() -> content().view().showBeside(new Region()));
+    interact(() -> content().appearance().setTextSize(textSize));
+    interact(() -> resize(width));
+    Waiting.until(() -> content().scene().getWidth() == width);
+    for (LowerTab chosen : tabs.all()) {
+      choose(chosen.id());
+      interact(
+          () -> {
+            tabs.applyCss();
+            tabs.getParent().layout();
+          });
+      Set<String> reached = new TreeSet<>();
+      ((MenuButton) lookup("#more-tabs").query())
+          .getItems()
+          .forEach(item -> reached.add(item.getId().replace("more-", "")));
+      for (ToggleButton tab :
+          lookup("#lower-tabs .tab-row .lower-tab").queryAllAs(ToggleButton.class)) {
+        if (!tab.isDisabled()) {
+          assertThat(isWhole(tab) || tab.isSelected()).as(tab.getText()).isTrue();
+          assertThat(place(tab).getMaxX()).isLessThanOrEqualTo(place(tabs).getMaxX());
+          assertThat(reached.add(tab.getId().replace("tab-", ""))).isTrue();
+        }
+      }
+      assertThat(reached)
+          .containsExactlyInAnyOrderElementsOf(tabs.all().stream().map(LowerTab::id).toList());
+      Bounds more = place(lookup("#more-tabs").query());
+      assertThat(more.getMaxX()).isLessThanOrEqualTo(place(tabs).getMaxX());
+      Bounds controls = place(lookup("#lower-tabs .tab-controls").query());
+      assertThat(controls.getMinX()).isGreaterThanOrEqualTo(more.getMaxX());
+      assertThat(controls.getMaxX()).isLessThanOrEqualTo(place(tabs).getMaxX());
+    }
   }
 
   @Test

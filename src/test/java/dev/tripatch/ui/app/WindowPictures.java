@@ -130,7 +130,7 @@ public final class WindowPictures {
         () -> {
           content.view().applyCss();
           content.view().layout();
-          ((Hyperlink) content.view().lookup("#patch-remarks")).fire();
+          ((Hyperlink) content.view().lookup("#patch-notes")).fire();
         });
   }
 

@@ -432,12 +432,15 @@ class WindowTest extends WindowFixture {
     push(KeyCode.F6);
     assertThat(isFocusIn(lookup(".window-bar").query())).isTrue();
     push(KeyCode.F6);
+    assertThat(isFocusIn(lookup(".path-line").query())).isTrue();
+    push(KeyCode.F6);
     assertThat(focused()).isEqualTo(Role.LAST_APPLIED);
     push(KeyCode.CONTROL, KeyCode.F);
     push(KeyCode.F6);
     assertThat(focused()).isEqualTo(Role.LOCAL);
     push(KeyCode.SHIFT, KeyCode.F6);
     assertThat(isFocusIn(lookup("#pane-last-applied .find-bar").query())).isTrue();
+    push(KeyCode.SHIFT, KeyCode.F6);
     push(KeyCode.SHIFT, KeyCode.F6);
     push(KeyCode.SHIFT, KeyCode.F6);
     assertThat(isFocusIn(lookup(".window-bar").query())).isTrue();

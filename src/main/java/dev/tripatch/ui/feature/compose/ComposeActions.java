@@ -179,7 +179,7 @@ public final class ComposeActions implements Feature {
         .when(() -> panes.activeProperty().get() == Role.RESULT)
         .keys(
             ActionKeys.of(
-                "Alt+Shift+" + way,
+                "Alt+Page " + way,
                 "Shortcut+Alt+Shift+" + way,
                 ComposeWords.MOVE_ITEM_KEYS.text("down", isUp ? "up" : "down")));
   }

@@ -33,7 +33,6 @@ public final class FieldFilter extends HBox {
     this.filter = filter;
     setAlignment(Pos.CENTER);
     setSpacing(6);
-    setMinWidth(0);
     words.setId("field-filter");
     words.setPromptText(FieldWords.FILTER_FIELDS.text());
     words.setAccessibleText(FieldWords.FILTER_NAME.text());

@@ -67,7 +67,11 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
     columns.add(Column.field(FieldRow::label));
-    lastApplied = FieldRow.DIFFERENCES.stream().map(columns::add).toList().getFirst();
+    List<TableColumn<TablePlace<FieldRow>, String>> values =
+        FieldRow.DIFFERENCES.stream().map(columns::add).toList();
+    lastApplied = values.getFirst();
+    columns.hideWhenNarrow(lastApplied);
+    columns.hideWhenNarrow(values.getLast());
     addOutcome();
     further.forEach(this::add);
     setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
@@ -89,11 +93,12 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
 
   /** A column that no row could have anything in leaves its room to the others. */
   private void fit() {
-    lastApplied.setVisible(
-        filter.allProperty().get().stream().anyMatch(FieldTable::hasLastApplied));
+    columns.want(
+        lastApplied, filter.allProperty().get().stream().anyMatch(FieldTable::hasLastApplied));
     added.forEach(
         (column, shown) ->
-            shown.setVisible(
+            columns.want(
+                shown,
                 column.isAlwaysThere()
                     || getItems().stream()
                         .anyMatch(each -> !column.words().apply(each.row().path()).isEmpty())));

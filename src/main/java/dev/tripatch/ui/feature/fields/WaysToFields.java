@@ -13,6 +13,7 @@ import dev.tripatch.ui.window.dialog.PairDialog;
 import dev.tripatch.ui.window.dialog.Questions;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** The ways to a field: by its name, and in two texts side by side. */
@@ -21,6 +22,8 @@ public final class WaysToFields implements Feature {
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
   private final Questions questions;
+  private final Executor aside;
+  private final Executor foreground;
   private final Consumer<String> say;
   private Optional<PairDialog> compared = Optional.empty();
 
@@ -29,10 +32,14 @@ public final class WaysToFields implements Feature {
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       Questions questions,
+      Executor aside,
+      Executor foreground,
       Consumer<String> say) {
     this.comparison = comparison;
     this.selection = selection;
     this.questions = questions;
+    this.aside = aside;
+    this.foreground = foreground;
     this.say = say;
   }
 
@@ -73,7 +80,9 @@ public final class WaysToFields implements Feature {
     if (open.isEmpty()) {
       PanePair next = compared.map(last -> last.pair().moved(by)).orElse(PanePair.ALL.getFirst());
       compared =
-          Optional.of(questions.compare(comparison.viewProperty(), selection::getPath, next));
+          Optional.of(
+              questions.compare(
+                  comparison.viewProperty(), selection::getPath, next, aside, foreground));
     }
   }
 

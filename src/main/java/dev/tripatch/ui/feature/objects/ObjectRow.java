@@ -13,6 +13,7 @@ import dev.tripatch.workspace.objects.Unread;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -208,6 +209,16 @@ public final class ObjectRow {
   public int undecided() {
     changes();
     return undecided;
+  }
+
+  /** How many fields change without a conflict. */
+  int changedFields() {
+    return summary.stream()
+        .flatMap(each -> each.counts().entrySet().stream())
+        .filter(each -> !each.getKey().isKept() && !each.getKey().isConflict())
+        .filter(each -> !each.getKey().isLeftOut())
+        .mapToInt(Map.Entry::getValue)
+        .sum();
   }
 
   /** How many conflicts there are, decided or not; before anybody saw them, what is counted. */

@@ -45,6 +45,8 @@ enum ObjectWords implements Wording {
   WITH_CONFLICTS,
   UNDECIDED,
   UNDECIDED_IN,
+  TOTAL,
+  ALL_DECIDED,
   UNDECIDED_HELP,
   LEFT,
   ONCE_MORE,

@@ -19,6 +19,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
@@ -33,6 +34,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import org.jspecify.annotations.Nullable;
 
 /** The list of objects: search, filter, order, the objects, and how far they are compared. */
@@ -87,7 +89,8 @@ public final class ObjectsBar extends VBox {
     StackPane place = new StackPane(list(leave), drops);
     VBox.setVgrow(place, Priority.ALWAYS);
     getChildren()
-        .addAll(head(), search(), choices(), undecided(), drifted(decisions), place, progress);
+        .addAll(
+            head(), search(), choices(), total(), undecided(), drifted(decisions), place, progress);
     addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
     addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
@@ -125,6 +128,9 @@ public final class ObjectsBar extends VBox {
     title.getStyleClass().add("title");
     counts.setId("objects-count");
     counts.getStyleClass().add("detail");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    Hint whole = new Hint(counts);
+    counts.textProperty().subscribe(whole::say);
     HBox head = new HBox(title, counts);
     head.getStyleClass().add("pane-header");
     return head;
@@ -175,12 +181,25 @@ public final class ObjectsBar extends VBox {
     return box;
   }
 
+  /** What happens in all objects together. */
+  private Node total() {
+    Label total = new Label();
+    total.setId("objects-total");
+    total.getStyleClass().add("objects-total");
+    total.textProperty().bind(model.totalProperty());
+    total.managedProperty().bind(total.visibleProperty());
+    total.visibleProperty().bind(total.textProperty().isNotEmpty());
+    wrap(total);
+    return total;
+  }
+
   /** Shows only the objects with undecided conflicts; a second click shows all. */
   private Node undecided() {
     undecided.setId("objects-undecided");
     undecided.textProperty().bind(model.undecidedProperty());
     undecided.getStyleClass().add("undecided-link");
     undecided.setMaxWidth(Double.MAX_VALUE);
+    wrap(undecided);
     undecided.managedProperty().bind(undecided.visibleProperty());
     undecided.visibleProperty().bind(undecided.textProperty().isNotEmpty());
     Hint.on(undecided, ObjectWords.UNDECIDED_HELP.text());
@@ -199,6 +218,8 @@ public final class ObjectsBar extends VBox {
     take.setId("take-all-drifted");
     take.setMaxWidth(Double.MAX_VALUE);
     take.setMnemonicParsing(false);
+    take.setTextAlignment(TextAlignment.CENTER);
+    wrap(take);
     Hint.on(take, ObjectWords.TAKE_DRIFTED_HELP.text());
     take.setOnAction(event -> decisions.takeDrifted());
     HBox box = new HBox(take);
@@ -212,6 +233,12 @@ public final class ObjectsBar extends VBox {
               show(box, drift.fields() > 0);
             });
     return box;
+  }
+
+  /** A count is never cut off. */
+  private static void wrap(Labeled words) {
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
   }
 
   private Node list(Runnable leave) {

@@ -5,6 +5,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
@@ -97,6 +98,8 @@ public final class ObjectsSide {
     link.managedProperty().bind(link.visibleProperty());
     link.visibleProperty().bind(link.textProperty().isNotEmpty());
     link.textProperty().bind(objects.model().undecidedProperty());
+    Hint whole = new Hint(link);
+    link.textProperty().subscribe(whole::say);
     link.setOnAction(event -> next.run());
     return link;
   }

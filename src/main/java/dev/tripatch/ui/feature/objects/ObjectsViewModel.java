@@ -75,6 +75,7 @@ public final class ObjectsViewModel {
   private Optional<ObjectRow> coming = Optional.empty();
   private final BiConsumer<Texts, Runnable> prepare;
   private final ReadOnlyStringWrapper undecided = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper total = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<Drift> drift = new ReadOnlyObjectWrapper<>(Drift.NONE);
   private Runnable afterShowing = () -> {};
   private final Set<ObjectRow> editedRows = new LinkedHashSet<>();
@@ -557,6 +558,7 @@ public final class ObjectsViewModel {
       now = own > 0 && !row.isSecret() ? now.and(row.drifted().size()) : now;
     }
     undecided.set(undecidedWords(conflicts, objects));
+    total.set(totalWords(conflicts));
     drift.set(now);
   }
 
@@ -565,6 +567,22 @@ public final class ObjectsViewModel {
         ? ""
         : ObjectWords.UNDECIDED_IN.text(
             "conflicts", conflicts, "objects", objects, "all", rows.size());
+  }
+
+  private String totalWords(int undecidedConflicts) {
+    int fields =
+        rows.stream()
+            .filter(row -> row.state().filter(ObjectState::willChange).isPresent())
+            .mapToInt(ObjectRow::changedFields)
+            .sum();
+    int conflicts = rows.stream().mapToInt(ObjectRow::conflicts).sum();
+    if (fields + conflicts == 0) {
+      return "";
+    }
+    String words = ObjectWords.TOTAL.text("fields", fields, "conflicts", conflicts);
+    return conflicts > 0 && undecidedConflicts == 0
+        ? ObjectWords.ALL_DECIDED.text("total", words, "conflicts", conflicts)
+        : words;
   }
 
   /** How many undecided fields only live changed, and in how many objects. */
@@ -579,6 +597,11 @@ public final class ObjectsViewModel {
   /** What only live changed and nobody decided yet; Secrets do not count. */
   ReadOnlyObjectProperty<Drift> driftProperty() {
     return drift.getReadOnlyProperty();
+  }
+
+  /** {@code 39 fields change · 15 conflicts}, in all objects that are in both; empty if there is neither. */
+  ReadOnlyStringProperty totalProperty() {
+    return total.getReadOnlyProperty();
   }
 
   /** {@code 7 undecided in 4 of 41 objects}; empty if no conflict is undecided. */

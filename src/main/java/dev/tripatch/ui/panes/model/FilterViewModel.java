@@ -43,6 +43,7 @@ public final class FilterViewModel {
   private final ReadOnlyObjectWrapper<List<FieldRow>> all = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<FieldRow>> rows = new ReadOnlyObjectWrapper<>(List.of());
   private final KeptOrder order = new KeptOrder();
+  private Optional<Source> source = Optional.empty();
   private final Map<FieldPath, Part> parts = new HashMap<>();
 
   /** What was undecided while only that was to be seen: it stays in sight when it is decided. */
@@ -79,8 +80,31 @@ public final class FilterViewModel {
     panesFollow.subscribe(this::refresh);
   }
 
+  /** What the rows come from. An answer and what is decided of it come one after the other. */
+  private record Source(
+      Optional<ComparisonView> view,
+      Tally tally,
+      int opening,
+      RowFilter filter,
+      Progress progress,
+      boolean panesFollow) {}
+
   private void refresh() {
-    Optional<ComparisonView> view = comparison.getView();
+    Source now =
+        new Source(
+            comparison.getView(),
+            decisions.getTally(),
+            opening(),
+            filter.get(),
+            progress.get(),
+            panesFollow.get());
+    if (!source.equals(Optional.of(now))) {
+      source = Optional.of(now);
+      show(now.view());
+    }
+  }
+
+  private void show(Optional<ComparisonView> view) {
     all.set(view.map(this::allOf).orElse(List.of()));
     rows.set(view.map(this::shown).orElse(List.of()));
     boolean isFiltered = panesFollow.get() && !isAll();

@@ -7,6 +7,7 @@ import dev.tripatch.cluster.secret.SecretLines;
 import dev.tripatch.show.pane.TextComparison;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -87,11 +88,17 @@ public final class SecretsViewModel {
     return hidden.get().isPresent();
   }
 
-  /** Two texts line by line, with what is masked in this window masked. */
-  public TextComparison compare(String first, String second) {
+  /** Compares two texts line by line, on any thread, with what is masked in this window now. */
+  public BiFunction<String, String, TextComparison> comparing() {
     List<String> documents =
         hidden.get().texts().values().stream().map(HiddenSecrets.MaskedSource::text).toList();
-    List<String> texts = MaskedFiles.masked(List.of(first, second), documents, revealed.get());
+    Revealed now = revealed.get();
+    return (first, second) -> compare(first, second, documents, now);
+  }
+
+  private static TextComparison compare(
+      String first, String second, List<String> documents, Revealed revealed) {
+    List<String> texts = MaskedFiles.masked(List.of(first, second), documents, revealed);
     boolean isHidden = !first.equals(second) && texts.getFirst().equals(texts.getLast());
     return isHidden ? HIDDEN : TextComparison.of(texts.getFirst(), texts.getLast());
   }

@@ -4,9 +4,11 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
@@ -37,11 +39,19 @@ public final class FittedColumns<R> {
   /** How much of its widest words a column shows in any case. */
   private static final double LEAST_OF_WIDEST = 0.66;
 
+  /** Where heads would be cut further than to this part, a column goes that can. */
+  private static final int LEAST_BEFORE_GOING = 85;
+
+  /** A column as wide as this is one that nobody has fitted yet: JavaFX does it in its way. */
+  private static final double UNFITTED = 80;
+
   /** The size of text that widths in pixels are meant for. */
   private static final double USUAL_SIZE = 12;
 
   private final TableView<TablePlace<R>> table;
   private final List<Fitted<R>> columns = new ArrayList<>();
+  private final List<TableColumn<TablePlace<R>, ?>> dispensable = new ArrayList<>();
+  private final Set<TableColumn<TablePlace<R>, ?>> unwanted = new HashSet<>();
   private final ObservableIntegerValue textSize;
 
   private record Fitted<R>(
@@ -115,20 +125,43 @@ public final class FittedColumns<R> {
     table.getColumns().add(fitted.column());
   }
 
+  /** A column goes where there is no room for the heads of all; the first one goes first. */
+  public void hideWhenNarrow(TableColumn<TablePlace<R>, ?> column) {
+    dispensable.add(column);
+  }
+
+  /** Whether a column is to be seen if there is room for it, after the next fit. */
+  public void want(TableColumn<TablePlace<R>, ?> column, boolean isWanted) {
+    if (isWanted) {
+      unwanted.remove(column);
+    } else {
+      unwanted.add(column);
+    }
+  }
+
   /** Fits the columns to what the rows hold now. */
   public void fit() {
     if (table.getWidth() <= 0) {
       return;
     }
-    List<Double> widths = Shares.of(room(), claims());
-    List<Fitted<R>> visible = visible().toList();
-    for (int i = 0; i < visible.size(); i++) {
-      visible.get(i).column().setPrefWidth(widths.get(i));
+    List<Fitted<R>> seen = seen();
+    List<Double> widths = Shares.of(room(), claims(seen));
+    for (int i = 0; i < seen.size(); i++) {
+      double width = widths.get(i);
+      seen.get(i).column().setPrefWidth(width == UNFITTED ? Math.nextUp(width) : width);
     }
+    columns.forEach(each -> each.column().setVisible(seen.contains(each)));
   }
 
-  private Stream<Fitted<R>> visible() {
-    return columns.stream().filter(each -> each.column().isVisible());
+  private List<Fitted<R>> seen() {
+    List<Fitted<R>> seen = new ArrayList<>(columns);
+    seen.removeIf(each -> unwanted.contains(each.column()));
+    for (TableColumn<TablePlace<R>, ?> column : dispensable) {
+      if (least(claims(seen, LEAST_BEFORE_GOING)) > room()) {
+        seen.removeIf(each -> each.column().equals(column));
+      }
+    }
+    return seen;
   }
 
   private double room() {
@@ -136,12 +169,13 @@ public final class FittedColumns<R> {
   }
 
   /** Heads are cut where not even they have room: a table that scrolls sideways hides columns. */
-  private List<Shares.Claim> claims() {
+  private List<Shares.Claim> claims(List<Fitted<R>> seen) {
     int percent = 100;
-    List<Shares.Claim> claims = claims(percent);
+    List<Shares.Claim> whole = seen.stream().map(this::claim).toList();
+    List<Shares.Claim> claims = whole;
     while (percent > LEAST_PERCENT && least(claims) > room()) {
       percent--;
-      claims = claims(percent);
+      claims = squeezed(seen, whole, percent);
     }
     return claims;
   }
@@ -150,9 +184,14 @@ public final class FittedColumns<R> {
     return claims.stream().mapToDouble(Shares.Claim::least).sum();
   }
 
-  private List<Shares.Claim> claims(int percent) {
-    return visible()
-        .map(each -> claim(each).squeezed(percent, each.column().getMinWidth()))
+  private List<Shares.Claim> claims(List<Fitted<R>> seen, int percent) {
+    return squeezed(seen, seen.stream().map(this::claim).toList(), percent);
+  }
+
+  private static <R> List<Shares.Claim> squeezed(
+      List<Fitted<R>> seen, List<Shares.Claim> whole, int percent) {
+    return IntStream.range(0, seen.size())
+        .mapToObj(i -> whole.get(i).squeezed(percent, seen.get(i).column().getMinWidth()))
         .toList();
   }
 

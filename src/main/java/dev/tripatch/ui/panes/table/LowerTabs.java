@@ -10,17 +10,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.MenuButton;
+import javafx.scene.Scene;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables below the panes, one at a time: a row of tabs as high as the headers of panes, and
@@ -28,13 +26,14 @@ import javafx.scene.layout.StackPane;
  */
 public final class LowerTabs extends BorderPane {
 
-  private final HBox row = new HBox();
-  private final HBox buttonRow = new HBox();
-  private final MenuButton more = new MenuButton(TableWords.MORE.text());
-  private final StackPane controls = new StackPane();
+  /** Of the part that has the keyboard; {@code :focus-within} stays after what had it was moved. */
+  private static final PseudoClass KEYBOARD = PseudoClass.getPseudoClass("keyboard");
+
+  private final TabRow row = new TabRow();
   private final ToggleGroup group = new ToggleGroup();
   private final List<LowerTab> tabs = new ArrayList<>();
   private final Map<String, TabButton> buttons = new HashMap<>();
+  private final Map<String, MenuItem> items = new HashMap<>();
   private final Map<String, Node> made = new HashMap<>();
   private final ReadOnlyObjectWrapper<Optional<LowerTab>> chosen =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -42,17 +41,21 @@ public final class LowerTabs extends BorderPane {
   /** A row without tabs yet. */
   public LowerTabs() {
     setId("lower-tabs");
-    row.getStyleClass().addAll("pane-header", "tab-row");
-    buttonRow.getStyleClass().add("tabs");
-    buttonRow.setAccessibleRole(AccessibleRole.TAB_PANE);
-    buttonRow.setAccessibleText(TableWords.TABLES.text());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    buttonRow.setMinWidth(Region.USE_PREF_SIZE);
-    more.setId("more-tabs");
-    more.setMinWidth(Region.USE_PREF_SIZE);
-    row.getChildren().addAll(buttonRow, more, space, controls);
     setTop(row);
+    sceneProperty()
+        .flatMap(Scene::focusOwnerProperty)
+        .subscribe(owner -> pseudoClassStateChanged(KEYBOARD, isWithin(owner, this)));
+  }
+
+  /** As wide as it is: a border pane lets its parts be as wide as it would like to be. */
+  @Override
+  protected void layoutChildren() {
+    double high = snapSizeY(row.prefHeight(-1));
+    row.resizeRelocate(0, 0, getWidth(), high);
+    Optional.ofNullable(getCenter())
+        .ifPresent(
+            content ->
+                content.resizeRelocate(0, high, getWidth(), Math.max(0, getHeight() - high)));
   }
 
   /** Adds a tab at the end. */
@@ -62,32 +65,32 @@ public final class LowerTabs extends BorderPane {
     button.setOnAction(event -> choose(tab));
     tabs.add(tab);
     buttons.put(tab.id(), button);
+    items.put(tab.id(), item(tab));
     if (tabs.size() == 1) {
       choose(tab);
     }
     tab.label().subscribe(this::showButtons);
   }
 
-  /** A tab that is rarely wanted and has nothing to say is in the menu. */
   private void showButtons() {
-    List<Node> wanted =
-        tabs.stream().filter(this::isInRow).<Node>map(tab -> buttons.get(tab.id())).toList();
-    if (!buttonRow.getChildren().equals(wanted)) {
-      buttonRow.getChildren().setAll(wanted);
-      more.getItems().setAll(tabs.stream().filter(tab -> !isInRow(tab)).map(this::item).toList());
-      more.setVisible(!more.getItems().isEmpty());
-      more.setManaged(more.isVisible());
-    }
+    row.show(tabs.stream().map(this::inRow).toList());
   }
 
-  private boolean isInRow(LowerTab tab) {
-    return !tab.rare() || isChosen(tab.id()) || !tab.label().getValue().equals(tab.title());
+  /** A tab that is rarely wanted and has nothing to say is in the menu. */
+  private TabRow.Tab inRow(LowerTab tab) {
+    boolean isSilent = tab.label().getValue().equals(tab.title());
+    return new TabRow.Tab(
+        Objects.requireNonNull(buttons.get(tab.id())),
+        Objects.requireNonNull(items.get(tab.id())),
+        tab.rare() && isSilent && !isChosen(tab.id()));
   }
 
   private MenuItem item(LowerTab tab) {
-    MenuItem item = new MenuItem(tab.title());
+    MenuItem item = new MenuItem();
     item.setId("more-" + tab.id());
+    item.setMnemonicParsing(false);
     item.setOnAction(event -> choose(tab));
+    tab.label().subscribe(item::setText);
     return item;
   }
 
@@ -99,7 +102,7 @@ public final class LowerTabs extends BorderPane {
   private void choose(LowerTab tab) {
     group.selectToggle(buttons.get(tab.id()));
     setCenter(made.computeIfAbsent(tab.id(), first -> tab.content().get()));
-    controls.getChildren().setAll(tab.tools().stream().toList());
+    row.showControls(tab.tools().stream().toList());
     chosen.set(Optional.of(tab));
     showButtons();
   }
@@ -108,10 +111,13 @@ public final class LowerTabs extends BorderPane {
   public void focusContent() {
     Node content = getCenter();
     content.requestFocus();
-    Node owner = getScene().getFocusOwner();
-    if (Stream.iterate(owner, Objects::nonNull, Node::getParent).noneMatch(content::equals)) {
+    if (!isWithin(getScene().getFocusOwner(), content)) {
       chosen.get().map(LowerTab::id).map(buttons::get).ifPresent(Node::requestFocus);
     }
+  }
+
+  private static boolean isWithin(@Nullable Node owner, Node part) {
+    return Stream.iterate(owner, Objects::nonNull, Node::getParent).anyMatch(part::equals);
   }
 
   /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
@@ -146,7 +152,7 @@ public final class LowerTabs extends BorderPane {
       getStyleClass().setAll("lower-tab");
       setAccessibleRole(AccessibleRole.TAB_ITEM);
       setMnemonicParsing(false);
-      setMinWidth(USE_PREF_SIZE);
+      setMinWidth(0);
       setMaxHeight(Double.MAX_VALUE);
       tab.label().subscribe(this::setText);
     }

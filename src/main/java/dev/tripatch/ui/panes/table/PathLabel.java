@@ -1,14 +1,28 @@
 package dev.tripatch.ui.panes.table;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Pane;
+import javafx.scene.text.Text;
 
-/** A path whose end is darker than the rest. Where there is little room, its front gives way. */
+/**
+ * A path whose end is darker than the rest. Where there is little room, its front gives way, at the
+ * beginning of a part or a word.
+ */
 final class PathLabel extends Pane {
 
+  /** Of the signs of trees and the spaces before a path, which stay. */
+  private static final Pattern BEFORE = Pattern.compile("^[▾▸ ]*");
+
+  private static final String REST = "…";
+  private static final String SAMPLE = "0".repeat(20);
+
+  private final Text sample = new Text(SAMPLE);
+  private String path = "";
   private final Label head = label("path-head");
   private final Label end = label("path-end");
 
@@ -28,10 +42,32 @@ final class PathLabel extends Pane {
     return label;
   }
 
-  void show(String path) {
-    int at = endOf(path);
-    head.setText(path.substring(0, at));
-    end.setText(path.substring(at));
+  void show(String wanted) {
+    path = wanted;
+    set(wanted, endOf(wanted));
+    requestLayout();
+  }
+
+  private void set(String shown, int endAt) {
+    head.setText(shown.substring(0, endAt));
+    end.setText(shown.substring(endAt));
+  }
+
+  /** Paths are in a font whose characters are all as wide. */
+  private void fit(double width) {
+    sample.setFont(end.getFont());
+    int most = (int) (width * SAMPLE.length() / sample.getLayoutBounds().getWidth());
+    String shown = fitted(path, most);
+    set(shown, Math.clamp(endOf(path) + shown.length() - path.length(), 0, shown.length()));
+  }
+
+  /** What is seen of a path with room for so many characters. */
+  static String fitted(String path, int most) {
+    Matcher before = BEFORE.matcher(path);
+    String kept = before.find() ? before.group() : "";
+    return kept
+        + ShortPath.of(path.substring(kept.length()), form -> kept.length() + form.length() <= most)
+            .orElse(REST + path.substring(Math.max(kept.length(), path.length() - most + 1)));
   }
 
   /** Where the last key begins, with the items of lists that come after it. */
@@ -74,6 +110,7 @@ final class PathLabel extends Pane {
   protected void layoutChildren() {
     Insets around = getInsets();
     double width = getWidth() - around.getLeft() - around.getRight();
+    fit(width);
     double forEnd = Math.min(width, Math.ceil(end.prefWidth(-1)));
     double forHead = Math.min(width - forEnd, Math.ceil(head.prefWidth(-1)));
     double height = getHeight();

@@ -61,6 +61,17 @@ public record KeyRules(Keyboard keyboard) {
         .collect(Collectors.toUnmodifiableSet());
   }
 
+  /**
+   * Whether window managers often take these keys, so that no program sees them. No action has them
+   * at first; who chooses them pressed them here, so theirs does not.
+   */
+  public boolean areOfWindowManagers(KeyPress press) {
+    KeyCode code = press.code();
+    boolean isSwitching = code.isFunctionKey() || (press.shift() && code.isArrowKey());
+    return isTaken(press)
+        || (keyboard == Keyboard.OTHER && press.alt() && (press.control() || isSwitching));
+  }
+
   /** Why no action can have these keys, in a sentence; empty if one can. */
   public Optional<String> objection(KeyPress press) {
     if (isTaken(press)) {

@@ -1,18 +1,14 @@
 package dev.tripatch.ui.window.dialog;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.PairRow;
 import dev.tripatch.show.PanePair;
 import dev.tripatch.show.pane.TextComparison;
-import dev.tripatch.show.pane.TextComparison.Kind;
+import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.ui.window.action.Keys;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
@@ -43,7 +39,8 @@ public final class PairDialog extends Dialog<ButtonType> {
   private final ReadOnlyObjectProperty<Optional<ComparisonView>> views;
   private final Supplier<Optional<FieldPath>> selected;
   private final Keys keys;
-  private final BiFunction<String, String, TextComparison> comparing;
+  private final Supplier<BiFunction<String, String, TextComparison>> comparing;
+  private final LatestWins<PairComparison.Asked, PairComparison> work;
   private final Label title = new Label();
   private final VBox content = new VBox(8);
   private final PauseTransition pause = new PauseTransition(PAUSE);
@@ -54,20 +51,25 @@ public final class PairDialog extends Dialog<ButtonType> {
    *
    * @param views the answer that is shown now
    * @param selected the field that is selected in the window
-   * @param comparing compares two texts as the window may show them
+   * @param comparing compares two texts as the window may show them now, on any thread
    * @param keys the keys of the window
+   * @param aside where to compare
+   * @param foreground runs what it is given on the UI thread
    */
   public PairDialog(
       ReadOnlyObjectProperty<Optional<ComparisonView>> views,
       Supplier<Optional<FieldPath>> selected,
       PanePair first,
-      BiFunction<String, String, TextComparison> comparing,
-      Keys keys) {
+      Supplier<BiFunction<String, String, TextComparison>> comparing,
+      Keys keys,
+      Executor aside,
+      Executor foreground) {
     this.keys = keys;
     this.views = views;
     this.selected = selected;
     this.comparing = comparing;
     this.shown = first;
+    work = new LatestWins<>(PairComparison::of, aside, foreground, this::show, PairDialog::fail);
     setTitle("Tripatch");
     setHeaderText(DialogWords.COMPARE_ANY_TWO.text());
     title.setId("pair-title");
@@ -88,6 +90,7 @@ public final class PairDialog extends Dialog<ButtonType> {
         event -> {
           answers.unsubscribe();
           pause.stop();
+          work.forget();
         });
     showPair();
   }
@@ -143,53 +146,38 @@ public final class PairDialog extends Dialog<ButtonType> {
     return shown;
   }
 
+  /** Whole texts are compared aside; until then the two before are shown. */
   private void showPair() {
-    String left = text(shown.first());
-    String right = text(shown.second());
-    TextComparison comparison = comparing.apply(left, right);
-    boolean isSame = comparison.lines().stream().allMatch(line -> line.kind() == Kind.SAME);
+    work.ask(new PairComparison.Asked(shown, views.get(), selected.get(), comparing.get()));
+  }
+
+  private void show(PairComparison comparison) {
     title.setText(
-        isSame
-            ? DialogWords.PAIR_SAME.text("pair", shown.title())
+        comparison.isSame()
+            ? DialogWords.PAIR_SAME.text("pair", comparison.pair().title())
             : DialogWords.PAIR_DIFFERS.text(
                 "pair",
-                shown.title(),
+                comparison.pair().title(),
                 "left",
-                shown.first().title(),
+                comparison.pair().first().title(),
                 "right",
-                shown.second().title()));
+                comparison.pair().second().title()));
     content.getChildren().setAll(title);
-    if (!isSame) {
-      PairList list = new PairList(PairRow.of(comparison), keys);
+    if (!comparison.isSame()) {
+      PairList list = new PairList(comparison.rows(), keys);
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
       list.requestFocus();
-      int row = selected.get().map(field -> rowOf(field, list.getItems(), left, right)).orElse(0);
       Platform.runLater(
           () -> {
             if (isShowing()) {
-              list.start(row);
+              list.start(comparison.start());
             }
           });
     }
   }
 
-  /** Where a field is that one of the texts has, or else what holds it. */
-  private static int rowOf(FieldPath field, List<PairRow> rows, String left, String right) {
-    Function<FieldPath, OptionalInt> leftLines = PanePair.linesOf(left);
-    Function<FieldPath, OptionalInt> rightLines = PanePair.linesOf(right);
-    Optional<FieldPath> there = Optional.of(field);
-    while (there.isPresent()
-        && leftLines.apply(there.get()).isEmpty()
-        && rightLines.apply(there.get()).isEmpty()) {
-      there = there.get().parent();
-    }
-    return there
-        .map(at -> PairRow.indexOf(rows, leftLines.apply(at), rightLines.apply(at)))
-        .orElse(0);
-  }
-
-  private String text(Role pane) {
-    return views.get().map(view -> PanePair.textOf(view, pane)).orElse("");
+  private static void fail(RuntimeException problem) {
+    throw problem;
   }
 }

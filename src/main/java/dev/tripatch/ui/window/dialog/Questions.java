@@ -9,6 +9,7 @@ import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -41,19 +42,19 @@ public final class Questions {
   private final Supplier<Window> owner;
   private final Appearance appearance;
   private final Supplier<Keys> keys;
-  private final BiFunction<String, String, TextComparison> comparing;
+  private final Supplier<BiFunction<String, String, TextComparison>> comparing;
 
   /**
    * Questions on a window.
    *
    * @param keys the keys of the window
-   * @param comparing compares two texts as this window may show them
+   * @param comparing compares two texts as this window may show them now, on any thread
    */
   public Questions(
       Supplier<Window> owner,
       Appearance appearance,
       Supplier<Keys> keys,
-      BiFunction<String, String, TextComparison> comparing) {
+      Supplier<BiFunction<String, String, TextComparison>> comparing) {
     this.owner = owner;
     this.appearance = appearance;
     this.keys = keys;
@@ -107,12 +108,17 @@ public final class Questions {
    *
    * @param views the answer that the window shows now
    * @param selected the field that is selected in it
+   * @param aside where to compare
+   * @param foreground runs what it is given on the UI thread
    */
   public PairDialog compare(
       ReadOnlyObjectProperty<Optional<ComparisonView>> views,
       Supplier<Optional<FieldPath>> selected,
-      PanePair first) {
-    PairDialog dialog = new PairDialog(views, selected, first, comparing, keys.get());
+      PanePair first,
+      Executor aside,
+      Executor foreground) {
+    PairDialog dialog =
+        new PairDialog(views, selected, first, comparing, keys.get(), aside, foreground);
     Runnable over = prepare(dialog);
     dialog.addEventHandler(DialogEvent.DIALOG_HIDDEN, event -> over.run());
     dialog.show();
@@ -121,7 +127,7 @@ public final class Questions {
 
   /** Two texts, as this window may show them. */
   public TextComparison compare(Texts texts) {
-    return comparing.apply(texts.first(), texts.second());
+    return comparing.get().apply(texts.first(), texts.second());
   }
 
   /** Says that something did not work. */

@@ -3,6 +3,7 @@ package dev.tripatch.ui.window.layout;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.table.LowerTabs;
+import dev.tripatch.ui.theme.Appearance;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -25,6 +26,9 @@ import javafx.scene.layout.Region;
  * keep what they show, and where dividers are wanted is never changed by layout.
  */
 public final class Arrangement extends Region {
+
+  /** The size of text that {@link Rooms} are measured in. */
+  private static final double USUAL_TEXT = Appearance.DEFAULT_TEXT_SIZE;
 
   private final Panes panes;
   private final LowerTabs tables;
@@ -50,6 +54,7 @@ public final class Arrangement extends Region {
       panes.view(pane).setOnTab(this::goTo);
     }
     panes.activeProperty().subscribe(this::choose);
+    panes.textSizeProperty().subscribe((before, now) -> requestLayout());
   }
 
   /**
@@ -112,7 +117,9 @@ public final class Arrangement extends Region {
   }
 
   private Rooms rooms() {
-    return new Rooms(this::viewOf, left, right, beside, tables, why, getWidth(), getHeight());
+    double scale = Math.max(1, panes.textSizeProperty().get() / USUAL_TEXT);
+    return new Rooms(
+        this::viewOf, left, right, beside, tables, why, getWidth(), getHeight(), scale);
   }
 
   private FloorPlan plan(Rooms rooms) {

@@ -3,6 +3,8 @@ package dev.tripatch.ui.window.layout;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.ShortPath;
+import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +16,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 
 /**
  * The path of the field at the caret, above a pane. A click on a part selects the field that it
@@ -33,10 +35,19 @@ final class Breadcrumb extends HBox {
   private List<Step> steps = List.of();
 
   /** A part of the path, and the sign before it. */
-  private record Step(FieldPath path, Label separator, Hyperlink link) {
+  private record Step(FieldPath path, String name, Label separator, Hyperlink link) {
 
     double width() {
-      return separator.prefWidth(-1) + link.prefWidth(-1);
+      return separator.prefWidth(-1) + width(name);
+    }
+
+    /** What the link takes when it says this; to ask it would make it say it. */
+    double width(String words) {
+      Text text = new Text(words);
+      text.setFont(link.getFont());
+      return link.snapSizeX(text.getLayoutBounds().getWidth())
+          + link.snappedLeftInset()
+          + link.snappedRightInset();
     }
   }
 
@@ -94,7 +105,23 @@ final class Breadcrumb extends HBox {
       reveal(steps.get(i).separator(), i > 0 && i >= hidden);
       reveal(steps.get(i).link(), i >= hidden);
     }
+    if (!steps.isEmpty()) {
+      fit(steps.getLast(), rest.isVisible() ? spaced(rest.prefWidth(-1)) : 0);
+    }
     super.layoutChildren();
+  }
+
+  /** The last part is seen in any case; where it is too long, at least its last words are. */
+  private void fit(Step last, double used) {
+    double room = getWidth() - snappedLeftInset() - snappedRightInset() - used;
+    double sign = last.separator().isVisible() ? spaced(last.separator().prefWidth(-1)) : 0;
+    last.link()
+        .setText(
+            ShortPath.of(last.name(), form -> last.width(form) <= room - sign).orElse(last.name()));
+  }
+
+  private double spaced(double width) {
+    return width + getSpacing();
   }
 
   /** How many of the first parts have to go, so that the others have room; the last one stays. */
@@ -133,13 +160,13 @@ final class Breadcrumb extends HBox {
   private Step step(FieldPath part) {
     Label separator = new Label(SEPARATOR);
     separator.setMinWidth(USE_PREF_SIZE);
-    return new Step(part, separator, link(part));
+    return new Step(part, name(part), separator, link(part));
   }
 
   private Hyperlink link(FieldPath part) {
     Hyperlink link = quiet(new Hyperlink(name(part)));
     link.setMinWidth(0);
-    link.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    Hint.on(link, part.toString());
     link.setAccessibleText(LayoutWords.SELECT_PART.text("part", part));
     link.setOnAction(event -> selection.select(part));
     return link;

@@ -65,6 +65,11 @@ public final class MainView extends BorderPane {
     middle.setTop(line);
   }
 
+  /** The line over the panes, if there is one. */
+  Optional<Node> pathLine() {
+    return Optional.ofNullable(middle.getTop());
+  }
+
   /** Whatever is around panes, tables and notices: menu, bars, sides. */
   public List<Node> outerParts() {
     return Stream.concat(

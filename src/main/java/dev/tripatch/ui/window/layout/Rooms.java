@@ -28,6 +28,8 @@ import javafx.scene.layout.Region;
  * @param left which of last applied and local is seen where there is room for one
  * @param right the same of live, patch and result
  * @param beside what is beside the result, if anything
+ * @param scale how large text is, beside the size to begin with: the larger it is, the less of it
+ *     has room
  */
 record Rooms(
     Function<Role, Region> views,
@@ -37,7 +39,8 @@ record Rooms(
     Region tables,
     Region why,
     double width,
-    double height) {
+    double height,
+    double scale) {
 
   private static final double NARROW = 1000;
   private static final double LOW = 680;
@@ -64,11 +67,11 @@ record Rooms(
   }
 
   private boolean isNarrow() {
-    return width < NARROW || width < usual().least(HORIZONTAL);
+    return width < NARROW * scale || width < usual().least(HORIZONTAL);
   }
 
   private boolean isLow() {
-    return isNarrow() && height < LOW;
+    return isNarrow() && height < LOW * scale;
   }
 
   private Area usual() {

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.panes.FindBar;
+import dev.tripatch.ui.panes.PaneView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,9 +15,9 @@ import javafx.scene.control.MenuBar;
 
 /**
  * The parts of the window that the keyboard goes through, in the order in which they are read: what
- * is beside the panes, the panes each with its open find bar, what is beside the result, tables,
- * reasons, what is after all panes, the bar at the bottom, notices and bars on top. The menus have
- * a key of their own.
+ * is beside the panes, the line above them, the panes each with its open notes and find bar, what
+ * is beside the result, tables, reasons, what is after all panes, the bar at the bottom, notices
+ * and bars on top. The menus have a key of their own.
  */
 final class WindowParts {
 
@@ -66,7 +66,7 @@ final class WindowParts {
     }
   }
 
-  /** A find bar is within its pane, and after it in the list. */
+  /** Notes and a find bar are within their pane, and after it in the list. */
   private int current(List<Part> all) {
     return IntStream.range(0, all.size())
         .filter(i -> all.get(i).hasFocus())
@@ -84,11 +84,15 @@ final class WindowParts {
   private List<Part> parts() {
     List<Part> parts = new ArrayList<>();
     Optional.ofNullable(view.getLeft()).ifPresent(side -> parts.add(withFirst(side)));
+    view.pathLine().ifPresent(line -> parts.add(withFirst(line)));
     for (Role pane : Role.values()) {
-      parts.add(new Part(view.panes().view(pane), () -> focus(pane)));
-      FindBar findBar = view.panes().view(pane).findBar();
-      if (findBar.isVisible()) {
-        parts.add(new Part(findBar, () -> focus(pane, findBar)));
+      PaneView shown = view.panes().view(pane);
+      parts.add(new Part(shown, () -> focus(pane)));
+      if (shown.notes().isOpen()) {
+        parts.add(new Part(shown.notes().place(), () -> focus(pane, shown.notes().place())));
+      }
+      if (shown.findBar().isVisible()) {
+        parts.add(new Part(shown.findBar(), () -> focus(pane, shown.findBar())));
       }
     }
     view.arrangement().beside().ifPresent(beside -> parts.add(arranged(withFirst(beside))));
@@ -107,9 +111,9 @@ final class WindowParts {
     view.panes().focus(pane);
   }
 
-  private void focus(Role pane, FindBar findBar) {
+  private void focus(Role pane, Node within) {
     view.arrangement().uncover(pane);
-    focusFirst(findBar);
+    focusFirst(within);
   }
 
   private void focusReasons() {

@@ -14,7 +14,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import javafx.beans.Observable;
 import org.junit.jupiter.api.Test;
 
 /** What the filter of the table lets through, in the table and in the panes. */
@@ -75,6 +77,20 @@ class FilterViewModelTest {
     assertThat(paneFields().orElseThrow()).hasSize(2).contains(REPLICAS);
     model.documents.local().type(DEPLOYMENT.formatted(2, 2));
     assertThat(paneFields().orElseThrow()).hasSize(1).doesNotContain(REPLICAS);
+  }
+
+  /** A conflict that somebody decides by typing changes the answer and the tally. */
+  @Test
+  void rowsAreMadeOnceForAnAnswer() {
+    model.open(DEPLOYMENT.formatted(2, 1), DEPLOYMENT.formatted(3, 2), DEPLOYMENT.formatted(7, 1));
+    AtomicInteger times = new AtomicInteger();
+    filter
+        .allProperty()
+        .addListener((Observable rows) -> times.addAndGet(filter.rows().isEmpty() ? 100 : 1));
+    filter.allProperty().subscribe(rows -> {});
+    model.documents.local().type(DEPLOYMENT.formatted(7, 2));
+    assertThat(model.decisions.getTally().decided()).isNotEmpty();
+    assertThat(times).hasValue(1);
   }
 
   @Test

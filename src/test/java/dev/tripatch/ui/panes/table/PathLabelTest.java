@@ -26,4 +26,24 @@ class PathLabelTest {
     assertThat(FieldPath.parse(path)).hasToString(path);
     assertThat(path.substring(PathLabel.endOf(path))).isEqualTo(end);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          13 | spec.replicas | spec.replicas
+          12 | spec.replicas | …replicas
+          29 | metadata.labels["app.kubernetes.io/version"] | …app.kubernetes.io/version"]
+          30 | metadata.labels["app.kubernetes.io/version"] | …["app.kubernetes.io/version"]
+          16 | spec.containers[name=blackbox-exporter].image | …exporter].image
+          15 | spec.containers[name=blackbox-exporter].image | …image
+          34 | spec.containers[name=blackbox-exporter].image | …[name=blackbox-exporter].image
+          14 | securityContext.readOnlyRootFilesystem | …Filesystem
+          7 | securityContext.readOnlyRootFilesystem | …system
+          12 | ▸ spec.replicas | ▸ …replicas
+          """)
+  void itsFrontGivesWayAtTheBeginningOfAPartOrAWord(int most, String path, String shown) {
+    assertThat(PathLabel.fitted(path, most)).isEqualTo(shown);
+  }
 }

@@ -77,6 +77,33 @@ class KeyTableTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "OTHER, Alt+Shift+Up, true",
+    "OTHER, Ctrl+Alt+Left, true",
+    "OTHER, Ctrl+Alt+E, true",
+    "OTHER, Alt+F7, true",
+    "OTHER, Alt+Space, true",
+    "OTHER, Meta+E, true",
+    "OTHER, Alt+Up, false",
+    "OTHER, Alt+Page Up, false",
+    "OTHER, F7, false",
+    "MAC, Ctrl+Up, true",
+    "MAC, Shortcut+Alt+Shift+Up, false",
+  })
+  void keysOfWindowManagers(Keyboard keyboard, String keys, boolean areTheirs) {
+    assertThat(new KeyRules(keyboard).areOfWindowManagers(press(keys, keyboard)))
+        .isEqualTo(areTheirs);
+  }
+
+  /** They were pressed here, so the window manager of this person leaves them alone. */
+  @Test
+  void chosenKeysThatOtherWindowManagersTakeAreKept() {
+    KeyTable table = FIRST.with(SAVE, press("Alt+F7")).with(OPEN, press("Alt+Shift+Up"));
+    assertThat(StoredKeys.read(table.stored(), FIRST))
+        .isEqualTo(new StoredKeys(table, Optional.empty()));
+  }
+
   @Test
   void keysThatWereGivenAwayAreFree() {
     KeyTable table = FIRST.with(SAVE, press("Ctrl+B"));

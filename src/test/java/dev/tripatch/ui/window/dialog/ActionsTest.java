@@ -61,6 +61,7 @@ class ActionsTest extends ApplicationTest {
           noMenuSaysTheSameTwice();
           noTwoActionsHaveTheSameKeys();
           everyActionMayHaveItsKeys();
+          noKeysAreOfWindowManagers();
         });
   }
 
@@ -109,6 +110,21 @@ class ActionsTest extends ApplicationTest {
     }
     List<KeyCode> letters = keys().stream().flatMap(each -> each.letters().stream()).toList();
     assertThat(letters).hasSizeGreaterThan(5).doesNotHaveDuplicates();
+  }
+
+  /** Moving windows and going to other workspaces is done with these on many systems. */
+  private void noKeysAreOfWindowManagers() {
+    for (Keyboard keyboard : Keyboard.values()) {
+      for (ActionKeys each : keys()) {
+        assertThat(Stream.concat(Stream.of(each.on(keyboard)), each.secondOn(keyboard).stream()))
+            .as("%s on %s", each.says(), keyboard)
+            .noneMatch(
+                keys ->
+                    KeyPress.of(keys, keyboard)
+                        .filter(new KeyRules(keyboard)::areOfWindowManagers)
+                        .isPresent());
+      }
+    }
   }
 
   /** Keys that people can press without anything else happening. */

@@ -52,7 +52,7 @@ class DialogPlaceTest extends QuickRobot {
     primary.setX(40);
     primary.setY(20);
     primary.show();
-    questions = new Questions(() -> primary, appearance, () -> keys, TextComparison::of);
+    questions = new Questions(() -> primary, appearance, () -> keys, () -> TextComparison::of);
   }
 
   private HelpDialogs help() {

@@ -7,10 +7,16 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowFixture;
+import dev.tripatch.ui.editor.text.LineShape;
+import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.event.EventType;
@@ -20,12 +26,16 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whatever the size of the window, everything can be reached, and nothing is too small to read. */
 class ArrangementTest extends WindowFixture {
@@ -224,6 +234,82 @@ class ArrangementTest extends WindowFixture {
       assertThat(isSeen(view(Role.LIVE))).isTrue();
       assertThat(place(view(Role.LIVE)).getMinX()).isGreaterThan(place(view(Role.LOCAL)).getMaxX());
     }
+  }
+
+  /** What the key to the next part goes to looks otherwise than before, by more than a caret. */
+  @ParameterizedTest
+  @EnumSource(Theme.class)
+  void everyPartShowsThatItHasTheKeyboard(Theme theme) {
+    resize(1280, 800);
+    interact(() -> content().appearance().choiceProperty().set(ThemeChoice.of(theme)));
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    Node first = content().scene().getFocusOwner();
+    Set<Node> stops = new LinkedHashSet<>();
+    do {
+      WritableImage before = picture();
+      push(KeyCode.F6);
+      Node owner = content().scene().getFocusOwner();
+      Node part = partOf(owner);
+      assertThat(changed(before, picture(), place(part))).as(part + ": " + owner).isGreaterThan(60);
+      stops.add(part);
+    } while (!content().scene().getFocusOwner().equals(first) && stops.size() < 20);
+    assertThat(stops).hasSize(10);
+    interact(() -> content().appearance().choiceProperty().set(ThemeChoice.of(Theme.LIGHT)));
+  }
+
+  private WritableImage picture() {
+    AtomicReference<WritableImage> taken = new AtomicReference<>();
+    interact(
+        () -> {
+          content().view().applyCss();
+          content().view().layout();
+          taken.set(content().scene().snapshot(null));
+        });
+    return taken.get();
+  }
+
+  private Node partOf(Node owner) {
+    Stream<Node> panes = Stream.of(Role.values()).map(this::view);
+    Stream<Node> others =
+        Stream.of(
+            content().view().tables(),
+            content().view().why(),
+            content().view().pathLine().orElseThrow());
+    Stream<Node> outer = content().view().outerParts().stream();
+    List<Node> parts = Stream.of(panes, others, outer).flatMap(each -> each).toList();
+    return Stream.iterate(owner, Node::getParent).filter(parts::contains).findFirst().orElseThrow();
+  }
+
+  private static int changed(WritableImage before, WritableImage after, Bounds place) {
+    int count = 0;
+    for (int x = (int) place.getMinX(); x < (int) place.getMaxX(); x++) {
+      for (int y = (int) place.getMinY(); y < (int) place.getMaxY(); y++) {
+        if (before.getPixelReader().getArgb(x, y) != after.getPixelReader().getArgb(x, y)) {
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  /** In five panes it would be three lines; in two, with tabs for the others, it is more. */
+  @ParameterizedTest
+  @CsvSource({"1280, 800, 24", "1280, 800, 18", "1600, 950, 24", "1000, 700, 16"})
+  void largeTextHasMoreThanFourLinesInEachPane(int width, int height, int textSize) {
+    resize(width, height);
+    interact(() -> content().appearance().setTextSize(textSize));
+    interact(
+        () -> {
+          content().view().applyCss();
+          content().view().layout();
+        });
+    for (Role pane : Role.values()) {
+      if (isSeen(view(pane))) {
+        double text = content().view().panes().view(pane).editor().getHeight();
+        assertThat(text / LineShape.of(textSize, 1).height()).as("" + pane).isGreaterThan(4.5);
+      }
+    }
+    interact(() -> content().appearance().setTextSize(12));
   }
 
   @Test

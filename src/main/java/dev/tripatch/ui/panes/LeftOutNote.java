@@ -1,11 +1,15 @@
 package dev.tripatch.ui.panes;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.PaneNotes.Brief;
+import dev.tripatch.ui.panes.PaneNotes.Weight;
 import dev.tripatch.ui.panes.document.Drafts;
 import dev.tripatch.ui.panes.document.LeftOutFields;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -14,24 +18,25 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** Says which fields are left out of the patch, and puts them back. */
-final class LeftOutBand extends HBox {
+final class LeftOutNote extends HBox {
 
   private final LeftOutFields fields;
   private final Drafts drafts;
   private final Label count = new Label();
   private final Hyperlink first = new Hyperlink();
   private final Hyperlink back = new Hyperlink();
+  private final ReadOnlyObjectWrapper<Brief> brief = new ReadOnlyObjectWrapper<>(Brief.NONE);
 
   /**
-   * A band.
+   * A note.
    *
    * @param select selects a field
    */
-  LeftOutBand(LeftOutFields fields, Drafts drafts, Consumer<FieldPath> select) {
+  LeftOutNote(LeftOutFields fields, Drafts drafts, Consumer<FieldPath> select) {
     this.fields = fields;
     this.drafts = drafts;
     setId("left-out");
-    getStyleClass().add("compose-band");
+    getStyleClass().add("compose-note");
     setAlignment(Pos.CENTER_LEFT);
     count.setMinWidth(Region.USE_PREF_SIZE);
     first.setId("left-out-field");
@@ -43,9 +48,13 @@ final class LeftOutBand extends HBox {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     getChildren().setAll(count, first, space, back);
-    managedProperty().bind(visibleProperty());
     fields.property().subscribe(this::show);
     drafts.currentProperty().subscribe(format -> show(fields.get()));
+  }
+
+  /** What it says in the header. */
+  ObservableValue<Brief> brief() {
+    return brief.getReadOnlyProperty();
   }
 
   private List<FieldPath> sorted() {
@@ -54,7 +63,11 @@ final class LeftOutBand extends HBox {
 
   /** A composed patch has just what is written. */
   private void show(Set<FieldPath> now) {
-    setVisible(!now.isEmpty() && !drafts.isComposing());
+    boolean isSaid = !now.isEmpty() && !drafts.isComposing();
+    brief.set(
+        isSaid
+            ? new Brief(Weight.PLAIN, PaneWords.LEFT_OUT_BRIEF.text("count", now.size()))
+            : Brief.NONE);
     count.setText(PaneWords.LEFT_OUT.text("count", now.size()));
     String name = now.isEmpty() ? "" : sorted().getFirst().toString();
     first.setText(now.size() > 1 ? name + ", …" : name);

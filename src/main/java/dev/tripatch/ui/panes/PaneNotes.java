@@ -1,0 +1,148 @@
+package dev.tripatch.ui.panes;
+
+import dev.tripatch.ui.theme.Hint;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.VBox;
+
+/**
+ * What there is to know of a pane's text: a line in the header, which takes nothing from the text,
+ * and below the header all of it once somebody opens it.
+ */
+public final class PaneNotes {
+
+  /** How much of a pane open notes may take. */
+  private static final double MOST_OF_PANE = 0.5;
+
+  private static final List<String> STYLES =
+      List.of("note-trouble", "note-caution", "note-plain", "note-good");
+
+  private final Hyperlink line = new Hyperlink();
+  private final Hint whole = new Hint(line);
+  private final VBox list = new VBox();
+  private final ScrollPane scroll = new ScrollPane(list);
+  private final VBox place = new VBox();
+  private final Map<Node, Brief> notes = new LinkedHashMap<>();
+
+  /** How much a note matters. */
+  public enum Weight {
+    /** The patch does not do what it says. */
+    TROUBLE("✗ "),
+    /** It may do more or less than one thinks. */
+    CAUTION("▲ "),
+    /** Good to know. */
+    PLAIN(""),
+    /** All is well. */
+    GOOD("✓ ");
+
+    private final String sign;
+
+    Weight(String sign) {
+      this.sign = sign;
+    }
+  }
+
+  /**
+   * What a note says in the header.
+   *
+   * @param words a few; none if there is nothing to know
+   */
+  public record Brief(Weight weight, String words) {
+
+    /** Nothing to know. */
+    static final Brief NONE = new Brief(Weight.PLAIN, "");
+
+    private String signed() {
+      return weight.sign + words;
+    }
+  }
+
+  /**
+   * Notes that are closed.
+   *
+   * @param pane how high the pane is
+   */
+  PaneNotes(ObservableDoubleValue pane) {
+    line.getStyleClass().add("notes-line");
+    line.setAccessibleText(PaneWords.NOTES.text());
+    line.setOnAction(event -> open(!isOpen()));
+    list.getStyleClass().add("notes-list");
+    scroll.setAccessibleText(PaneWords.NOTES.text());
+    scroll.setFitToWidth(true);
+    // A scroll pane asks how high its content is without saying how wide it may be.
+    scroll
+        .prefHeightProperty()
+        .bind(Bindings.min(list.heightProperty(), Bindings.multiply(pane, MOST_OF_PANE)));
+    scroll.minHeightProperty().bind(scroll.prefHeightProperty());
+    scroll.getStyleClass().add("notes-scroll");
+    show();
+  }
+
+  /** The line in the header. */
+  Hyperlink line() {
+    return line;
+  }
+
+  /** What is below the header. */
+  public Node place() {
+    return place;
+  }
+
+  /** Adds a note after the others. */
+  public void add(Node note, ObservableValue<Brief> brief) {
+    list.getChildren().add(note);
+    note.managedProperty().bind(note.visibleProperty());
+    brief.subscribe(
+        now -> {
+          notes.put(note, now);
+          note.setVisible(!now.words().isEmpty());
+          show();
+        });
+  }
+
+  private void open(boolean wanted) {
+    // The line stays where it is: it has the keyboard when the notes are opened by a key.
+    if (wanted && !isOpen()) {
+      place.getChildren().setAll(scroll);
+    } else if (!wanted) {
+      place.getChildren().clear();
+    }
+    show();
+  }
+
+  /** Whether all of them are seen. */
+  public boolean isOpen() {
+    return !place.getChildren().isEmpty();
+  }
+
+  /** What matters most is said first. */
+  private void show() {
+    List<Brief> said =
+        notes.values().stream()
+            .filter(each -> !each.words().isEmpty())
+            .sorted(Comparator.comparing(Brief::weight))
+            .toList();
+    line.setVisible(!said.isEmpty());
+    line.setManaged(!said.isEmpty());
+    if (said.isEmpty()) {
+      place.getChildren().clear();
+      return;
+    }
+    String words = said.stream().map(Brief::signed).collect(Collectors.joining(" · "));
+    line.setText(words + (isOpen() ? " ▾" : " ▸"));
+    line.setVisited(false);
+    line.getStyleClass().removeAll(STYLES);
+    line.getStyleClass().add(STYLES.get(said.getFirst().weight().ordinal()));
+    line.setAccessibleText(words);
+    whole.say((isOpen() ? PaneWords.CLOSE_NOTES : PaneWords.OPEN_NOTES).text("notes", words));
+  }
+}
