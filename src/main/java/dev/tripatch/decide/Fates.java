@@ -14,14 +14,14 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.Objects;
-import java.util.Map;
-import java.util.LinkedHashSet;
-import java.util.LinkedHashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The fates that the fields of a comparison can have.
@@ -202,8 +202,7 @@ public record Fates(
         InnerField inner = InnerField.at(option.path(), outcome, inside).orElseThrow();
         together.add(changed(fate, inner, Objects.requireNonNull(byWhole.get(whole))));
       } else {
-        together.add(
-            new Option.Fitting(option.path(), List.of(), new Option.Promise.Accepted()));
+        together.add(new Option.Fitting(option.path(), List.of(), new Option.Promise.Accepted()));
       }
     }
     return together;

@@ -38,8 +38,8 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
     FieldOutcome whole = outcome.explanation().at(path);
     SchemaType root = outcome.inputs().schema().type();
     return whole.isWhole() && InnerParts.isInList(whole.path(), path, root)
-        ? Optional.of(new InnerField(
-                path, whole, known.orElseGet(() -> InnerParts.of(whole, root))))
+        ? Optional.of(
+            new InnerField(path, whole, known.orElseGet(() -> InnerParts.of(whole, root))))
         : Optional.empty();
   }
 
@@ -90,7 +90,6 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
 
   private Option.Fitting local(Optional<Value> list) {
     Change change = new Change(Role.LOCAL, whole.path(), list);
-    return new Option.Fitting(
-        path, List.of(change), new Option.Promise.Inside(whole.path(), list));
+    return new Option.Fitting(path, List.of(change), new Option.Promise.Inside(whole.path(), list));
   }
 }

@@ -66,5 +66,4 @@ record Scope(Explanation explanation) {
   private static Stream<FieldOutcome> below(FieldOutcome field) {
     return field.parts().stream().flatMap(part -> Stream.concat(Stream.of(part), below(part)));
   }
-
 }

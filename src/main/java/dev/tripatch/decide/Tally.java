@@ -85,7 +85,8 @@ public record Tally(
               }
             });
     open.stream()
-        .filter(path -> holderIn(decided, path).isEmpty() && isDecidedInside(outcome, path, decided))
+        .filter(
+            path -> holderIn(decided, path).isEmpty() && isDecidedInside(outcome, path, decided))
         .toList()
         .forEach(path -> decided.put(path, DecideWording.DECIDED_INSIDE.text()));
     List<FieldPath> undecided =

@@ -102,9 +102,7 @@ public final class WaysOut {
   public static List<WayOut> ofPart(Conflicts conflicts, FieldPath part) {
     Fates fates =
         new Fates(
-            conflicts.outcome(),
-            new Opened(Optional.empty(), Optional.empty()),
-            Decisions.NONE);
+            conflicts.outcome(), new Opened(Optional.empty(), Optional.empty()), Decisions.NONE);
     List<WayOut> ways = new ArrayList<>();
     for (Fate fate : List.of(Fate.KEEP_LOCAL, Fate.TAKE_LIVE)) {
       if (fates.option(fate, part) instanceof Option.Fitting fits) {

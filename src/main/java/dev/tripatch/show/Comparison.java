@@ -111,7 +111,9 @@ public final class Comparison extends ComparisonView {
       case RESULT ->
           content
               .explanation()
-              .map(reasons -> new ResultPainter(reasons.root(), naming(Role.RESULT)).paint(reasons.all()))
+              .map(
+                  reasons ->
+                      new ResultPainter(reasons.root(), naming(Role.RESULT)).paint(reasons.all()))
               .orElseGet(() -> PaneText.empty(pane));
       case LAST_APPLIED, LOCAL, LIVE ->
           documents

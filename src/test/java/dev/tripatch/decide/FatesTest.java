@@ -263,8 +263,7 @@ class FatesTest {
     Proposal taken = proposal(outcome, Fate.TAKE_LIVE, POD + "containers[name=a].args[1]");
     assertThat(taken.fields()).hasToString("[" + POD + "containers[name=a].args[1]]");
     assertThat(localAfter(outcome, taken))
-        .isEqualTo(
-            yaml("{spec: {template: {spec: {containers: [{name: a, args: [x, z]}]}}}}"));
+        .isEqualTo(yaml("{spec: {template: {spec: {containers: [{name: a, args: [x, z]}]}}}}"));
   }
 
   @Test

@@ -2,10 +2,8 @@ package dev.tripatch.recorded;
 
 import static java.util.Map.entry;
 
-import java.util.stream.Stream;
-import dev.tripatch.schema.SchemaType;
-import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.Names;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.DocumentDirective;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
@@ -22,6 +20,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,6 +30,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,8 +2,6 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.schema.SchemaType;
-import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.document.SourceDocument;
@@ -12,6 +10,7 @@ import dev.tripatch.engine.explain.Words;
 import dev.tripatch.engine.explain.composed.ComposedExplainer;
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.PatchEffect;
@@ -26,6 +25,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Said;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;

@@ -99,9 +99,7 @@ final class InsideTintTest {
         ThreeWay.compute(
             ThreeWayInputs.asApplied(
                 new ThreeDocuments<>(
-                    Optional.empty(),
-                    local.decodedObject().orElseThrow(),
-                    live.decodedObject()),
+                    Optional.empty(), local.decodedObject().orElseThrow(), live.decodedObject()),
                 new SchemaAnswer.Unknown("a custom resource")));
     PaneText pane =
         new Comparison(new ThreeDocuments<>(Optional.empty(), local, Optional.of(live)), outcome)

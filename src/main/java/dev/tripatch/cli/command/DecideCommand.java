@@ -169,9 +169,7 @@ public final class DecideCommand implements RunCommand {
 
   /** The text that lines are in; any other field itself. */
   private static FieldPath holder(FieldPath path) {
-    return path.last().orElse(null) instanceof PathStep.Lines
-        ? path.parent().orElseThrow()
-        : path;
+    return path.last().orElse(null) instanceof PathStep.Lines ? path.parent().orElseThrow() : path;
   }
 
   /** A field that no object has must be a slip of the pen. */

@@ -101,8 +101,7 @@ public final class ExplainCommand implements RunCommand {
           Explanation explanation = answered.outcome().explanation();
           return output == AnswerForm.TABLE
               ? ManyObjects.text(ofAll(answered.comparison(), explanation, true))
-              : ManyObjects.data(
-                  ReasonList.of(explanation, answered.comparison().inside()));
+              : ManyObjects.data(ReasonList.of(explanation, answered.comparison().inside()));
         });
     return many.exitCode(ObjectSummary::isSent, options.exitZero);
   }

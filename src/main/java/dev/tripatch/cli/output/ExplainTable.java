@@ -32,9 +32,7 @@ public record ExplainTable(int width, Palette palette) {
     StringBuilder out = new StringBuilder();
     boolean isOwnWritten = isAnnotationByKubectl(view);
     List<FieldRow> rows =
-        view.rowsWithInside().stream()
-            .filter(row -> !isOwnWritten || !isAnnotation(row))
-            .toList();
+        view.rowsWithInside().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
     if (!rows.isEmpty()) {
       List<Role> panes = Stream.concat(view.documents().stream(), Stream.of(Role.RESULT)).toList();
       TextTable<FieldRow> table = new TextTable<>(columns(panes));

@@ -25,11 +25,7 @@ final class InnerNotes {
   }
 
   private static void add(
-      String label,
-      Outcome outcome,
-      FieldPath whole,
-      List<FieldOutcome> parts,
-      List<Note> notes) {
+      String label, Outcome outcome, FieldPath whole, List<FieldOutcome> parts, List<Note> notes) {
     List<FieldPath> found =
         parts.stream()
             .filter(part -> part.outcome() == outcome)
@@ -37,7 +33,10 @@ final class InnerNotes {
             .toList();
     if (!found.isEmpty()) {
       String names =
-          found.stream().limit(MOST).map(path -> "`" + path + "`").collect(Collectors.joining(", "));
+          found.stream()
+              .limit(MOST)
+              .map(path -> "`" + path + "`")
+              .collect(Collectors.joining(", "));
       int more = found.size() - MOST;
       notes.add(
           Note.of(

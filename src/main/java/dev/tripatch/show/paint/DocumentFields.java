@@ -96,9 +96,7 @@ public final class DocumentFields implements FieldIndex {
 
   /** What each document has at a place inside such a field. */
   public FieldValues valuesInside(FieldOutcome whole, FieldPath path) {
-    return path.equals(whole.path())
-        ? whole.values()
-        : naming.inside().values(whole, path);
+    return path.equals(whole.path()) ? whole.values() : naming.inside().values(whole, path);
   }
 
   /** Where a field is; empty if the text does not have it. */

@@ -57,8 +57,7 @@ record FieldTint(Paint paint, String text, DocumentFields fields) {
     }
     paint.nameConflicts(parts);
     Map<FieldPath, List<Span>> texts = new HashMap<>();
-    return Optional.of(
-        parts.stream().flatMap(part -> stretches(field, part, texts)).toList());
+    return Optional.of(parts.stream().flatMap(part -> stretches(field, part, texts)).toList());
   }
 
   private Optional<List<Highlight>> words(FieldOutcome field, Mark mark, Place place) {

@@ -15,7 +15,6 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.tripatch.show.pane;
 
-import dev.tripatch.show.paint.ScalarText;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.show.paint.ScalarText;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

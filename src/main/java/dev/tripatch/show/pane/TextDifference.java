@@ -1,7 +1,7 @@
 package dev.tripatch.show.pane;
 
-import dev.tripatch.engine.explain.inner.CommonParts;
 import dev.tripatch.document.Span;
+import dev.tripatch.engine.explain.inner.CommonParts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

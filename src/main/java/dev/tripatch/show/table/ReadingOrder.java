@@ -35,8 +35,7 @@ public final class ReadingOrder implements Comparator<FieldPath> {
    * @param inside what differs inside fields that Kubernetes handles as one
    * @param rows those of the table, in any order
    */
-  public static ReadingOrder of(
-      List<FieldOutcome> fields, InnerParts inside, List<FieldRow> rows) {
+  public static ReadingOrder of(List<FieldOutcome> fields, InnerParts inside, List<FieldRow> rows) {
     Map<FieldPath, Integer> places = HashMap.newHashMap(fields.size());
     for (FieldOutcome field : fields) {
       places.put(field.path(), places.size());

@@ -61,7 +61,11 @@ public final class WhyTexts {
             + " "
             + ShowWording.INSIDE_SENT_WHOLE.text("whole", whole.path());
     return new Why(
-        why.path(), Optional.empty(), ShowWording.INSIDE_SAME_HEADLINE.text(), sentence, why.facts());
+        why.path(),
+        Optional.empty(),
+        ShowWording.INSIDE_SAME_HEADLINE.text(),
+        sentence,
+        why.facts());
   }
 
   private static ShowWording happens(FieldOutcome part) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.beans.value.ObservableValue;
@@ -23,9 +24,6 @@ public final class PaneNotes {
   /** How much of a pane open notes may take. */
   private static final double MOST_OF_PANE = 0.5;
 
-  private static final List<String> STYLES =
-      List.of("note-trouble", "note-caution", "note-plain", "note-good");
-
   private final Hyperlink line = new Hyperlink();
   private final Hint whole = new Hint(line);
   private final VBox list = new VBox();
@@ -36,18 +34,20 @@ public final class PaneNotes {
   /** How much a note matters. */
   public enum Weight {
     /** The patch does not do what it says. */
-    TROUBLE("✗ "),
+    TROUBLE("✗ ", "note-trouble"),
     /** It may do more or less than one thinks. */
-    CAUTION("▲ "),
+    CAUTION("▲ ", "note-caution"),
     /** Good to know. */
-    PLAIN(""),
+    PLAIN("", "note-plain"),
     /** All is well. */
-    GOOD("✓ ");
+    GOOD("✓ ", "note-good");
 
     private final String sign;
+    private final String style;
 
-    Weight(String sign) {
+    Weight(String sign, String style) {
       this.sign = sign;
+      this.style = style;
     }
   }
 
@@ -140,8 +140,8 @@ public final class PaneNotes {
     String words = said.stream().map(Brief::signed).collect(Collectors.joining(" · "));
     line.setText(words + (isOpen() ? " ▾" : " ▸"));
     line.setVisited(false);
-    line.getStyleClass().removeAll(STYLES);
-    line.getStyleClass().add(STYLES.get(said.getFirst().weight().ordinal()));
+    line.getStyleClass().removeAll(Stream.of(Weight.values()).map(each -> each.style).toList());
+    line.getStyleClass().add(said.getFirst().weight().style);
     line.setAccessibleText(words);
     whole.say((isOpen() ? PaneWords.CLOSE_NOTES : PaneWords.OPEN_NOTES).text("notes", words));
   }

@@ -1,8 +1,8 @@
 package dev.tripatch.show.pane;
 
-import dev.tripatch.engine.explain.inner.CommonParts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.explain.inner.CommonParts;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

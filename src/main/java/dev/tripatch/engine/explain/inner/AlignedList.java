@@ -55,8 +55,7 @@ final class AlignedList {
     Map<ListValue, List<PathStep>> known = new HashMap<>();
     for (Role role : NAMING) {
       if (values.of(role) instanceof ListValue list) {
-        steps.put(
-            role, known.computeIfAbsent(list, isMerged ? place::steps : pairing::steps));
+        steps.put(role, known.computeIfAbsent(list, isMerged ? place::steps : pairing::steps));
       }
     }
     if (values.result() == null && steps.containsKey(Role.LIVE)) {

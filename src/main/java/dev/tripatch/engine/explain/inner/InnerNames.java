@@ -62,7 +62,8 @@ public final class InnerNames {
     for (String key : ReadingUnion.of(role -> keysWithInside(values.of(role)))) {
       collect(place.key(key), key(values, key));
     }
-    boolean isList = Arrays.stream(Role.values()).anyMatch(role -> values.of(role) instanceof ListValue);
+    boolean isList =
+        Arrays.stream(Role.values()).anyMatch(role -> values.of(role) instanceof ListValue);
     if (isList) {
       AlignedList list = AlignedList.of(place, values);
       if (!AlignedList.isMerged(place) && !list.isPlain()) {

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 public final class InnerParts {
 
   /** Nothing is inside. */
-  public static final InnerParts NOTHING = new InnerParts(SchemaType.UNDECLARED, InnerNames.NONE, Map.of());
+  public static final InnerParts NOTHING =
+      new InnerParts(SchemaType.UNDECLARED, InnerNames.NONE, Map.of());
 
   private final SchemaType root;
   private final InnerNames names;
@@ -169,7 +170,9 @@ public final class InnerParts {
     FieldPath there = names.in(role, path).orElse(null);
     Value value = there == null ? null : whole.values().of(role);
     for (PathStep step :
-        there == null ? List.<PathStep>of() : there.steps().subList(whole.path().length(), there.length())) {
+        there == null
+            ? List.<PathStep>of()
+            : there.steps().subList(whole.path().length(), there.length())) {
       value = step(value, step);
     }
     return value;

@@ -213,7 +213,7 @@ final class ItemPairing {
       }
     }
 
-    private int likeness(Value item, Thing thing) {
+    private static int likeness(Value item, Thing thing) {
       return thing.forms.stream().mapToInt(form -> Likeness.of(form, item)).max().orElse(0);
     }
   }

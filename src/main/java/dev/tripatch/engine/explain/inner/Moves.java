@@ -23,8 +23,7 @@ final class Moves {
       places.put(before.get(i), i);
     }
     List<PathStep> common = after.stream().filter(places::containsKey).toList();
-    int[] settled =
-        Rising.longest(common.stream().map(step -> List.of(places.get(step))).toList());
+    int[] settled = Rising.longest(common.stream().map(step -> List.of(places.get(step))).toList());
     return IntStream.range(0, settled.length)
         .filter(i -> settled[i] >= 0)
         .mapToObj(common::get)

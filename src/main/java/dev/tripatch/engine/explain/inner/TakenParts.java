@@ -114,8 +114,10 @@ final class TakenParts {
     for (PathStep step : list.steps(from)) {
       FieldPath path = place.path().then(step);
       boolean isNew = !items.containsKey(step);
-      boolean isPlaced = isNew ? way.contains(path) : wanted.contains(path) && !settled.contains(step);
-      Value item = isNew && isPlaced ? at(place.item(step), list.items(step, values)) : items.get(step);
+      boolean isPlaced =
+          isNew ? way.contains(path) : wanted.contains(path) && !settled.contains(step);
+      Value item =
+          isNew && isPlaced ? at(place.item(step), list.items(step, values)) : items.get(step);
       if (isPlaced && item != null) {
         order.remove(step);
         order.add(before == null ? firstOf(settled, order) : order.indexOf(before) + 1, step);

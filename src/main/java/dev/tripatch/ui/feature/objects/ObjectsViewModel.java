@@ -599,7 +599,10 @@ public final class ObjectsViewModel {
     return drift.getReadOnlyProperty();
   }
 
-  /** {@code 39 fields change · 15 conflicts}, in all objects that are in both; empty if there is neither. */
+  /**
+   * {@code 39 fields change · 15 conflicts}, in all objects that are in both; empty if there is
+   * neither.
+   */
   ReadOnlyStringProperty totalProperty() {
     return total.getReadOnlyProperty();
   }

@@ -93,13 +93,23 @@ final class TabRow extends HBox {
         Math.clamp(room - least - menu, Math.min(wanted, room * LEAST_OF_TABS), wanted);
     double forControls =
         Math.min(controls.prefWidth(-1), Math.max(0, room - forTabs - menu - getSpacing()));
-    place(tabs, around.getLeft(), forTabs, height);
-    place(more, around.getLeft() + forTabs + getSpacing(), more.prefWidth(-1), height);
-    place(controls, around.getLeft() + room - forControls, forControls, height);
+    place(tabs, around.getLeft(), forTabs, height, height);
+    place(
+        more,
+        around.getLeft() + forTabs + getSpacing(),
+        more.prefWidth(-1),
+        Math.min(height, more.prefHeight(-1)),
+        height);
+    place(
+        controls,
+        around.getLeft() + room - forControls,
+        forControls,
+        Math.min(height, controls.prefHeight(-1)),
+        height);
   }
 
-  private void place(Region part, double x, double width, double height) {
-    double high = part == tabs ? height : Math.min(height, part.prefHeight(-1));
+  /** In the middle of the row's height. */
+  private void place(Region part, double x, double width, double high, double height) {
     part.resizeRelocate(
         snapPositionX(x),
         getInsets().getTop() + snapPositionY((height - high) / 2),

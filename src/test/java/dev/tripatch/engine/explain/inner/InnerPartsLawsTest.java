@@ -30,13 +30,14 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.jspecify.annotations.Nullable;
 
 /** What is true of the inside of any list that is replaced as a whole. */
 class InnerPartsLawsTest {
   private static final FieldPath LIST = FieldPath.of("spec", "groups");
   private static final SchemaAnswer CUSTOM = new SchemaAnswer.Unknown("a custom resource");
 
-  private record Lists(ListValue lastApplied, ListValue local, ListValue live) {}
+  record Lists(ListValue lastApplied, ListValue local, ListValue live) {}
 
   @Provide
   Arbitrary<Lists> lists() {
@@ -46,7 +47,10 @@ class InnerPartsLawsTest {
   private static Arbitrary<ListValue> groups() {
     Arbitrary<Value> group =
         Combinators.combine(
-                name("name"), list(rule()), list(argument()), Arbitraries.oneOf(text("x"), script()))
+                name("name"),
+                list(rule()),
+                list(argument()),
+                Arbitraries.oneOf(text("x"), script()))
             .as(InnerPartsLawsTest::group);
     return list(Arbitraries.oneOf(group, argument(), rule()));
   }
@@ -81,9 +85,7 @@ class InnerPartsLawsTest {
 
   private static Arbitrary<Value> text(String key) {
     return Arbitraries.of("", "1", "2")
-        .map(
-            text ->
-                text.isEmpty() ? MapValue.EMPTY : MapValue.of(key, new StringValue(text)));
+        .map(text -> text.isEmpty() ? MapValue.EMPTY : MapValue.of(key, new StringValue(text)));
   }
 
   /** A text of several lines; its last line may have no end. */
@@ -142,14 +144,14 @@ class InnerPartsLawsTest {
   @Property(edgeCases = EdgeCasesMode.NONE)
   void takenOneAfterTheOtherInAnyOrderThePartsGiveLive(
       @ForAll("lists") Lists lists, @ForAll Random random) {
-    assertThat(keysToTakeAll(lists, random)).isLessThanOrEqualTo(2 * computed(lists).parts().size());
+    assertThat(keysToTakeAll(lists, random))
+        .isLessThanOrEqualTo(2 * computed(lists).parts().size());
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
   void takenAllAtOnceThePartsGiveLive(@ForAll("lists") Lists lists) {
     Computed all = computed(lists);
-    Set<FieldPath> paths =
-        all.parts().stream().map(FieldOutcome::path).collect(Collectors.toSet());
+    Set<FieldPath> paths = all.parts().stream().map(FieldOutcome::path).collect(Collectors.toSet());
     assertThat(all.inside().taken(all.whole(), paths, Role.LIVE)).contains(lists.live());
   }
 
@@ -226,8 +228,8 @@ class InnerPartsLawsTest {
     }
   }
 
-  private static Value at(FieldValues values, Role role, FieldPath path) {
-    Value value = values.of(role);
+  private static @Nullable Value at(FieldValues values, Role role, FieldPath path) {
+    @Nullable Value value = values.of(role);
     for (PathStep step : path.steps().subList(LIST.length(), path.length())) {
       value =
           switch (step) {
@@ -251,8 +253,7 @@ class InnerPartsLawsTest {
     Computed computed = computed(lists);
     InnerNames names = computed.inside().names();
     for (int i = 0; i < lists.local().size(); i++) {
-      FieldPath mine =
-          names.step(Role.LOCAL, LIST, i).map(LIST::then).orElse(LIST.index(i));
+      FieldPath mine = names.step(Role.LOCAL, LIST, i).map(LIST::then).orElse(LIST.index(i));
       Optional<FieldPath> theirs = names.in(Role.LIVE, mine);
       Value one = lists.local().get(i);
       theirs
