@@ -151,6 +151,9 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   private Why whyInside(FieldPath path, FieldOutcome field) {
     Why why = reason(path, field);
+    if (isComposed()) {
+      return why;
+    }
     return content
         .inside()
         .at(path)

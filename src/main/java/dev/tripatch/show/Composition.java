@@ -70,9 +70,11 @@ public final class Composition extends ComparisonView {
       WrittenPatch.Applied applied,
       SchemaAnswer schema) {
     MapValue object = documents.live().orElseThrow().decodedObject().orElseThrow();
-    PathNaming names = new PathNaming(schema.type());
-    List<PlacedOperation> operations = operations(format, written, object, names);
-    Explanation reasons = explain(format, names, object, written, operations, applied.result());
+    PathNaming plain = new PathNaming(schema.type());
+    List<PlacedOperation> operations = operations(format, written, object, plain);
+    Explanation reasons = explain(format, plain, object, written, operations, applied.result());
+    InnerParts inside = InnerParts.of(reasons, schema.type());
+    PathNaming names = new PathNaming(schema.type(), inside, Role.LIVE);
     super(
         new Content(
             object,
@@ -80,7 +82,7 @@ public final class Composition extends ComparisonView {
             applied.result(),
             schema,
             Optional.of(reasons),
-            InnerParts.NOTHING,
+            inside,
             new OwnerFact(Optional.of(object), schema),
             remarks(applied, operations, IdleParts.of(reasons)).stream()
                 .map(PatchRemark::withFields)

@@ -724,18 +724,18 @@ final class SaidLaws {
 
   private static boolean arePartsThatDiffer(Occasion at) {
     InnerParts inside = InnerParts.of(at.explanation(), SchemaType.UNDECLARED);
-    return Stream.of(at.said().value("names").toString().split("`, `|`"))
-        .filter(name -> !name.isEmpty())
-        .map(name -> inside.at(FieldPath.parse(at.path() + below(name))))
-        .allMatch(
+    String names = at.said().value("names").toString();
+    return inside.of(at.path()).stream()
+        .filter(part -> part.outcome().isReordered() || !same(part.values().live(), part.values().result()))
+        .anyMatch(
             part ->
-                part.isPresent()
-                    && (part.get().outcome().isReordered()
-                        || !same(part.get().values().live(), part.get().values().result())));
+                names.contains("`" + part.path().below(at.path()) + "`")
+                    || names.contains(named(part.values().live()))
+                    || names.contains(named(part.values().result())));
   }
 
-  private static String below(String name) {
-    return name.startsWith("[") ? name : "." + name;
+  private static String named(@Nullable Value value) {
+    return value == null ? "\n" : new Names(List.of(value)).toString();
   }
 
   private static boolean tellsItemsApart(Occasion at) {

@@ -65,11 +65,15 @@ public record ObjectTable(int width, Palette palette) {
     return found.map(FoundObject::place).orElse("—");
   }
 
-  /** How many fields have which outcome: {@code +1 ~2}. */
+  /** How many fields have which outcome: {@code +1 ~2 (31 inside)}. */
   private static String fields(ObjectSummary summary) {
-    return summary.counts().entrySet().stream()
-        .map(each -> each.getKey().glyph() + each.getValue())
-        .collect(Collectors.joining(" "));
+    String fields =
+        summary.counts().entrySet().stream()
+            .map(each -> each.getKey().glyph() + each.getValue())
+            .collect(Collectors.joining(" "));
+    return summary.inside() == 0
+        ? fields
+        : fields + " " + OutputWording.SOME_INSIDE.text("count", summary.inside());
   }
 
   /** {@code 64 objects: 7 will change, 57 in sync. 3 conflicts, 1 hazard.} */

@@ -40,7 +40,8 @@ enum OutputWording implements Wording {
   DECIDED_OF_ONE,
   DECIDED_IN_SEVERAL,
   COMMENTS_LOST,
-  INSIDE;
+  INSIDE,
+  SOME_INSIDE;
 
   private static final Prose PROSE = Prose.about("answers");
 

@@ -4,8 +4,11 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Note;
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** What differs inside a field that Kubernetes handles as one, by name. */
@@ -26,17 +29,13 @@ final class InnerNotes {
 
   private static void add(
       String label, Outcome outcome, FieldPath whole, List<FieldOutcome> parts, List<Note> notes) {
-    List<FieldPath> found =
+    List<String> found =
         parts.stream()
             .filter(part -> part.outcome() == outcome)
-            .map(part -> part.path().below(whole))
+            .map(part -> name(whole, part))
             .toList();
     if (!found.isEmpty()) {
-      String names =
-          found.stream()
-              .limit(MOST)
-              .map(path -> "`" + path + "`")
-              .collect(Collectors.joining(", "));
+      String names = found.stream().limit(MOST).collect(Collectors.joining(", "));
       int more = found.size() - MOST;
       notes.add(
           Note.of(
@@ -45,5 +44,29 @@ final class InnerNotes {
                   ? NoteWording.PARTS_AND_MORE.said("names", names, "count", more)
                   : NoteWording.PARTS.said("names", names)));
     }
+  }
+
+  /** An item that nothing names is called by what it is, which says more than its place. */
+  private static String name(FieldPath whole, FieldOutcome part) {
+    FieldPath path = part.path().below(whole);
+    boolean isUnnamed =
+        switch (path.last().orElseThrow()) {
+          case PathStep.IndexItem _, PathStep.SetItem _ -> true;
+          case PathStep.Key _, PathStep.KeyedItem _, PathStep.Lines _ -> false;
+        };
+    if (!isUnnamed) {
+      return "`" + path + "`";
+    }
+    FieldPath list = path.parent().orElseThrow();
+    String item = item(part);
+    return list.isRoot() ? item : "`" + list + "`: " + item;
+  }
+
+  private static String item(FieldOutcome part) {
+    Value live = part.values().live();
+    Value result = part.values().result();
+    return live != null && result != null && !live.equals(result)
+        ? Names.of(live) + " → " + Names.of(result)
+        : Names.of(live == null ? Objects.requireNonNull(result) : live).toString();
   }
 }

@@ -72,10 +72,10 @@ public final class ResultPainter {
 
   private void note(FieldOutcome field, Mark mark, Place place) {
     boolean wasThere = field.values().live() != null && field.values().result() != null;
-    List<FieldOutcome> inside = fields.partsInside(field.path());
-    if (mark.isOverwritten() && !inside.isEmpty()) {
-      inside.forEach(this::noteInside);
-    } else if (mark.isOverwritten() && wasThere) {
+    if (mark.isOverwritten()) {
+      fields.partsInside(field.path()).forEach(this::noteInside);
+    }
+    if (mark.isOverwritten() && wasThere) {
       String before =
           ShortText.of(field.values().live(), field.rule().flatMap(FieldRule::mergeKey));
       paint.note(place.span().start(), "← was " + before, field.path());

@@ -90,6 +90,7 @@ enum AppWords implements Wording {
   WRAP_SETTING,
   AROUND_SETTING,
   THEME,
+  TEXT_SIZE,
   LARGER,
   LARGER_KEYS,
   SMALLER,

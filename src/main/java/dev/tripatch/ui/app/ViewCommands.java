@@ -244,9 +244,10 @@ public final class ViewCommands implements Feature {
               .chosen(() -> appearance.choiceProperty().get() == choice)
               .in("THEME", 0, 0));
     }
+    look.add(Submenu.of("TEXT_SIZE", AppWords.TEXT_SIZE.text(), "VIEW", 3, 40));
     look.add(
         Action.of("LARGER", AppWords.LARGER.text(), () -> appearance.changeTextSize(1))
-            .in("VIEW", 3, 40)
+            .in("TEXT_SIZE", 0, 10)
             .in("STATUS", 0, 70)
             .keys(
                 ActionKeys.of("Shortcut+PLUS", AppWords.LARGER_KEYS.text())
@@ -258,7 +259,7 @@ public final class ViewCommands implements Feature {
                         "Shortcut+Shift+PLUS")));
     look.add(
         Action.of("SMALLER", AppWords.SMALLER.text(), () -> appearance.changeTextSize(-1))
-            .in("VIEW", 3, 50)
+            .in("TEXT_SIZE", 0, 20)
             .in("STATUS", 0, 80)
             .keys(
                 ActionKeys.of("Shortcut+Minus", AppWords.SMALLER_KEYS.text())
@@ -266,7 +267,7 @@ public final class ViewCommands implements Feature {
                     .also("Shortcut+Subtract")));
     look.add(
         Action.of("USUAL_SIZE", AppWords.USUAL_SIZE.text(), appearance::useUsualTextSize)
-            .in("VIEW", 3, 60)
+            .in("TEXT_SIZE", 0, 30)
             .in("STATUS", 0, 90)
             .keys(
                 ActionKeys.of("Shortcut+0", AppWords.USUAL_SIZE_KEYS.text())

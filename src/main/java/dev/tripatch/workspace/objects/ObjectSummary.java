@@ -11,6 +11,7 @@ import java.util.Map;
  *
  * @param state what becomes of it
  * @param counts how many fields have which outcome; outcomes without fields are left out
+ * @param inside how many parts differ inside fields that Kubernetes handles as one
  * @param hazards how many hazards were found
  * @param message why it is refused or cannot be read, with its place; empty for others
  * @param changes what becomes of its fields; values are those of the documents that were compared
@@ -18,6 +19,7 @@ import java.util.Map;
 public record ObjectSummary(
     ObjectState state,
     Map<Mark, Integer> counts,
+    int inside,
     int hazards,
     String message,
     List<FieldChange> changes) {
@@ -31,7 +33,7 @@ public record ObjectSummary(
 
   /** One that has no fields to count. */
   static ObjectSummary of(ObjectState state, String message) {
-    return new ObjectSummary(state, Map.of(), 0, message, List.of());
+    return new ObjectSummary(state, Map.of(), 0, 0, message, List.of());
   }
 
   /** How many fields have this outcome. */

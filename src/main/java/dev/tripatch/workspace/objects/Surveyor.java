@@ -5,6 +5,7 @@ import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
@@ -169,6 +170,7 @@ public final class Surveyor {
           new ObjectSummary(
               ObjectState.REFUSED,
               Map.of(),
+              0,
               done.hazards().size(),
               pair.first().place() + ": " + sentence(refused),
               List.of());
@@ -176,6 +178,7 @@ public final class Surveyor {
           new ObjectSummary(
               state(pair, computed),
               counts(computed),
+              inside(computed),
               done.hazards().size(),
               "",
               pair.live().isEmpty() ? List.of(FieldChange.created()) : FieldChange.of(computed));
@@ -203,6 +206,10 @@ public final class Surveyor {
     return LastAppliedAnnotation.isAllOf(computed.patch())
         ? ObjectState.ANNOTATED
         : ObjectState.WILL_CHANGE;
+  }
+
+  private static int inside(ThreeWayOutcome.Computed computed) {
+    return InnerParts.count(computed.explanation(), computed.inputs().schema().type());
   }
 
   /** Without what stays, and without what kubectl itself writes. */

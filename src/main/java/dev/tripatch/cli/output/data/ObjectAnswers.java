@@ -38,6 +38,7 @@ public record ObjectAnswers(List<Entry> objects, List<Fault> notReadable) {
       Files files,
       ObjectState state,
       Map<String, Integer> fields,
+      int inside,
       int hazards,
       Optional<String> message,
       List<String> remarks,
@@ -56,6 +57,7 @@ public record ObjectAnswers(List<Entry> objects, List<Fault> notReadable) {
           summary.state(),
           summary.counts().entrySet().stream()
               .collect(Collectors.toMap(each -> word(each.getKey()), Map.Entry::getValue)),
+          summary.inside(),
           summary.hazards(),
           some(summary.message()),
           List.copyOf(remarks),

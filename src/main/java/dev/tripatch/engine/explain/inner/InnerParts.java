@@ -19,6 +19,7 @@ import dev.tripatch.schema.SchemaType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -60,6 +61,21 @@ public final class InnerParts {
   /** The same of one field alone, which is sooner done. */
   public static InnerParts of(FieldOutcome whole, SchemaType root) {
     return of(List.of(whole), root);
+  }
+
+  /**
+   * How many parts differ in an explanation, without finding out what else is to know of them.
+   *
+   * @param root the type of the object
+   */
+  public static int count(Explanation explanation, SchemaType root) {
+    List<FieldOutcome> changed =
+        explanation.all().stream()
+            .filter(FieldOutcome::isWhole)
+            .filter(field -> !Objects.equals(field.values().live(), field.values().result()))
+            .toList();
+    InnerParts parts = of(changed, root);
+    return changed.stream().mapToInt(field -> parts.of(field.path()).size()).sum();
   }
 
   /** What differs between two values, with paths from them on; none if they are of two kinds. */

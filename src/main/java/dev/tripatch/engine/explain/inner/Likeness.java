@@ -19,6 +19,9 @@ final class Likeness {
   private static final int TELLING_WEIGHT = 6;
   private static final int EQUAL_WEIGHT = 2;
 
+  /** Of two things with other such keys, more than two fields must be equal. */
+  private static final int UNLIKE_WEIGHT = 5;
+
   private Likeness() {}
 
   /** A number that is larger the more two values have in common; 0 if they are other things. */
@@ -46,10 +49,10 @@ final class Likeness {
       if (other.equals(entry.getValue())) {
         likeness += isTelling ? TELLING_WEIGHT : EQUAL_WEIGHT;
       } else {
-        likeness += isTelling ? -1 : 1;
+        likeness += isTelling ? -UNLIKE_WEIGHT : 1;
       }
     }
-    return likeness;
+    return Math.max(0, likeness);
   }
 
   /** Texts that begin or end alike for at least half of their length. */

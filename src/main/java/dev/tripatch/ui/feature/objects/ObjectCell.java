@@ -76,7 +76,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
             Stream.concat(marks(row), row.pair().stream().flatMap(this::marked))
                 .map(RowMark::label)
                 .toList());
-    tooltip.setText(joined("\n", row.words(), said));
+    tooltip.setText(joined("\n", row.words() + inside(row), said));
     setTooltip(tooltip);
     setAccessibleText(
         "%s, %s%s%s"
@@ -86,6 +86,11 @@ final class ObjectCell extends ListCell<ObjectRow> {
                 ", " + row.state().map(ObjectState::words).orElse(ObjectWords.NOT_COMPARED.text()),
                 isModified ? ObjectWords.NOT_SAVED.text() : ""));
     setGraphic(lines);
+  }
+
+  private static String inside(ObjectRow row) {
+    int count = row.getSummary().map(ObjectSummary::inside).orElse(0);
+    return count == 0 ? "" : "\n" + ObjectWords.INSIDE.text("count", count);
   }
 
   void showInPanes(boolean isShown) {
@@ -124,8 +129,11 @@ final class ObjectCell extends ListCell<ObjectRow> {
         Stream.of(new RowMark("▲" + summary.hazards(), List.of("object-hazards")));
     Stream<RowMark> decided =
         Stream.of(new RowMark("✓" + row.decided(), List.of("object-decided")));
+    Stream<RowMark> inside =
+        Stream.of(new RowMark("⋯" + summary.inside(), List.of("object-state")));
     return Stream.of(
             isCounted ? counts(row, summary) : Stream.of(words(summary.state())),
+            summary.inside() > 0 ? inside : Stream.<RowMark>of(),
             row.decided() > 0 ? decided : Stream.<RowMark>of(),
             summary.hazards() > 0 ? hazards : Stream.<RowMark>of())
         .flatMap(each -> each);

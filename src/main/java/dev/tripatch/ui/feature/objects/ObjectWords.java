@@ -131,7 +131,8 @@ enum ObjectWords implements Wording {
   SHOW,
   SORT,
   CONFLICT_SETTINGS,
-  ADVANCES;
+  ADVANCES,
+  INSIDE;
 
   private static final Prose PROSE = Prose.about("window-objects");
 

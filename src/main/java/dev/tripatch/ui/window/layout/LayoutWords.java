@@ -23,6 +23,8 @@ enum LayoutWords implements Wording {
   DOCUMENT_ERROR,
   LITTLE_TIME,
   VALUES_MASKED,
+  INSIDE,
+  INSIDE_HELP,
   CARET,
   MILLISECONDS,
   CALCULATED,

@@ -37,6 +37,7 @@ public final class StatusBar extends HBox {
   private final ComparisonViewModel comparison;
   private final HBox counts = new HBox(14);
   private Map<Mark, Integer> counted = Map.of();
+  private int countedInside;
   private final Label message = new Label();
   private final Label whatIf = new Label();
   private final Label masked = new Label();
@@ -80,7 +81,7 @@ public final class StatusBar extends HBox {
     schemas.inForceProperty().subscribe(this::showWhatIf);
     masked.setId("masked");
     secrets.hiddenProperty().subscribe(this::showMasked);
-    comparison.viewProperty().subscribe(this::showCounts);
+    comparison.viewProperty().subscribe(view -> showCounts(view));
     comparison.staleProperty().subscribe(this::showStale);
     comparison.failureProperty().subscribe(this::showFailure);
     comparison.microsProperty().subscribe(this::showTime);
@@ -140,20 +141,30 @@ public final class StatusBar extends HBox {
 
   private void showCounts(Optional<ComparisonView> view) {
     Map<Mark, Integer> found = view.map(ComparisonView::counts).orElse(Map.of());
-    if (!found.equals(counted)) {
+    int inside = view.map(each -> each.rowsWithInside().size() - each.rows().size()).orElse(0);
+    if (!found.equals(counted) || inside != countedInside) {
       counted = found;
-      showCounts(found);
+      countedInside = inside;
+      showCounts(found, inside);
     }
     showTime(comparison.microsProperty().get());
   }
 
-  private void showCounts(Map<Mark, Integer> found) {
+  private void showCounts(Map<Mark, Integer> found, int inside) {
     counts.getChildren().clear();
     for (Mark mark : Mark.values()) {
       int count = found.getOrDefault(mark, 0);
       if (count > 0 && !mark.isKept() && !mark.isConflict()) {
         counts.getChildren().add(count(mark, count));
       }
+    }
+    if (inside > 0) {
+      Label words = new Label(LayoutWords.INSIDE.text("count", inside));
+      words.setId("count-inside");
+      words.getStyleClass().add("count");
+      words.setMinWidth(Region.USE_PREF_SIZE);
+      Hint.on(words, LayoutWords.INSIDE_HELP.text());
+      counts.getChildren().add(words);
     }
   }
 
