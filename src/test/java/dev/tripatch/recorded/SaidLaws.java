@@ -30,7 +30,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -726,7 +725,9 @@ final class SaidLaws {
     InnerParts inside = InnerParts.of(at.explanation(), SchemaType.UNDECLARED);
     String names = at.said().value("names").toString();
     return inside.of(at.path()).stream()
-        .filter(part -> part.outcome().isReordered() || !same(part.values().live(), part.values().result()))
+        .filter(
+            part ->
+                part.outcome().isReordered() || !same(part.values().live(), part.values().result()))
         .anyMatch(
             part ->
                 names.contains("`" + part.path().below(at.path()) + "`")
