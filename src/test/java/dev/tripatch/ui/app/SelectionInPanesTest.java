@@ -100,7 +100,10 @@ class SelectionInPanesTest extends WindowFixture {
   }
 
   private List<FieldPath> changes() {
-    return view().rows().stream().filter(SelectionViewModel::isChange).map(FieldRow::path).toList();
+    return view().rowsWithInside().stream()
+        .filter(SelectionViewModel::isChange)
+        .map(FieldRow::path)
+        .toList();
   }
 
   @Test

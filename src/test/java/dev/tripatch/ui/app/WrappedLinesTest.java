@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -102,9 +103,22 @@ class WrappedLinesTest extends WindowFixture {
     interact(() -> faults.addAll(new ShownRows(content()).faults()));
     assertThat(faults).as(when).isEmpty();
     Map<FieldPath, Set<Double>> places = new java.util.HashMap<>();
-    interact(() -> DOCUMENTS.forEach(pane -> addPlaces(pane, places)));
+    interact(
+        () ->
+            DOCUMENTS.stream()
+                .filter(pane -> isSeen(editor(pane)))
+                .forEach(pane -> addPlaces(pane, places)));
     assertThat(places).as(when).hasSizeGreaterThan(1);
     assertThat(places).as(when).allSatisfy((field, each) -> assertThat(each).hasSize(1));
+  }
+
+  /** A pane may be behind another one, in a tab. */
+  private static boolean isSeen(Node pane) {
+    Optional<Node> at = Optional.of(pane);
+    while (at.filter(Node::isVisible).isPresent() && at.get().getParent() != null) {
+      at = Optional.of(at.get().getParent());
+    }
+    return at.get().isVisible() && at.get().equals(pane.getScene().getRoot());
   }
 
   /** Where the fields of the rules begin that are in view: the same in each pane. */
@@ -144,7 +158,7 @@ class WrappedLinesTest extends WindowFixture {
   @Test
   void leaveRoomForWhatIsSaidAfterThem() {
     select("metadata.labels.short");
-    for (double width : new double[] {1400, 1000, 800, 700}) {
+    for (double width : new double[] {1400, 1000, 800}) {
       interact(() -> content().scene().getWindow().setWidth(width));
       Waiting.settled();
       double right = editor(Role.RESULT).lookup(".editor-area").getLayoutBounds().getWidth();
