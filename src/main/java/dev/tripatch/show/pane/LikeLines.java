@@ -1,5 +1,6 @@
 package dev.tripatch.show.pane;
 
+import dev.tripatch.engine.explain.inner.Likeness;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -113,25 +114,10 @@ public final class LikeLines {
     if (isField && !one.field().equals(other.field())) {
       return 0;
     }
-    int common = common(one.text(), other.text());
+    int common = Likeness.common(one.text(), other.text());
     if (isField && one.indent() == other.indent()) {
       return SAME_FIELD + common;
     }
     return one.isMostly(common, other) || one.hasMostWordsOf(other) ? 1 + common : 0;
-  }
-
-  /** How many characters two texts have in common at their start and end. */
-  static int common(String one, String other) {
-    int least = Math.min(one.length(), other.length());
-    int start = 0;
-    while (start < least && one.charAt(start) == other.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < least - start
-        && one.charAt(one.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
-      end++;
-    }
-    return start + end;
   }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** How alike two values are, for items of lists that nothing else tells apart. */
-final class Likeness {
+public final class Likeness {
 
   /** Keys that mostly name a thing, but do not identify it everywhere. */
   private static final Set<String> TELLING =
@@ -62,7 +62,7 @@ final class Likeness {
   }
 
   /** How many characters two texts have in common at their start and end. */
-  private static int common(String one, String other) {
+  public static int common(String one, String other) {
     int least = Math.min(one.length(), other.length());
     int start = 0;
     while (start < least && one.charAt(start) == other.charAt(start)) {
