@@ -93,7 +93,8 @@ final class MeasureRows {
   /**
    * Rows are higher than their text, and one is as high as the others; tables are measured, too.
    */
-  private void check(int x, List<Digit> digits, List<String> wrong) {
+  private void check(int x, List<Digit> all, List<String> wrong) {
+    List<Digit> digits = whole(all);
     List<Double> distances = new ArrayList<>();
     for (int i = 1; i < digits.size(); i++) {
       distances.add(digits.get(i).middle() - digits.get(i - 1).middle());
@@ -107,6 +108,14 @@ final class MeasureRows {
         wrong.add("at " + x + "," + digits.get(i + 1).top() + " a row of " + distance);
       }
     }
+  }
+
+  /** Without a first or last digit of which an edge of the pane covers a part. */
+  private static List<Digit> whole(List<Digit> digits) {
+    int high = digits.stream().mapToInt(Digit::height).max().orElse(0);
+    int from = digits.getFirst().height() < high ? 1 : 0;
+    int to = digits.size() - (digits.getLast().height() < high ? 1 : 0);
+    return digits.subList(from, to);
   }
 
   /** The columns of last digits that begin at an x. */
