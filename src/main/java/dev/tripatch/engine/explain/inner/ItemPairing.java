@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +78,7 @@ final class ItemPairing {
   private final class Round {
     private final List<Value> items;
     private final @Nullable Thing[] found;
-    private final Map<Thing, Boolean> taken = new HashMap<>();
+    private final Set<Thing> taken = new HashSet<>();
 
     private Round(List<Value> items) {
       this.items = items;
@@ -99,14 +101,14 @@ final class ItemPairing {
 
     private void take(int place, Thing thing) {
       found[place] = thing;
-      taken.put(thing, true);
+      taken.add(thing);
       if (!thing.forms.contains(items.get(place))) {
         thing.forms.add(items.get(place));
       }
     }
 
     private boolean isFree(Thing thing) {
-      return !taken.containsKey(thing);
+      return !taken.contains(thing);
     }
 
     /** First those in the same order: of several equal items, the ones that did not move. */
