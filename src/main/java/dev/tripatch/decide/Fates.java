@@ -68,7 +68,7 @@ public record Fates(
 
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
-    return Held.at(path, outcome).isAs(fate, outcome.explanation().at(path));
+    return Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
   }
 
   /** The fields of which local still has what was last applied, while live moved on its own. */
@@ -81,7 +81,7 @@ public record Fates(
     return Tally.conflictsIn(outcome).stream()
         .filter(
             path -> {
-              Held held = Held.at(path, outcome);
+              Held held = Held.at(path, outcome, Optional.empty());
               return Held.isSame(held.local(), held.lastApplied());
             })
         .toList();
@@ -89,7 +89,7 @@ public record Fates(
 
   /** Whether a field is inside a list that Kubernetes handles as one. */
   public boolean isInside(FieldPath path) {
-    return InnerField.at(path, outcome, inside).isPresent();
+    return InnerField.isAt(path, outcome);
   }
 
   /** What happens to such a field, if it differs. */
@@ -133,7 +133,7 @@ public record Fates(
     }
     return InnerField.at(path, outcome, inside)
         .map(inner -> inside(fate, inner))
-        .orElseGet(() -> option(fate, path, Held.at(path, outcome)));
+        .orElseGet(() -> option(fate, path, Held.at(path, outcome, inside)));
   }
 
   private Option option(Fate fate, FieldPath path, Held held) {

@@ -27,7 +27,8 @@ public record FirstConflicts(Map<FieldPath, Held> held, Optional<MapValue> inClu
   /** The conflicts of a comparison. */
   public static FirstConflicts of(ThreeWayOutcome.Computed outcome, Optional<MapValue> inCluster) {
     Map<FieldPath, Held> held = new LinkedHashMap<>();
-    Tally.conflictsIn(outcome).forEach(path -> held.put(path, Held.at(path, outcome)));
+    Tally.conflictsIn(outcome)
+        .forEach(path -> held.put(path, Held.at(path, outcome, Optional.empty())));
     return new FirstConflicts(held, inCluster);
   }
 

@@ -2,6 +2,7 @@ package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Sameness;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
@@ -25,8 +26,8 @@ import java.util.Optional;
  */
 public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> live) {
 
-  static Held at(FieldPath path, ThreeWayOutcome.Computed outcome) {
-    return InnerField.at(path, outcome)
+  static Held at(FieldPath path, ThreeWayOutcome.Computed outcome, Optional<InnerParts> inside) {
+    return InnerField.at(path, outcome, inside)
         .map(InnerField::held)
         .orElseGet(() -> at(path, outcome.inputs().documents()));
   }

@@ -35,12 +35,20 @@ record InnerField(FieldPath path, FieldOutcome whole, InnerParts parts) {
    */
   static Optional<InnerField> at(
       FieldPath path, ThreeWayOutcome.Computed outcome, Optional<InnerParts> known) {
+    if (!isAt(path, outcome)) {
+      return Optional.empty();
+    }
     FieldOutcome whole = outcome.explanation().at(path);
     SchemaType root = outcome.inputs().schema().type();
-    return whole.isWhole() && InnerParts.isInList(whole.path(), path, root)
-        ? Optional.of(
-            new InnerField(path, whole, known.orElseGet(() -> InnerParts.of(whole, root))))
-        : Optional.empty();
+    return Optional.of(
+        new InnerField(path, whole, known.orElseGet(() -> InnerParts.of(whole, root))));
+  }
+
+  /** Whether a place is inside such a list, without looking for what differs there. */
+  static boolean isAt(FieldPath path, ThreeWayOutcome.Computed outcome) {
+    FieldOutcome whole = outcome.explanation().at(path);
+    return whole.isWhole()
+        && InnerParts.isInList(whole.path(), path, outcome.inputs().schema().type());
   }
 
   /** What each document has there. */

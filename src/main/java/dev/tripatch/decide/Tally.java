@@ -59,8 +59,29 @@ public record Tally(
    */
   public static Tally of(
       ThreeWayOutcome.Computed outcome, Decisions decisions, FirstConflicts first) {
+    boolean isDecidedInside =
+        decisions.all().keySet().stream().anyMatch(path -> InnerField.isAt(path, outcome));
+    return of(
+        outcome,
+        decisions,
+        first,
+        isDecidedInside
+            ? InnerParts.of(outcome.explanation(), outcome.inputs().schema().type())
+            : InnerParts.NOTHING);
+  }
+
+  /**
+   * The same, sooner.
+   *
+   * @param inside what is inside fields that Kubernetes handles as one
+   */
+  public static Tally of(
+      ThreeWayOutcome.Computed outcome,
+      Decisions decisions,
+      FirstConflicts first,
+      InnerParts inside) {
     List<FieldPath> now = conflictsIn(outcome);
-    Map<FieldPath, String> decided = holding(outcome, decisions);
+    Map<FieldPath, String> decided = holding(outcome, decisions, inside);
     Set<FieldPath> open = new LinkedHashSet<>(now);
     Set<FieldPath> all = new LinkedHashSet<>(now);
     first
@@ -70,7 +91,7 @@ public record Tally(
               if (now.stream().anyMatch(other -> touch(path, other))) {
                 return;
               }
-              Held held = Held.at(path, outcome);
+              Held held = Held.at(path, outcome, Optional.of(inside));
               if (holderIn(decided, path).isPresent()) {
                 all.add(path);
               } else if (isLeftOut(outcome, path)) {
@@ -86,7 +107,9 @@ public record Tally(
             });
     open.stream()
         .filter(
-            path -> holderIn(decided, path).isEmpty() && isDecidedInside(outcome, path, decided))
+            path ->
+                holderIn(decided, path).isEmpty()
+                    && isDecidedInside(inside.of(path), path, decided))
         .toList()
         .forEach(path -> decided.put(path, DecideWording.DECIDED_INSIDE.text()));
     List<FieldPath> undecided =
@@ -94,30 +117,31 @@ public record Tally(
     Map<FieldPath, ToDo> toDo = new LinkedHashMap<>();
     decided
         .keySet()
-        .forEach(path -> toDo(outcome, path, first).ifPresent(each -> toDo.put(path, each)));
+        .forEach(
+            path -> toDo(outcome, path, first, inside).ifPresent(each -> toDo.put(path, each)));
     return new Tally(undecided, decided, toDo, List.copyOf(all));
   }
 
   private static Optional<ToDo> toDo(
-      ThreeWayOutcome.Computed outcome, FieldPath path, FirstConflicts first) {
+      ThreeWayOutcome.Computed outcome, FieldPath path, FirstConflicts first, InnerParts inside) {
     if (isLeftOut(outcome, path)) {
       return Optional.of(ToDo.SEND_THE_PATCH);
     }
-    return first.isDeletedByCluster(path, Held.at(path, outcome))
+    return first.isDeletedByCluster(path, Held.at(path, outcome, Optional.of(inside)))
         ? Optional.of(ToDo.EDIT_LAST_APPLIED)
         : Optional.empty();
   }
 
   /** The decisions that the documents still are as, in a few words. */
   private static Map<FieldPath, String> holding(
-      ThreeWayOutcome.Computed outcome, Decisions decisions) {
+      ThreeWayOutcome.Computed outcome, Decisions decisions, InnerParts inside) {
     Map<FieldPath, String> holding = new LinkedHashMap<>();
     decisions
         .all()
         .forEach(
             (path, fate) -> {
               FieldOutcome field = outcome.explanation().at(path);
-              if (Held.at(path, outcome).isAs(fate, field)) {
+              if (Held.at(path, outcome, Optional.of(inside)).isAs(fate, field)) {
                 holding.put(path, fate.done());
               }
             });
@@ -126,13 +150,9 @@ public record Tally(
 
   /** Whether a person decided about each part that live changed, and there is nothing else. */
   private static boolean isDecidedInside(
-      ThreeWayOutcome.Computed outcome, FieldPath path, Map<FieldPath, String> decided) {
-    FieldOutcome whole = outcome.explanation().at(path);
-    if (!whole.isWhole() || decided.keySet().stream().noneMatch(each -> each.startsWith(path))) {
-      return false;
-    }
-    List<FieldOutcome> parts = InnerParts.of(whole, outcome.inputs().schema().type()).of(path);
+      List<FieldOutcome> parts, FieldPath path, Map<FieldPath, String> decided) {
     return !parts.isEmpty()
+        && decided.keySet().stream().anyMatch(each -> each.startsWith(path))
         && parts.stream()
             .filter(FieldOutcome::isConflict)
             .allMatch(part -> holderIn(decided, part.path()).isPresent());

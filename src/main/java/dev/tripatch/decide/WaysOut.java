@@ -116,7 +116,7 @@ public final class WaysOut {
 
   /** Whether a place is inside a list that is in conflict as a whole. */
   public static boolean isPart(Conflicts conflicts, FieldPath path) {
-    return InnerField.at(path, conflicts.outcome()).isPresent();
+    return InnerField.isAt(path, conflicts.outcome());
   }
 
   List<WayOut> of(Conflict conflict) {

@@ -80,7 +80,7 @@ final class ParentLines {
     return depth < above.size() ? OptionalInt.of(above.get(depth)) : OptionalInt.empty();
   }
 
-  /** Below the last line is none, though there may be room. */
+  /** There is no line below the last one, though there may be room. */
   private OptionalInt lineAt(int row) {
     double y = row * area.rowHeight() + INSIDE;
     OptionalInt line = area.lineAt(y);

@@ -25,7 +25,7 @@ final class ComposeNote extends HBox {
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
     Hyperlink startOver = new Hyperlink(PaneWords.START_OVER.text());
-    startOver.setId("compose-anew");
+    startOver.setId("compose-start-over");
     startOver.setAccessibleText(PaneWords.START_OVER_NAME.text());
     startOver.setMinWidth(Region.USE_PREF_SIZE);
     startOver.setOnAction(event -> composer.startOver());

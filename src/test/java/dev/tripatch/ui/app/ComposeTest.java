@@ -246,7 +246,7 @@ class ComposeTest extends WindowFixture {
     compose(PatchFormat.STRATEGIC);
     typeBehind("minReadySeconds: 1", "2");
     Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
-    clickOn("#patch-notes").clickOn("#compose-anew");
+    clickOn("#patch-notes").clickOn("#compose-start-over");
     Waiting.until(() -> result().contains("minReadySeconds: 10\n"));
     compose(PatchFormat.STRATEGIC);
     interact(() -> content().view().panes().focus(Role.PATCH));

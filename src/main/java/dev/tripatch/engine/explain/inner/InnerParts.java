@@ -64,7 +64,7 @@ public final class InnerParts {
   }
 
   /**
-   * How many parts differ in an explanation, without finding out what else is to know of them.
+   * How many parts differ in all fields that change.
    *
    * @param root the type of the object
    */

@@ -22,7 +22,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class ObjectSaving {
 
-  /** So often at most rows and progress are shown anew: each time all rows are counted. */
+  /** Rows and progress are shown at most this often: each time all rows are counted. */
   private static final int TIMES = 25;
 
   private final ObjectEdits edits;

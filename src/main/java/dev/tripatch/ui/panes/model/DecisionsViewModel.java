@@ -8,6 +8,7 @@ import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.share.export.KubectlCommand;
@@ -126,10 +127,16 @@ public final class DecisionsViewModel {
   }
 
   private void count() {
-    Tally now = shown().map(this::tallyOf).orElse(Tally.NONE);
+    Tally now =
+        shown().map(outcome -> Tally.of(outcome, decisions, first, inside())).orElse(Tally.NONE);
     if (!now.equals(tally.get())) {
       tally.set(now);
     }
+  }
+
+  /** What is inside the fields of what is shown. */
+  private InnerParts inside() {
+    return comparison.getView().map(ComparisonView::inside).orElse(InnerParts.NOTHING);
   }
 
   private Optional<ThreeWayOutcome.Computed> shown() {
@@ -193,11 +200,7 @@ public final class DecisionsViewModel {
         .map(this::fatesOf)
         .map(
             fates ->
-                new Fates(
-                    fates.outcome(),
-                    fates.opened(),
-                    fates.decided(),
-                    comparison.getView().map(ComparisonView::inside)));
+                new Fates(fates.outcome(), fates.opened(), fates.decided(), Optional.of(inside())));
   }
 
   /** What can be decided in a comparison of the same documents. */
