@@ -48,7 +48,7 @@ record HouseRules(String root, int mostFiles) {
 
   /** They start another window or a browser, or ask the terminal how wide it is. */
   private static final Set<String> WHO_STARTS_PROGRAMS =
-      Set.of("NewWindow", "SystemBrowser", "SystemScreen");
+      Set.of("Kubectl", "NewWindow", "SystemBrowser", "SystemScreen");
 
   /** The first draws actions; the others let a person choose among things of their own. */
   private static final Set<String> CONTROLS_WITH_LISTS =
@@ -420,7 +420,7 @@ record HouseRules(String root, int mostFiles) {
                 && !type.getName().startsWith(root + ".schema.catalog.Kustomize"));
   }
 
-  /** All rooms that only compute, but for the two packages that are there to load schemas. */
+  /** All rooms that only compute, but for those that load schemas, and the one that runs kubectl. */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
         Set.of(
@@ -438,7 +438,8 @@ record HouseRules(String root, int mostFiles) {
         type ->
             pure.stream().anyMatch(room -> Room.isWithin(type.getPackageName(), root + "." + room))
                 && !Room.isWithin(type.getPackageName(), root + ".schema.openapi")
-                && !Room.isWithin(type.getPackageName(), root + ".schema.catalog"));
+                && !Room.isWithin(type.getPackageName(), root + ".schema.catalog")
+                && !Room.isWithin(type.getPackageName(), root + ".cluster.call"));
   }
 
   /** Serial and Serializable come with every exception and every enum, and read nothing. */

@@ -140,6 +140,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> PROCESSES =
       Map.of(
           "cli.terminal.SystemScreen", NO_VALUES,
+          "cluster.call.Kubectl", NAMES,
           "ui.app.NewWindow", NO_VALUES,
           "ui.window.SystemBrowser", NO_VALUES);
 
@@ -182,6 +183,7 @@ class PlacesOfValuesTest {
 
   private static final Set<String> NOT_QUOTING =
       Set.of(
+          "cluster",
           "kinds",
           "secrets",
           "bookkeeping",

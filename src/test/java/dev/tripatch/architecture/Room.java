@@ -67,6 +67,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
           new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
+          room("cluster.call"),
+          room("cluster.live", "json", "prose", "document", "cluster.call"),
           room("cluster.secret", "json", "prose", "document", "cluster.kubectl"),
           new Room(
               "cluster.serverside",
@@ -91,7 +93,9 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "dialect",
                   "show",
                   "decide",
+                  "cluster.call",
                   "cluster.kubectl",
+                  "cluster.live",
                   "cluster.secret"),
               Set.of("com.fasterxml.jackson.annotation")),
           new Room("learn", with(ENGINE, "engine.format", "hazard", "cluster.kubectl"), Set.of()),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.tripatch.cluster.kubectl.KnownError;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.io.IOException;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class WordingTest {
   /** Their keys are looked up among all: by the words of an error, by a path, by a person. */
   private static final Set<Class<?>> LOOKED_UP =
-      Set.of(KnownError.class, Noise.class, ThemeChoice.class);
+      Set.of(FailureKind.class, KnownError.class, Noise.class, ThemeChoice.class);
 
   /** Its keys are those of picocli: {@code HelpTextsTest}. */
   private static final String HELP = "help.properties";

@@ -1,0 +1,159 @@
+package dev.tripatch.cluster.call;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The kubectl on the person's PATH, with their contexts, logins and proxies. It gets a list of words
+ * and never a shell, nothing to read, and the person's environment; {@code KUBERC} is as they have
+ * it, since their policy for login plugins is in that file. Safe for several threads.
+ */
+public final class Kubectl {
+  private static final String NAME = "kubectl";
+
+  /** Its name in a shell: what a line in the log begins with. */
+  private static final List<String> EXECUTABLES = List.of(NAME, NAME + ".exe");
+
+  private final Map<String, String> environment;
+  private final CommandLog log;
+
+  /**
+   * Starts nothing yet.
+   *
+   * @param environment the person's
+   * @param log where each call is written
+   */
+  public Kubectl(Map<String, String> environment, CommandLog log) {
+    this.environment = Map.copyOf(environment);
+    this.log = log;
+  }
+
+  /** What ran. */
+  public CommandLog log() {
+    return log;
+  }
+
+  /** Where it is; empty if it is not on PATH. Relative places on PATH are passed over. */
+  public Optional<Path> place() {
+    return environment.entrySet().stream()
+        .filter(each -> each.getKey().equalsIgnoreCase("PATH"))
+        .flatMap(each -> Pattern.compile(File.pathSeparator, Pattern.LITERAL).splitAsStream(each.getValue()))
+        .flatMap(Kubectl::folder)
+        .flatMap(folder -> EXECUTABLES.stream().map(folder::resolve))
+        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+        .findFirst();
+  }
+
+  private static Stream<Path> folder(String name) {
+    try {
+      return Stream.of(Path.of(name)).filter(Path::isAbsolute);
+    } catch (InvalidPathException noPath) {
+      return Stream.empty();
+    }
+  }
+
+  /** Runs it and waits. An interrupt of the thread ends it, and stays set. */
+  public Ran run(Call call) {
+    Instant began = Instant.now();
+    List<String> line = Stream.concat(Stream.of(NAME), call.words().stream()).toList();
+    int number = log.begin(line, began);
+    Ran ran =
+        place()
+            .map(file -> run(file, call, began))
+            .orElseGet(() -> stopped(Ran.Why.NOT_THERE, "", began));
+    log.end(number, ran);
+    return ran;
+  }
+
+  private Ran run(Path file, Call call, Instant began) {
+    Process process;
+    try {
+      process = start(file, call);
+    } catch (IOException failed) {
+      return stopped(
+          Ran.Why.NOT_STARTED,
+          Objects.requireNonNullElse(failed.getMessage(), failed.toString()),
+          began);
+    }
+    return new Child(process, call, began).await();
+  }
+
+  private Process start(Path file, Call call) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(file.toString());
+    command.addAll(call.words());
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    builder.environment().put("LC_ALL", "C");
+    builder.environment().remove("KUBECTL_EXTERNAL_DIFF");
+    Process process = builder.start();
+    // It has nothing to read: a plugin that asks something gets no answer, and says so.
+    process.getOutputStream().close();
+    return process;
+  }
+
+  private static Ran.Stopped stopped(Ran.Why why, String detail, Instant began) {
+    return new Ran.Stopped(why, detail, Duration.between(began, Instant.now()));
+  }
+
+  /** One that runs, with the two threads that read what it prints. */
+  private static final class Child {
+    private static final int MOST_ERRORS = 1 << 20;
+    private static final Duration REST = Duration.ofSeconds(2);
+
+    private final Process process;
+    private final Call call;
+    private final Instant began;
+    private final Output out;
+    private final Output err;
+
+    Child(Process process, Call call, Instant began) {
+      this.process = process;
+      this.call = call;
+      this.began = began;
+      this.out = Output.of(process.getInputStream(), call.most(), this::end);
+      this.err = Output.of(process.getErrorStream(), MOST_ERRORS, () -> {});
+    }
+
+    Ran await() {
+      try {
+        if (!process.waitFor(call.deadline().toNanos(), TimeUnit.NANOSECONDS)) {
+          end();
+          return stopped(Ran.Why.TOO_SLOW, err.soFar(), began);
+        }
+        out.await(REST);
+        err.await(REST);
+      } catch (InterruptedException cancelled) {
+        end();
+        Thread.currentThread().interrupt();
+        return stopped(Ran.Why.CANCELLED, "", began);
+      }
+      if (out.isTooMuch()) {
+        return stopped(Ran.Why.TOO_MUCH, "", began);
+      }
+      Instant now = Instant.now();
+      return new Ran.Ended(
+          process.exitValue(), out.soFar(), err.soFar(), now, Duration.between(began, now));
+    }
+
+    /** Ends it with its plugins, which would keep its streams open. */
+    private void end() {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tripatch.cluster.call;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** How a call ended. */
+public sealed interface Ran {
+
+  /** How long it took. */
+  Duration took();
+
+  /**
+   * kubectl ended by itself.
+   *
+   * @param exit its exit code, to be read before what it printed: a list that is forbidden prints a
+   *     valid, empty list
+   * @param out what it printed
+   * @param err what it printed to standard error
+   * @param at when it ended
+   */
+  record Ended(int exit, String out, String err, Instant at, Duration took) implements Ran {}
+
+  /**
+   * It did not start, or was ended before it was done; what it printed is dropped.
+   *
+   * @param why what happened
+   * @param detail words of the system, or what it had printed to standard error; may be empty
+   */
+  record Stopped(Why why, String detail, Duration took) implements Ran {}
+
+  /** Why a call has no answer. */
+  enum Why {
+    /** There is no kubectl on PATH. */
+    NOT_THERE,
+    /** The system could not start it. */
+    NOT_STARTED,
+    /** The deadline passed. */
+    TOO_SLOW,
+    /** It printed more than it may. */
+    TOO_MUCH,
+    /** The person did not want it any more. */
+    CANCELLED
+  }
+}

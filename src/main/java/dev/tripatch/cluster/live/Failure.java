@@ -1,0 +1,83 @@
+package dev.tripatch.cluster.live;
+
+import dev.tripatch.cluster.call.Call;
+import dev.tripatch.cluster.call.Ran;
+import dev.tripatch.cluster.call.Connection;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Why a question to the cluster has no answer.
+ *
+ * @param kind what happened
+ * @param words what kubectl, the server or a login program said, each line once; may be empty
+ * @param connection which cluster was asked
+ * @param asked what was asked for, as kubectl was told: {@code deploy/web}
+ */
+public record Failure(FailureKind kind, String words, Connection connection, String asked) {
+
+  static Failure of(Ran.Stopped stopped, Call call, Connection connection, String asked) {
+    FailureKind kind =
+        switch (stopped.why()) {
+          case NOT_THERE -> FailureKind.NO_KUBECTL;
+          case NOT_STARTED -> FailureKind.NOT_STARTED;
+          case TOO_SLOW -> FailureKind.TOO_SLOW;
+          case TOO_MUCH -> FailureKind.TOO_MUCH;
+          case CANCELLED -> FailureKind.CANCELLED;
+        };
+    String detail =
+        kind == FailureKind.TOO_SLOW && stopped.detail().isBlank()
+            ? call.deadline().toSeconds() + " s"
+            : ErrorLines.of(stopped.detail());
+    return new Failure(kind, detail, connection, asked);
+  }
+
+  static Failure of(Ran.Ended ended, Connection connection, String asked) {
+    String words = ErrorLines.of(ended.err());
+    return new Failure(FailureKind.of(words), words, connection, asked);
+  }
+
+  /** What happened, in one sentence, with the words of kubectl where these say more. */
+  public String sentence() {
+    String what = kind.part("what", "asked", asked, "context", connection.context().orElse(""));
+    return words.isEmpty() ? what : what + " " + onOneLine();
+  }
+
+  private String onOneLine() {
+    return words.lines().map(String::strip).collect(Collectors.joining(" · "));
+  }
+
+  /** What to do about it; may be empty. */
+  public String remedy() {
+    return kind.part("remedy");
+  }
+
+  /** A command that shows more of it, to be tried in a terminal; empty if there is none. */
+  public List<String> command() {
+    return switch (kind) {
+      case FORBIDDEN -> line(connection.wordsWithNamespace(), "auth", "can-i", "get", asked);
+      case LOGIN, UNAUTHORIZED, UNREACHABLE, CERTIFICATE, TOO_SLOW ->
+          line(connection.words(), "get", "namespaces");
+      case NO_CONTEXT, NO_CURRENT_CONTEXT -> line(connection.ofAnyContext().words(), "config", "get-contexts");
+      case UNKNOWN_KIND -> line(connection.words(), "api-resources");
+      case NO_NAMESPACE -> line(connection.words(), "get", "namespaces");
+      case NO_KUBECTL,
+          NOT_STARTED,
+          TOO_MUCH,
+          CANCELLED,
+          UNREADABLE,
+          BROKEN_CONFIG,
+          NOT_FOUND,
+          EXPIRED,
+          OTHER ->
+          List.of();
+    };
+  }
+
+  private static List<String> line(List<String> options, String... words) {
+    return Stream.of(Stream.of("kubectl"), Stream.of(words), options.stream())
+        .flatMap(each -> each)
+        .toList();
+  }
+}

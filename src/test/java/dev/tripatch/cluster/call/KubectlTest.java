@@ -1,0 +1,158 @@
+package dev.tripatch.cluster.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A child process gets what it should, in time, and no more than it may print is kept. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
+class KubectlTest {
+  private static final Duration LONG = Duration.ofSeconds(30);
+
+  @TempDir private Path folder;
+  private final Map<String, String> environment = new HashMap<>();
+  private final CommandLog log = new CommandLog();
+
+  @BeforeEach
+  void putOnPath() {
+    environment.putAll(System.getenv());
+    environment.put("PATH", folder + ":/usr/bin:/bin");
+  }
+
+  private Ran run(String script, Duration deadline, int most, String... words) throws IOException {
+    Path file = folder.resolve("kubectl");
+    Files.writeString(file, "#!/bin/sh\n" + script + "\n");
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+    return new Kubectl(environment, log).run(new Call(List.of(words), deadline, most));
+  }
+
+  private Ran.Ended ended(String script, String... words) throws IOException {
+    return (Ran.Ended) run(script, LONG, Call.MOST, words);
+  }
+
+  @Test
+  void getsItsWordsAsTheyAreAndNoShellReadsThem() throws IOException {
+    String[] hostile = {"a b", "$(touch x)", "'\"", "--context=$HOME", "ä\n*", ""};
+    Ran.Ended ended = ended("for word; do printf '%s|' \"$word\"; done", hostile);
+
+    assertThat(ended.out()).isEqualTo(String.join("|", hostile) + "|");
+    assertThat(log.entries().getLast().words())
+        .startsWith("kubectl")
+        .containsSubsequence(hostile);
+  }
+
+  @Test
+  void hasThePersonsEnvironmentButForWhatWouldChangeItsWords() throws IOException {
+    environment.put("KUBERC", "/somewhere");
+    environment.put("KUBECTL_EXTERNAL_DIFF", "tripatch");
+    environment.put("LC_ALL", "de_DE.UTF-8");
+
+    assertThat(ended("echo $KUBERC,$KUBECTL_EXTERNAL_DIFF,$LC_ALL").out().strip())
+        .isEqualTo("/somewhere,,C");
+  }
+
+  @Test
+  void tellsItsExitCodeAndBothOutputs() throws IOException {
+    Ran.Ended ended = ended("echo '{\"items\":[]}'; echo 'Error from server (Forbidden)' >&2; exit 1");
+
+    assertThat(ended.exit()).isEqualTo(1);
+    assertThat(ended.out()).isEqualTo("{\"items\":[]}\n");
+    assertThat(ended.err()).isEqualTo("Error from server (Forbidden)\n");
+    assertThat(log.entries().getLast().end().orElseThrow().exit()).isEqualTo(OptionalInt.of(1));
+  }
+
+  @Test
+  void hasNothingToReadSoThatAPluginThatAsksGetsNoAnswer() throws IOException {
+    assertThat(ended("if read answer; then echo got; else echo none; fi").out()).isEqualTo("none\n");
+  }
+
+  @Test
+  void isEndedWithItsChildrenWhenTheDeadlinePasses() throws IOException {
+    Ran ran = run("echo waiting >&2; sleep 60 & wait", Duration.ofSeconds(1), Call.MOST);
+
+    assertThat(ran).isInstanceOf(Ran.Stopped.class);
+    Ran.Stopped stopped = (Ran.Stopped) ran;
+    assertThat(stopped.why()).isEqualTo(Ran.Why.TOO_SLOW);
+    assertThat(stopped.detail()).isEqualTo("waiting\n");
+    assertThat(stopped.took()).isBetween(Duration.ofMillis(900), Duration.ofSeconds(10));
+    assertThat(
+            ProcessHandle.current()
+                .descendants()
+                .flatMap(each -> each.info().arguments().stream())
+                .map(List::of))
+        .doesNotContain(List.of("60"));
+  }
+
+  @Test
+  void readsLargeAnswersAndRefusesThoseThatAreTooLarge() throws IOException {
+    String script = "head -c 3000000 /dev/zero | tr '\\0' x";
+
+    assertThat(((Ran.Ended) run(script, LONG, 3_000_000)).out()).hasSize(3_000_000);
+    Ran tooMuch = run(script + "; sleep 60", LONG, 2_999_999);
+    assertThat(((Ran.Stopped) tooMuch).why()).isEqualTo(Ran.Why.TOO_MUCH);
+    assertThat(tooMuch.took()).isLessThan(LONG);
+  }
+
+  @Test
+  void anInterruptEndsItAndStaysSet() throws Exception {
+    List<Object> found = new ArrayList<>();
+    Thread caller =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  try {
+                    found.add(run("sleep 60", LONG, Call.MOST));
+                  } catch (IOException failed) {
+                    found.add(failed);
+                  }
+                  found.add(Thread.currentThread().isInterrupted());
+                });
+    while (log.entries().isEmpty()) {
+      Thread.sleep(5);
+    }
+    caller.interrupt();
+    caller.join();
+
+    assertThat(((Ran.Stopped) found.getFirst()).why()).isEqualTo(Ran.Why.CANCELLED);
+    assertThat(found.getLast()).isEqualTo(true);
+  }
+
+  @Test
+  void saysThatThereIsNone() throws IOException {
+    environment.put("PATH", ".:bin:" + folder);
+
+    Ran none = new Kubectl(environment, log).run(Call.of(List.of("version"), LONG));
+
+    assertThat(((Ran.Stopped) none).why()).isEqualTo(Ran.Why.NOT_THERE);
+    Files.writeString(folder.resolve("kubectl"), "#!/nowhere/sh\n");
+    assertThat(new Kubectl(environment, log).place()).as("not executable").isEmpty();
+    assertThat(folder.resolve("kubectl").toFile().setExecutable(true)).isTrue();
+    Ran broken = new Kubectl(environment, log).run(Call.of(List.of("version"), LONG));
+    assertThat(((Ran.Stopped) broken).why()).isEqualTo(Ran.Why.NOT_STARTED);
+  }
+
+  @Test
+  void itsLogTellsWhenACallBeginsAndEnds() throws IOException {
+    List<List<Boolean>> told = new ArrayList<>();
+    log.listen(entries -> told.add(entries.stream().map(each -> each.end().isPresent()).toList()));
+
+    ended("exit 0", "one");
+    ended("exit 0", "two");
+
+    assertThat(told)
+        .containsExactly(List.of(false), List.of(true), List.of(true, false), List.of(true, true));
+  }
+}
