@@ -184,6 +184,7 @@ class PlacesOfValuesTest {
   private static final Set<String> NOT_QUOTING =
       Set.of(
           "cluster",
+          "cluster-options",
           "kinds",
           "secrets",
           "bookkeeping",

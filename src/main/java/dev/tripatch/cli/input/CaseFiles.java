@@ -87,7 +87,9 @@ public final class CaseFiles {
 
   private static CaseFiles readFiles(DocumentOptions options, Terminal terminal)
       throws StopException {
-    ThreeDocuments<Given> given = chosen(files(options, terminal), options, terminal);
+    ThreeDocuments<Given> inFiles = chosen(files(options, terminal), options, terminal);
+    ThreeDocuments<Given> given =
+        options.cluster.isGiven() ? withLive(inFiles, options, terminal) : inFiles;
     return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), terminal);
   }
 
@@ -108,6 +110,15 @@ public final class CaseFiles {
     ManifestFile local = inputs.open(options.local);
     Optional<ManifestFile> live = open(options.live, inputs);
     return new ThreeDocuments<>(open(options.lastApplied, inputs), local, live);
+  }
+
+  private static ThreeDocuments<Given> withLive(
+      ThreeDocuments<Given> given, DocumentOptions options, Terminal terminal)
+      throws StopException {
+    return new ThreeDocuments<>(
+        given.lastApplied(),
+        given.local(),
+        options.cluster.live(given.local().object().name(), terminal).map(Given::of));
   }
 
   private static Optional<ManifestFile> open(@Nullable String file, InputFiles inputs)

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.input;
 
+import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.json.FieldPath;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which documents to compare. */
@@ -20,6 +22,8 @@ public final class DocumentOptions {
 
   @Option(names = "--live", paramLabel = "FILE")
   @Nullable String live;
+
+  @Mixin ClusterOptions cluster = new ClusterOptions();
 
   @Option(names = "--last-applied", paramLabel = "FILE")
   @Nullable String lastApplied;
@@ -64,11 +68,12 @@ public final class DocumentOptions {
 
   /** Whether no document is named. */
   boolean isEmpty() {
-    return caseFile == null && files().findAny().isEmpty();
+    return caseFile == null && files().findAny().isEmpty() && !cluster.isGiven();
   }
 
   /** The named case file, which cannot be mixed with documents. */
   public Optional<String> caseFile() throws StopException {
+    cluster.requireThatTheyFit(live, caseFile);
     if (caseFile != null && files().findAny().isPresent()) {
       throw new StopException(InputWording.CASE_ALONE.text());
     }
@@ -97,6 +102,7 @@ public final class DocumentOptions {
    * @throws StopException if one object is asked for as well
    */
   void requireMany() throws StopException {
+    cluster.requireThatTheyFit(live, caseFile);
     if (local != null || caseFile != null) {
       throw new StopException(InputWording.OBJECTS_ONCE.text());
     }

@@ -47,7 +47,10 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     for (String path : objects.paths) {
       local = local.and(reading.read(path));
     }
-    ObjectSet live = reading.read(options.live);
+    ObjectSet live =
+        options.cluster.isGiven()
+            ? options.cluster.liveOf(local, terminal)
+            : reading.read(options.live);
     ObjectSet lastApplied = reading.read(options.lastApplied);
     ObjectSet all = local.and(live).and(lastApplied);
     InputFile.requireWhole(filesOf(all));
@@ -81,7 +84,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     if (options.local == null && !objects.isGiven()) {
       throw new StopException(InputWording.NAME_FILES_TO_CHANGE.text());
     }
-    if (options.live == null) {
+    if (options.live == null && !options.cluster.isGiven()) {
       throw new StopException(InputWording.NAME_LIVE_TO_DECIDE.text());
     }
     if (withSecrets && options.object == null) {

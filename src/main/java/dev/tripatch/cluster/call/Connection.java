@@ -37,19 +37,19 @@ public record Connection(
     return new Connection(kubeconfig, context, Optional.of(other), as);
   }
 
-  /** The words for kubectl but the namespace; a name that begins with a hyphen is no option. */
+  /** The words for kubectl but the namespace; kubectl takes any word after such an option for its value. */
   public List<String> words() {
     List<String> words = new ArrayList<>();
-    kubeconfig.ifPresent(file -> words.add("--kubeconfig=" + file));
-    context.ifPresent(name -> words.add("--context=" + name));
-    as.ifPresent(name -> words.add("--as=" + name));
+    kubeconfig.ifPresent(file -> words.addAll(List.of("--kubeconfig", file)));
+    context.ifPresent(name -> words.addAll(List.of("--context", name)));
+    as.ifPresent(name -> words.addAll(List.of("--as", name)));
     return words;
   }
 
   /** The same with the namespace. */
   public List<String> wordsWithNamespace() {
     List<String> words = new ArrayList<>(words());
-    namespace.ifPresent(name -> words.add("--namespace=" + name));
+    namespace.ifPresent(name -> words.addAll(List.of("--namespace", name)));
     return words;
   }
 }

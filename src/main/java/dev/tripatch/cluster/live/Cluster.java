@@ -28,6 +28,9 @@ public final class Cluster {
   /** Reading a namespace with thousands of objects takes longer than any single one. */
   private static final Duration LISTING = Duration.ofSeconds(120);
 
+  /** Begins a line about one kind or one object; the others are in the answer. */
+  private static final String FROM_SERVER = "Error from server (";
+
   private final Kubectl kubectl;
   private final Connection connection;
   private volatile boolean hasAnswered;
@@ -46,6 +49,16 @@ public final class Cluster {
   /** The kubectl that is asked. */
   public Kubectl kubectl() {
     return kubectl;
+  }
+
+  /** The same cluster in another namespace; in the one that was said if the name is empty. */
+  public Cluster inNamespace(String namespace) {
+    if (namespace.isEmpty()) {
+      return this;
+    }
+    Cluster other = new Cluster(kubectl, connection.inNamespace(namespace));
+    other.hasAnswered = hasAnswered;
+    return other;
   }
 
   /** Where questions go, as the kubeconfig says; nobody is asked over a network. */
@@ -131,25 +144,40 @@ public final class Cluster {
                     .orElseGet(() -> unreadable(name)));
   }
 
+  /** Some objects by name, as {@link #get}; those that are not there do not hide the others. */
+  public ClusterAnswer<LiveList> getAll(List<String> names) {
+    return list(names, connection.wordsWithNamespace());
+  }
+
   /**
-   * All objects of some kinds in the namespace. Kinds that are forbidden or not there do not hide
-   * the others.
+   * All objects of some kinds in the namespace. Kinds that are forbidden do not hide the others;
+   * one that is not known does.
    *
    * @param kinds as kubectl takes them
    * @param allNamespaces whether those of all namespaces are wanted
    */
   public ClusterAnswer<LiveList> list(List<String> kinds, boolean allNamespaces) {
-    List<String> words = new ArrayList<>();
-    String asked = String.join(",", kinds);
-    words.addAll(List.of("get", asked, "-o", "json", "--show-managed-fields"));
-    if (allNamespaces) {
-      words.add("--all-namespaces");
-    }
-    List<String> options = allNamespaces ? connection.words() : connection.wordsWithNamespace();
+    return list(
+        List.of(String.join(",", kinds)),
+        allNamespaces
+            ? Stream.concat(Stream.of("--all-namespaces"), connection.words().stream()).toList()
+            : connection.wordsWithNamespace());
+  }
+
+  private ClusterAnswer<LiveList> list(List<String> what, List<String> options) {
+    String asked = String.join(" ", what);
+    List<String> words = new ArrayList<>(List.of("get"));
+    words.addAll(what);
+    words.addAll(List.of("-o", "json", "--show-managed-fields"));
     return call(words, options, LISTING, asked).then(ended -> readList(ended, asked));
   }
 
   private ClusterAnswer<LiveList> readList(Ran.Ended ended, String asked) {
+    List<String> refusals =
+        ErrorLines.of(ended.err()).lines().filter(line -> line.startsWith(FROM_SERVER)).toList();
+    if (ended.exit() != 0 && refusals.isEmpty()) {
+      return new ClusterAnswer.Failed<>(Failure.of(ended, connection, asked));
+    }
     List<LiveObject> objects =
         read(ended.out()).stream()
             .flatMap(list -> list.has("items") ? maps(list.get("items")) : Stream.of(list))
@@ -158,13 +186,10 @@ public final class Cluster {
     List<Failure> failures =
         ended.exit() == 0
             ? List.of()
-            : ErrorLines.of(ended.err())
-                .lines()
+            : refusals.stream()
                 .map(line -> new Failure(FailureKind.of(line), line, connection, asked))
                 .toList();
-    return objects.isEmpty() && !failures.isEmpty()
-        ? new ClusterAnswer.Failed<>(Failure.of(ended, connection, asked))
-        : new ClusterAnswer.Got<>(new LiveList(objects, failures), List.of());
+    return new ClusterAnswer.Got<>(new LiveList(objects, failures), List.of());
   }
 
   /** What the server has at an address of its API: {@code /openapi/v3}. */

@@ -41,7 +41,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   /** What happened, in one sentence, with the words of kubectl where these say more. */
   public String sentence() {
     String what = kind.part("what", "asked", asked, "context", connection.context().orElse(""));
-    return words.isEmpty() ? what : what + " " + onOneLine();
+    return words.isEmpty() || isOfMissingObject() ? what : what + " " + onOneLine();
   }
 
   private String onOneLine() {
@@ -72,6 +72,32 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           EXPIRED,
           OTHER ->
           List.of();
+    };
+  }
+
+  /** Whether all went well but for the object, which is not there: apply would create it. */
+  public boolean isOfMissingObject() {
+    return switch (kind) {
+      case NOT_FOUND -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether it says that an object of this name is not there. */
+  public boolean isMissing(String name) {
+    return isOfMissingObject() && names(name);
+  }
+
+  /** Whether it is about an object of this name. */
+  public boolean names(String name) {
+    return words.contains('"' + name + '"');
+  }
+
+  /** Whether only some of what was asked for is to blame, so that the rest can be asked alone. */
+  public boolean isOfOneKind() {
+    return switch (kind) {
+      case UNKNOWN_KIND, TOO_MUCH -> true;
+      default -> false;
     };
   }
 

@@ -14,12 +14,23 @@ import java.util.stream.Stream;
  * @param local as it is wanted
  * @param live as it is
  * @param remarks how they were paired where that is not plain, in sentences
+ * @param unreadLive why nobody knows whether the cluster has it; empty if that is known
  */
 public record ObjectPair(
     Optional<FoundObject> lastApplied,
     Optional<FoundObject> local,
     Optional<FoundObject> live,
-    List<String> remarks) {
+    List<String> remarks,
+    Optional<String> unreadLive) {
+
+  /** The same object in sets that were read. */
+  public ObjectPair(
+      Optional<FoundObject> lastApplied,
+      Optional<FoundObject> local,
+      Optional<FoundObject> live,
+      List<String> remarks) {
+    this(lastApplied, local, live, remarks, Optional.empty());
+  }
 
   public ObjectPair {
     remarks = List.copyOf(remarks);

@@ -14,7 +14,7 @@ public enum ObjectState {
   ONLY_LIVE("only live"),
   /** Kubernetes would refuse it. */
   REFUSED("refused"),
-  /** One of its texts cannot be read. */
+  /** One of its texts cannot be read, or the cluster does not tell whether it has it. */
   NOT_READABLE("not readable");
 
   private final String words;

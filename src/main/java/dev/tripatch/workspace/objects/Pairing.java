@@ -1,8 +1,10 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.document.manifest.ObjectName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -14,11 +16,13 @@ public final class Pairing {
   private final Candidates lastApplied;
   private final Candidates local;
   private final Candidates live;
+  private final Map<ObjectName, String> unknown;
 
   private Pairing(ObjectSet lastApplied, ObjectSet local, ObjectSet live) {
     this.lastApplied = new Candidates(lastApplied.objects());
     this.local = new Candidates(local.objects());
     this.live = new Candidates(live.objects());
+    this.unknown = live.unknown();
   }
 
   /** The pairs of these sets, any of which may be empty. */
@@ -59,7 +63,9 @@ public final class Pairing {
         lastApplied
             .sameAs(mine, local, new ArrayList<>())
             .or(() -> theirs.flatMap(each -> lastApplied.sameAs(each, live, new ArrayList<>())));
-    return new ObjectPair(old, Optional.of(mine), theirs, remarks);
+    Optional<String> unreadLive =
+        theirs.isPresent() ? Optional.empty() : Optional.ofNullable(unknown.get(mine.name()));
+    return new ObjectPair(old, Optional.of(mine), theirs, remarks, unreadLive);
   }
 
   private ObjectPair onlyLive(FoundObject theirs) {

@@ -138,6 +138,10 @@ public final class Surveyor {
 
   /** Sums up one with texts of its own, such as edited ones. */
   public ObjectSummary summary(ObjectPair pair, ThreeDocuments<SourceDocument> documents) {
+    if (pair.unreadLive().isPresent() && documents.live().isEmpty()) {
+      return ObjectSummary.of(
+          ObjectState.NOT_READABLE, pair.first().place() + ": " + pair.unreadLive().get());
+    }
     return switch (workbench.compare(masking.apply(documents), overwrite, mode, leftOut)) {
       case Compared.Unreadable unreadable ->
           ObjectSummary.of(

@@ -1,0 +1,131 @@
+package dev.tripatch.cli.cluster;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Kubectl;
+import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.live.ResourceName;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.objects.ClusterObjects;
+import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectSet;
+import dev.tripatch.workspace.objects.Watch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The cluster in place of files with live objects. Without it no other program is started. */
+public final class ClusterOptions {
+  @Option(names = "--from-cluster")
+  boolean fromCluster;
+
+  @Option(names = "--context", paramLabel = "CONTEXT")
+  @Nullable String context;
+
+  @Option(
+      names = {"-n", "--namespace"},
+      paramLabel = "NAMESPACE")
+  @Nullable String namespace;
+
+  @Option(names = "--kubeconfig", paramLabel = "FILE")
+  @Nullable String kubeconfig;
+
+  @Option(names = "--as-user", paramLabel = "USER")
+  @Nullable String user;
+
+  /** Whether live is to be read from a cluster. */
+  public boolean isGiven() {
+    return fromCluster;
+  }
+
+  /**
+   * Stops where the options contradict each other.
+   *
+   * @param live a file with live objects; null for none
+   */
+  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile) throws StopException {
+    if (fromCluster && (live != null || caseFile != null)) {
+      throw new StopException(ClusterWording.LIVE_ONCE.text());
+    }
+    boolean saysWhich = context != null || namespace != null || kubeconfig != null || user != null;
+    if (saysWhich && !fromCluster) {
+      throw new StopException(ClusterWording.SAY_FROM_CLUSTER.text());
+    }
+  }
+
+  /** The cluster; nothing is asked yet. */
+  public Cluster cluster(Terminal terminal) {
+    return new Cluster(
+        new Kubectl(terminal.environment(), new CommandLog()),
+        new Connection(
+            Optional.ofNullable(kubeconfig),
+            Optional.ofNullable(context),
+            Optional.ofNullable(namespace),
+            Optional.ofNullable(user)));
+  }
+
+  /** The live object that is the local one; empty if the cluster does not have it. */
+  public Optional<FoundObject> live(ObjectName local, Terminal terminal) throws StopException {
+    requireNamespace(local);
+    if (local.name().isEmpty()) {
+      return Optional.empty();
+    }
+    Cluster cluster = cluster(terminal).inNamespace(local.namespace());
+    return switch (cluster.get(ResourceName.of(local))) {
+      case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
+        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        yield Optional.of(ClusterObjects.found(live));
+      }
+      case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
+        if (!failure.isOfMissingObject()) {
+          throw stop(failure);
+        }
+        terminal.tell(lines(failure));
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /** The live objects that are the local ones. */
+  public ObjectSet liveOf(ObjectSet local, Terminal terminal) throws StopException {
+    for (FoundObject each : local.objects()) {
+      requireNamespace(each.name());
+    }
+    return new ClusterObjects(cluster(terminal)).liveOf(local, Watch.NOBODY);
+  }
+
+  /** As kubectl, which refuses a namespace that is not the object's. */
+  private void requireNamespace(ObjectName local) throws StopException {
+    if (namespace != null && !local.namespace().isEmpty() && !namespace.equals(local.namespace())) {
+      throw new StopException(
+          ClusterWording.OTHER_NAMESPACE.text(
+              "object", local, "namespace", local.namespace(), "given", namespace));
+    }
+  }
+
+  /** Ends a command for which the cluster is needed. */
+  static StopException stop(Failure failure) {
+    return StopException.located(lines(failure));
+  }
+
+  private static List<String> lines(Failure failure) {
+    List<String> lines = new ArrayList<>();
+    lines.add(Messages.PROGRAM + failure.sentence());
+    if (!failure.remedy().isEmpty()) {
+      lines.add(Messages.INDENT + failure.remedy());
+    }
+    if (!failure.command().isEmpty()) {
+      lines.add(Messages.INDENT + Messages.INDENT + Shell.BASH.command(failure.command()));
+    }
+    return lines;
+  }
+}

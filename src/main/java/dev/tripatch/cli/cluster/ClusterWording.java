@@ -1,0 +1,19 @@
+package dev.tripatch.cli.cluster;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the command line says of a cluster. */
+enum ClusterWording implements Wording {
+  LIVE_ONCE,
+  SAY_FROM_CLUSTER,
+  SERVER_WARNS,
+  OTHER_NAMESPACE;
+
+  private static final Prose PROSE = Prose.about("cluster-options");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
