@@ -127,6 +127,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.panes.document.FileSaving", HANDS_ON),
           Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
           Map.entry("ui.settings.SettingsFile", NO_VALUES),
+          Map.entry("workspace.schemas.ClusterSchemas", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
 
   /** What prints without the terminal's {@code tell}, which masks. */

@@ -17,6 +17,10 @@ import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.Watch;
+import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.schemas.ClusterSchemas;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,6 +105,25 @@ public final class ClusterOptions {
       requireNamespace(each.name());
     }
     return new ClusterObjects(cluster(terminal)).liveOf(local, Watch.NOBODY);
+  }
+
+  /** These schemas with the cluster's over them, where live is read from one. */
+  public Schemas over(Schemas schemas, Terminal terminal) {
+    if (!fromCluster) {
+      return schemas;
+    }
+    Optional<Path> cache =
+        SettingsFolder.cacheOf(
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""),
+            terminal.environment());
+    return schemas.with(
+        new ClusterSchemas(
+                cluster(terminal),
+                schemas.builtIn(),
+                cache.map(folder -> folder.resolve("openapi")),
+                terminal::say)
+            .brought());
   }
 
   /** As kubectl, which refuses a namespace that is not the object's. */

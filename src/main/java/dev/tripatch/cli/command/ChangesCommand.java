@@ -58,7 +58,7 @@ public final class ChangesCommand implements RunCommand {
     documents.tellOfComposed(terminal);
     GivenObjects given = GivenObjects.readAny(objects, documents, terminal);
     Workbench workbench =
-        objects.isGiven() ? schemas.workbench(objects) : schemas.workbench(documents);
+        objects.isGiven() ? schemas.workbench(objects, documents) : schemas.workbench(documents);
     ManyObjects many =
         new ManyObjects(
             terminal, documents, given, surveyor(workbench, secrets.forPeople(terminal)));

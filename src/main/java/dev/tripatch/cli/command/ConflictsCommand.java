@@ -70,7 +70,7 @@ public final class ConflictsCommand implements RunCommand {
   }
 
   private int ofObjects() throws StopException {
-    Workbench workbench = schemas.workbench(objects);
+    Workbench workbench = schemas.workbench(objects, documents);
     UnaryOperator<ThreeDocuments<SourceDocument>> masking =
         secrets.forOutput(output.form, terminal);
     ManyObjects many =

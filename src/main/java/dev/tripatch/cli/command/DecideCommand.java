@@ -95,7 +95,7 @@ public final class DecideCommand implements RunCommand {
     requireFields(named, given.pairs());
     Case.Options how = documents.over(Case.Options.USUAL);
     Workbench workbench =
-        objects.isGiven() ? schemas.workbench(objects) : schemas.workbench(documents);
+        objects.isGiven() ? schemas.workbench(objects, documents) : schemas.workbench(documents);
     List<DecidedObject> all =
         new Decider(workbench, how, wish.fate, which(wish.fate, named), withSecrets)
             .all(given.pairs(), Watch.NOBODY);

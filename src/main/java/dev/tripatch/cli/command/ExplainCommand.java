@@ -81,7 +81,7 @@ public final class ExplainCommand implements RunCommand {
     if (field != null || wantsSteps || patch.written.isNamed()) {
       throw new StopException(CommandWording.EXPLAIN_ALL_FIELDS.text());
     }
-    Workbench workbench = schemas.workbench(objects);
+    Workbench workbench = schemas.workbench(objects, documents);
     UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forOutput(output, terminal);
     ManyObjects many =
         new ManyObjects(

@@ -110,7 +110,7 @@ public final class HazardsCommand implements RunCommand {
     if (patch.isNamed()) {
       throw new StopException(CommandWording.HAZARDS_PATCH_OF_ONE.text());
     }
-    Workbench workbench = schemas.workbench(objects);
+    Workbench workbench = schemas.workbench(objects, documents);
     GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());
     comparing.requireThatOptionsFit(documents);
     ManyObjects many =

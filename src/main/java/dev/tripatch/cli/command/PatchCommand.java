@@ -75,7 +75,7 @@ public final class PatchCommand implements RunCommand {
   }
 
   private int ofObjects() throws StopException {
-    Workbench workbench = schemas.workbench(objects);
+    Workbench workbench = schemas.workbench(objects, documents);
     Optional<ComparisonMode> mode = dialect.mode();
     UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forData(terminal);
     ManyObjects many =

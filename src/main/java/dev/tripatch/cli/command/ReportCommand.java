@@ -104,7 +104,7 @@ public final class ReportCommand implements RunCommand {
     if (patch.written.isNamed()) {
       throw new StopException(CommandWording.REPORT_PATCH_OF_ONE.text());
     }
-    Workbench workbench = schemas.workbench(objects);
+    Workbench workbench = schemas.workbench(objects, documents);
     Optional<ComparisonMode> mode = patch.mode();
     GivenObjects given = GivenObjects.read(objects, documents, terminal);
     ManyObjects many =

@@ -78,7 +78,7 @@ public final class NamedDocuments {
     }
     List<FieldRow> rows = new ArrayList<>();
     GivenComparison comparison =
-        new GivenComparison(silent, schemas.workbench(objects), dialect.mode());
+        new GivenComparison(silent, schemas.workbench(objects, documents), dialect.mode());
     for (ObjectPair pair : GivenObjects.read(objects, documents, silent).pairs()) {
       if (pair.local().isPresent()) {
         CaseFiles files = CaseFiles.of(pair, documents, silent);

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.input;
 
+import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.overlay.Overlay;
@@ -44,23 +45,26 @@ public final class SchemaOption {
         Stream.of(documents.files(), Stream.ofNullable(documents.caseFile), words.stream())
             .flatMap(each -> each));
     return workbench(
-        documents.files().findFirst().or(() -> Optional.ofNullable(documents.caseFile)));
+        documents.files().findFirst().or(() -> Optional.ofNullable(documents.caseFile)),
+        documents.cluster);
   }
 
   /** A workbench that knows the schemas in force for these objects; the same each time. */
-  public Workbench workbench(ObjectsOption objects) throws StopException {
-    return workbench(objects.place());
+  public Workbench workbench(ObjectsOption objects, DocumentOptions documents)
+      throws StopException {
+    return workbench(objects.place(), documents.cluster);
   }
 
   /** A workbench that knows the schemas in force in the current folder; the same each time. */
   public Workbench workbench() throws StopException {
-    return workbench(Optional.empty());
+    return workbench(Optional.empty(), new ClusterOptions());
   }
 
-  private Workbench workbench(Optional<String> file) throws StopException {
+  private Workbench workbench(Optional<String> file, ClusterOptions cluster)
+      throws StopException {
     Workbench known = workbench;
     if (known == null) {
-      known = new Workbench(inForce(file).source());
+      known = new Workbench(inForce(file, cluster, List.of()).schemas().source());
       workbench = known;
     }
     return known;
@@ -81,8 +85,15 @@ public final class SchemaOption {
    * @param further texts of schemas or own rules
    */
   public SchemaFiles inForce(Optional<String> file, List<SchemaText> further) throws StopException {
+    return inForce(file, new ClusterOptions(), further);
+  }
+
+  private SchemaFiles inForce(
+      Optional<String> file, ClusterOptions cluster, List<SchemaText> further)
+      throws StopException {
     InputFile.requireOneStandardInput(words.stream());
-    SchemaFiles files = new SchemaFiles(builtIn, kept(terminal));
+    SchemaFiles files =
+        new SchemaFiles(cluster.over(builtIn, terminal), kept(terminal));
     try {
       if (!noOwnRules) {
         addOwnRules(files, file);

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The folder in which the platform wants settings to be kept. */
+/** The folders in which the platform wants settings to be kept, and what can be made again. */
 public final class SettingsFolder {
   private static final String NAME = "tripatch";
 
@@ -20,18 +20,40 @@ public final class SettingsFolder {
    */
   public static Optional<Path> of(
       String operatingSystem, String home, Map<String, String> environment) {
+    return of(
+        operatingSystem,
+        home,
+        environment,
+        new Names("APPDATA", "Application Support", "XDG_CONFIG_HOME", ".config"));
+  }
+
+  /** The folder for what can be made again, in the same way. */
+  public static Optional<Path> cacheOf(
+      String operatingSystem, String home, Map<String, String> environment) {
+    return of(
+        operatingSystem,
+        home,
+        environment,
+        new Names("LOCALAPPDATA", "Caches", "XDG_CACHE_HOME", ".cache"));
+  }
+
+  /** What the platforms call such a folder. */
+  private record Names(String windows, String inLibrary, String variable, String inHome) {}
+
+  private static Optional<Path> of(
+      String operatingSystem, String home, Map<String, String> environment, Names names) {
     String own = environment.getOrDefault("HOME", home);
     String system = operatingSystem.toLowerCase(Locale.ROOT);
     try {
       if (system.contains("win")) {
-        return folder(environment.getOrDefault("APPDATA", "")).map(base -> base.resolve(NAME));
+        return folder(environment.getOrDefault(names.windows, "")).map(base -> base.resolve(NAME));
       }
       if (system.contains("mac")) {
         return folder(own)
-            .map(base -> base.resolve("Library").resolve("Application Support").resolve(NAME));
+            .map(base -> base.resolve("Library").resolve(names.inLibrary).resolve(NAME));
       }
-      return folder(environment.getOrDefault("XDG_CONFIG_HOME", ""))
-          .or(() -> folder(own).map(base -> base.resolve(".config")))
+      return folder(environment.getOrDefault(names.variable, ""))
+          .or(() -> folder(own).map(base -> base.resolve(names.inHome)))
           .map(base -> base.resolve(NAME));
     } catch (InvalidPathException noPath) {
       return Optional.empty();

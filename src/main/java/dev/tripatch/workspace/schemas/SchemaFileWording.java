@@ -19,7 +19,9 @@ enum SchemaFileWording implements Wording {
   LOOKED_AT,
   NOT_IMPORTED,
   ONLY_BUILT_IN,
-  NOTHING_FOR_DEFINITIONS;
+  NOTHING_FOR_DEFINITIONS,
+  CLUSTER,
+  NOT_OF_CLUSTER;
 
   private static final Prose PROSE = Prose.about("schema-files");
 
