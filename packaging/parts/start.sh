@@ -17,7 +17,7 @@ screen=
 case ${1-} in
   --help | -h | --version | -V | --licenses) kind=commands ;;
   render) kind=window ;;
-  '' | -* | *.tripatch)
+  live | */* | '' | -* | *.tripatch)
     kind=window screen=yes
     case " $* " in *' --merge-tool '* | *' --merge '*) screen= ;; esac
     [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || [ ! -d /proc/self ] || kind=commands screen=

@@ -1,10 +1,12 @@
 package dev.tripatch.app;
 
 import dev.tripatch.cli.TerminalProgram;
+import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -13,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * Starts Tripatch.
  *
- * <p>No argument, a leading option such as {@code --local}, a case file and {@code render} are for
- * the window; every other first word is a command. {@code packaging/parts/start.sh} makes the same
+ * <p>No argument, a leading option such as {@code --local}, a case file, {@code render}, {@code live}
+ * and an object such as {@code deploy/web} are for the window; every other first word is a command. {@code packaging/parts/start.sh} makes the same
  * choice to pick the JVM's options, so change both together. Classes are loaded when they are first
  * used: a command never loads the window's.
  */
@@ -22,6 +24,7 @@ public final class Main {
   private static final Set<String> COMMAND_LINE_OPTIONS =
       Set.of("--help", "-h", "--version", "-V", "--licenses");
   private static final String RENDER = "render";
+  private static final String LIVE = "live";
   private static final String CASE = ".tripatch";
   private static final String MERGE = "--merge-tool";
   private static final String OLD_MERGE = "--merge";
@@ -56,10 +59,29 @@ public final class Main {
     if (first.equals(RENDER)) {
       return JavaFx.isThere() ? runWindow(arguments, false) : refuse(RENDER);
     }
+    if (first.equals(LIVE) || isObject(first)) {
+      return openLive(first.equals(LIVE) ? arguments : words(LIVE, arguments));
+    }
     if (first.endsWith(CASE)) {
-      return open(Stream.concat(Stream.of("--case"), arguments.stream()).toList());
+      return open(words("--case", arguments));
     }
     return isForWindow(first) ? open(arguments) : runCommand(arguments);
+  }
+
+  private static List<String> words(String first, List<String> others) {
+    return Stream.concat(Stream.of(first), others.stream()).toList();
+  }
+
+  /** {@code kubectl tripatch deploy/web}: no command has a slash in it. */
+  private static boolean isObject(String word) {
+    return ResourceName.isOne(word) && !new File(word).exists();
+  }
+
+  private static int openLive(List<String> arguments) {
+    boolean asksForHelp = arguments.contains("--help") || arguments.contains("-h");
+    return JavaFx.isThere() && (Machine.here().hasDisplay() || asksForHelp)
+        ? runWindow(arguments, !asksForHelp)
+        : refuse(LIVE);
   }
 
   private static boolean isForWindow(String first) {

@@ -66,27 +66,18 @@ class PlacesOfValuesTest {
 
   /** What is put on the clipboard. */
   private static final Map<String, String> CLIPBOARD =
-      Map.of(
-          "ui.feature.share.ExportDelivery",
-          "asks whether with values",
-          "ui.feature.share.PictureCommands",
-          FROM_PANES,
-          "ui.feature.share.ReportCommands",
-          "a report is always masked",
-          "ui.feature.compose.PatchCommands",
-          "asks whether with values",
-          "ui.feature.learn.WebLinks",
-          NO_VALUES,
-          "ui.app.MergeFinish",
-          "names of fields and a command",
-          "ui.feature.objects.ObjectsSide",
-          FROM_ANSWER,
-          "ui.window.dialog.PairList",
-          FROM_ANSWER,
-          "ui.feature.learn.CodeBlock",
-          "lessons and reference",
-          "ui.feature.learn.TextLink",
-          NO_VALUES);
+      Map.ofEntries(
+          Map.entry("ui.feature.cluster.CommandList", NAMES),
+          Map.entry("ui.feature.share.ExportDelivery", "asks whether with values"),
+          Map.entry("ui.feature.share.PictureCommands", FROM_PANES),
+          Map.entry("ui.feature.share.ReportCommands", "a report is always masked"),
+          Map.entry("ui.feature.compose.PatchCommands", "asks whether with values"),
+          Map.entry("ui.feature.learn.WebLinks", NO_VALUES),
+          Map.entry("ui.app.MergeFinish", "names of fields and a command"),
+          Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
+          Map.entry("ui.window.dialog.PairList", FROM_ANSWER),
+          Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
+          Map.entry("ui.feature.learn.TextLink", NO_VALUES));
 
   /** What writes files. */
   private static final Map<String, String> FILES =
@@ -186,6 +177,7 @@ class PlacesOfValuesTest {
       Set.of(
           "cluster",
           "cluster-options",
+          "window-cluster",
           "kinds",
           "secrets",
           "bookkeeping",

@@ -126,6 +126,7 @@ public final class WindowContent {
     start.opened().ifPresent(features.cases::show);
     start.objects().filter(sources -> !sources.isEmpty()).ifPresent(features.objects.model()::open);
     models.documents().history().forget();
+    start.live().ifPresent(features.cluster::open);
   }
 
   /** Shows a lesson's documents. */

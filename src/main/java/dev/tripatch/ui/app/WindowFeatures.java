@@ -1,8 +1,12 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.PageIds;
+import dev.tripatch.ui.feature.cluster.ClusterCommands;
+import dev.tripatch.ui.feature.cluster.ClusterViewModel;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -68,10 +72,15 @@ import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.PathLine;
 import dev.tripatch.ui.window.layout.WindowBar;
+import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.schemas.ClusterSchemas;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -95,6 +104,7 @@ final class WindowFeatures {
   final DraftEdits drafts;
   final ChangedFiles changedFiles;
   final ErrorCommands errors;
+  final ClusterCommands cluster;
   final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
@@ -236,6 +246,9 @@ final class WindowFeatures {
         new ErrorCommands(
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
 
+    cluster = cluster(services, threads.foreground(), say);
+    files.alsoReload(cluster::readAgain);
+
     // Deciding.
     tallies = new ObjectTallies(models.decisions(), listed);
     WayThroughObjects way =
@@ -305,6 +318,7 @@ final class WindowFeatures {
                     new EditCommands(view.panes(), say),
                     pictures,
                     errors,
+                    cluster,
                     new WaysToFields(
                         comparison,
                         selection,
@@ -393,11 +407,36 @@ final class WindowFeatures {
     return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
   }
 
+  private ClusterCommands cluster(
+      WindowServices services, Executor foreground, Consumer<String> say) {
+    Optional<Path> cache =
+        SettingsFolder.cacheOf(
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""),
+            services.environment());
+    return new ClusterCommands(
+        new ClusterViewModel(
+            models.documents(),
+            new Kubectl(services.environment(), new CommandLog()),
+            asked ->
+                new ClusterSchemas(
+                    asked,
+                    services.workbench().schemas(),
+                    cache.map(folder -> folder.resolve("openapi")),
+                    sentence -> foreground.execute(() -> say.accept(sentence))),
+            live -> ClusterCommands.localOf(live, documentFiles, services.environment()),
+            foreground),
+        view,
+        foreground,
+        say);
+  }
+
   private WindowBar windowBar(AppliedByChoice appliedBy) {
     return new WindowBar(
         models.comparison(),
         models.composer(),
         models.documents().secrets(),
+        cluster.chip(),
         appliedBy.button(menus),
         new WindowBar.Actions(actions.named("OPEN"), patches::copyShown));
   }

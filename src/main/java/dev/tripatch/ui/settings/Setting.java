@@ -8,11 +8,13 @@ import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.Property;
+import javafx.beans.property.StringProperty;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
+import javafx.scene.control.TextField;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,22 @@ public record Setting<T>(
           IntegerSpinnerValueFactory range = new IntegerSpinnerValueFactory(least, most);
           range.valueProperty().bindBidirectional(number);
           return new Spinner<>(range);
+        });
+  }
+
+  /** A text that the person types. */
+  public static Setting<String> text(
+      String id, String group, String title, StringProperty value) {
+    return of(
+        id,
+        group,
+        title,
+        value,
+        text -> text,
+        () -> {
+          TextField field = new TextField();
+          field.textProperty().bindBidirectional(value);
+          return field;
         });
   }
 

@@ -47,6 +47,11 @@ final class StartFiles {
    *     which object of a file is meant
    */
   StartDocuments open(StartOptions options) throws IOException {
+    return options.cluster.with(openFiles(options));
+  }
+
+  /** The same without a cluster. */
+  StartDocuments openFiles(StartOptions options) throws IOException {
     if (options.isEmpty()) {
       return example();
     }

@@ -3,6 +3,7 @@ package dev.tripatch.ui.start;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say which documents to show; the window and the picture share them. */
@@ -37,8 +38,10 @@ final class StartOptions {
   @Option(names = {"-R", "--recursive"})
   boolean recursive;
 
+  @Mixin StartCluster cluster = new StartCluster();
+
   boolean isEmpty() {
-    return caseFile == null && hasNoDocument();
+    return caseFile == null && hasNoDocument() && !cluster.fromCluster;
   }
 
   boolean hasLocal() {

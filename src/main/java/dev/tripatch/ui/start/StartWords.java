@@ -30,7 +30,11 @@ enum StartWords implements Wording {
   NOT_SAVED,
   TO_DO,
   NO_FOLDER,
-  IS_FOLDER;
+  IS_FOLDER,
+  SAY_FROM_CLUSTER,
+  LIVE_ONCE,
+  LIVE_OF_WHAT,
+  NO_RESOURCE;
 
   private static final Prose PROSE = Prose.about("start");
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import java.io.IOException;
@@ -12,11 +13,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 
 /** Reads the words after the program's name. */
 final class WindowArguments {
   private static final int HELP_WIDTH = 90;
   private static final String RENDER = "render";
+  private static final String LIVE = "live";
 
   private WindowArguments() {}
 
@@ -45,11 +48,26 @@ final class WindowArguments {
     boolean help;
   }
 
+  /** The arguments of {@code tripatch live}. */
+  @Command(name = LIVE, usageHelpWidth = HELP_WIDTH)
+  static final class LiveArguments {
+    @Parameters(paramLabel = "KIND/NAME", descriptionKey = "object-of-cluster")
+    String object = "";
+
+    @Mixin StartOptions documents = new StartOptions();
+
+    @Option(
+        names = {"-h", "--help"},
+        usageHelp = true)
+    boolean help;
+  }
+
   /** Adds these arguments to a program that others read the rest of. */
   static void describe(CommandLine program) {
     program
         .getCommandSpec()
         .addMixin("window", CommandSpec.forAnnotatedObject(new OpenArguments()));
+    program.addSubcommand(CommandSpec.forAnnotatedObject(new LiveArguments()));
     program.addSubcommand(CommandSpec.forAnnotatedObject(new RenderArguments()));
   }
 
@@ -74,22 +92,42 @@ final class WindowArguments {
    */
   static Optional<RenderOptions> ofPicture(List<String> arguments) throws IOException {
     RenderArguments read = new RenderArguments();
+    return isHelpOnly(RENDER, read, arguments) ? Optional.empty() : Optional.of(read.options);
+  }
+
+  /**
+   * Which live object to open; empty if only help was wanted, which then is printed.
+   *
+   * @throws IOException as above
+   */
+  static Optional<LiveArguments> ofLive(List<String> arguments) throws IOException {
+    LiveArguments read = new LiveArguments();
+    if (isHelpOnly(LIVE, read, arguments)) {
+      return Optional.empty();
+    }
+    if (!ResourceName.isOne(read.object)) {
+      throw new IOException(StartWords.NO_RESOURCE.text("word", read.object));
+    }
+    return Optional.of(read);
+  }
+
+  /** Reads the words of a command, and prints its help if they ask for it. */
+  private static boolean isHelpOnly(String command, Object read, List<String> arguments)
+      throws IOException {
     CommandLine line = new CommandLine(read);
     // Its texts are found by the whole name of the command, so it is read as a part of that.
     CommandLine whole =
-        new CommandLine(CommandSpec.create().name("tripatch")).addSubcommand(RENDER, line);
+        new CommandLine(CommandSpec.create().name("tripatch")).addSubcommand(command, line);
+    String own = "tripatch." + command + ".";
     line.getCommandSpec()
-        .resourceBundle(new ProseBundle(Prose.about("help"), WindowArguments::isOfPicture));
-    parse(whole, Stream.concat(Stream.of(RENDER), arguments.stream()).toList());
+        .resourceBundle(
+            new ProseBundle(
+                Prose.about("help"), key -> key.startsWith(own) || !key.startsWith("tripatch.")));
+    parse(whole, Stream.concat(Stream.of(command), arguments.stream()).toList());
     if (line.isUsageHelpRequested()) {
       line.usage(System.out);
-      return Optional.empty();
     }
-    return Optional.of(read.options);
-  }
-
-  private static boolean isOfPicture(String key) {
-    return key.startsWith("tripatch.render.") || !key.startsWith("tripatch.");
+    return line.isUsageHelpRequested();
   }
 
   private static void parse(CommandLine line, List<String> arguments) throws IOException {

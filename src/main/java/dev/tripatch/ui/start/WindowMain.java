@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.app.DrawnStep;
@@ -29,6 +30,7 @@ import picocli.CommandLine;
 public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
+  private static final String LIVE = "live";
 
   private final Schemas builtIn;
   private final String release;
@@ -56,6 +58,9 @@ public final class WindowMain {
       if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
         render(arguments.subList(1, arguments.size()));
         return 0;
+      }
+      if (!arguments.isEmpty() && arguments.getFirst().equals(LIVE)) {
+        return openLive(arguments.subList(1, arguments.size()));
       }
       return open(arguments);
     } catch (IOException | WindowException | InterruptedException problem) {
@@ -88,6 +93,26 @@ public final class WindowMain {
     return FAILED;
   }
 
+  private int openLive(List<String> arguments)
+      throws IOException, WindowException, InterruptedException {
+    Optional<WindowArguments.LiveArguments> read = WindowArguments.ofLive(arguments);
+    if (read.isEmpty()) {
+      return 0;
+    }
+    StartOptions options = read.get().documents;
+    StartDocuments documents =
+        options.hasNoDocument() ? StartDocuments.NONE : startFiles().openFiles(options);
+    LiveTarget target = new LiveTarget(options.cluster.connection(), read.get().object);
+    try (WindowLauncher launcher = new WindowLauncher()) {
+      return show(
+          launcher,
+          options,
+          documents.with(target),
+          settings(System.getProperty("user.home", ""), System.getenv()),
+          false);
+    }
+  }
+
   private int open(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
@@ -110,10 +135,19 @@ public final class WindowMain {
       throws IOException, WindowException, InterruptedException {
     WindowArguments.OpenArguments read = read(arguments);
     StartOptions options = read.documents;
-    StartDocuments documents = startFiles().open(options);
+    return show(launcher, options, startFiles().open(options), settings, read.merge);
+  }
+
+  private int show(
+      WindowLauncher launcher,
+      StartOptions options,
+      StartDocuments documents,
+      Optional<Path> settings,
+      boolean isMerge)
+      throws IOException, WindowException, InterruptedException {
     StartSchemas.Started schemas = new StartSchemas(builtIn, settings).of(options);
     WindowServices services = services(settings, schemas.builtIn());
-    if (read.merge) {
+    if (isMerge) {
       return told(launcher.mergeAndWait(services, documents.with(schemas.over())));
     }
     launcher.openAndWait(services, documents.with(schemas.over()));

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window;
 
+import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -21,12 +22,14 @@ import java.util.stream.Stream;
  * @param opened a case, which brings its own documents; empty for none
  * @param schema what is put over the built-in schemas
  * @param objects files with many objects, which are listed; empty for none
+ * @param live the live object that is read from a cluster; empty for none
  */
 public record StartDocuments(
     Map<Role, OpenDocument> documents,
     Optional<Case> opened,
     StartSchema schema,
-    Optional<ObjectSources> objects) {
+    Optional<ObjectSources> objects,
+    Optional<LiveTarget> live) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -38,7 +41,8 @@ public record StartDocuments(
 
   /** Documents without a case. */
   public static StartDocuments of(Map<Role, OpenDocument> documents) {
-    return new StartDocuments(documents, Optional.empty(), StartSchema.NONE, Optional.empty());
+    return new StartDocuments(
+        documents, Optional.empty(), StartSchema.NONE, Optional.empty(), Optional.empty());
   }
 
   /** Documents without a case. */
@@ -47,17 +51,24 @@ public record StartDocuments(
   }
 
   public static StartDocuments of(Case opened) {
-    return new StartDocuments(Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty());
+    return new StartDocuments(
+        Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty(), Optional.empty());
   }
 
   /** Many objects, which are listed. */
   public static StartDocuments of(ObjectSources objects) {
-    return new StartDocuments(Map.of(), Optional.empty(), StartSchema.NONE, Optional.of(objects));
+    return new StartDocuments(
+        Map.of(), Optional.empty(), StartSchema.NONE, Optional.of(objects), Optional.empty());
   }
 
   /** The same documents with something put over the built-in schemas. */
   public StartDocuments with(StartSchema other) {
-    return new StartDocuments(documents, opened, other, objects);
+    return new StartDocuments(documents, opened, other, objects, live);
+  }
+
+  /** The same documents with live from a cluster, which comes later. */
+  public StartDocuments with(LiveTarget target) {
+    return new StartDocuments(documents, opened, schema, objects, Optional.of(target));
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */

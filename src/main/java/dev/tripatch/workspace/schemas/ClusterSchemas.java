@@ -46,6 +46,7 @@ public final class ClusterSchemas implements SchemaSource {
   private final Consumer<String> tell;
   private final Map<String, Optional<SchemaSource>> groups = new ConcurrentHashMap<>();
   private volatile @Nullable Index read;
+  private volatile boolean isPrepared;
 
   /** Where the documents of the groups are; the source of all where there is only one document. */
   private record Index(Map<String, String> addresses, Optional<SchemaSource> all, String label) {}
@@ -65,6 +66,12 @@ public final class ClusterSchemas implements SchemaSource {
     this.tell = tell;
   }
 
+  /** Asks for what an apiVersion needs, and waits; from then on nothing else is asked for. */
+  public void prepare(String apiVersion) {
+    Optional<SchemaSource> _ = groups.computeIfAbsent(apiVersion, this::load);
+    isPrepared = true;
+  }
+
   /** The same as a schema that wins over the built-in ones. */
   public Schemas.BroughtSchema brought() {
     return new Schemas.BroughtSchema(SchemaFileWording.CLUSTER.text(), this, List.of());
@@ -72,7 +79,10 @@ public final class ClusterSchemas implements SchemaSource {
 
   @Override
   public SchemaAnswer lookUp(String apiVersion, String kind) {
-    Optional<SchemaSource> group = groups.computeIfAbsent(apiVersion, this::load);
+    Optional<SchemaSource> group =
+        isPrepared
+            ? groups.getOrDefault(apiVersion, Optional.empty())
+            : groups.computeIfAbsent(apiVersion, this::load);
     return group
         .map(each -> asKubectlReads(each.lookUp(apiVersion, kind)))
         .orElseGet(() -> new SchemaAnswer.Unknown(""));

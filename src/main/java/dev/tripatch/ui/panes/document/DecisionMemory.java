@@ -84,7 +84,7 @@ public final class DecisionMemory {
     for (int i = 0; i < entries.size(); i++) {
       HistoryEntry entry = entries.get(i);
       ShownDocuments now = shown.get(i);
-      if (isOpening(entry) && now.equals(before)) {
+      if (isOpening(entry) && now.equals(before) && !isOfCluster(entry)) {
         all.remove(now);
       }
       entry
@@ -102,6 +102,13 @@ public final class DecisionMemory {
   private boolean isOpening(HistoryEntry entry) {
     return entry.edits().stream()
         .anyMatch(edit -> edit.isOpening() && panes.contains(edit.document()));
+  }
+
+  /** Whether an object of a cluster was read again, while the person goes on deciding. */
+  private boolean isOfCluster(HistoryEntry entry) {
+    return entry.edits().stream()
+        .filter(edit -> edit.isOpening() && panes.contains(edit.document()))
+        .allMatch(edit -> edit.before().isSameInCluster(edit.after()));
   }
 
   /** The history is about to forget its first steps, but not what they decided. */

@@ -10,8 +10,31 @@ import java.util.Optional;
  * @param name what to call it: a file's name, or words such as {@code pasted text}
  * @param text the object's text, with line feeds only
  * @param origin the file it came from; empty if it did not come from a file
+ * @param object which object of a cluster it is, however often it is read; empty if it is not from
+ *     a cluster
  */
-public record OpenDocument(String name, String text, Optional<Origin> origin) {
+public record OpenDocument(
+    String name, String text, Optional<Origin> origin, Optional<String> object) {
+
+  /** A text that did not come from a cluster. */
+  public OpenDocument(String name, String text, Optional<Origin> origin) {
+    this(name, text, origin, Optional.empty());
+  }
+
+  /**
+   * A text that came from a cluster.
+   *
+   * @param object which object it is, however often it is read
+   */
+  public static OpenDocument ofCluster(String name, String text, String object) {
+    return new OpenDocument(
+        name, LineEnding.normalize(text), Optional.empty(), Optional.of(object));
+  }
+
+  /** Whether it is the same object of a cluster, read at another time perhaps. */
+  public boolean isSameInCluster(OpenDocument other) {
+    return object.isPresent() && object.equals(other.object);
+  }
 
   /** A text that did not come from a file. */
   public static OpenDocument unfiled(String name, String text) {

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * Which documents the panes show: what is decided is decided about them.
  *
- * @param places where each is from; its name and text if it is in no file
+ * @param places where each is from; its name and text if it is in no file and no cluster
  */
 public record ShownDocuments(List<Object> places) {
 
@@ -31,6 +31,7 @@ public record ShownDocuments(List<Object> places) {
     return document
         .origin()
         .<Object>map(from -> List.of(from.file().toAbsolutePath(), from.object().title()))
+        .or(document::object)
         .orElse(document);
   }
 }

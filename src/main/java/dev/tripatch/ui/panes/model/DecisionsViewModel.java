@@ -96,7 +96,7 @@ public final class DecisionsViewModel {
     FirstConflicts all =
         FirstConflicts.of(
             outcome, liveAsRead(outcome).flatMap(LastAppliedAnnotation::configurationIn));
-    if (!now.equals(comparedBefore)) {
+    if (!now.equals(comparedBefore) || documents.live().getOpened().object().isPresent()) {
       all = all.and(conflictsOf.getOrDefault(now, FirstConflicts.NONE));
     }
     comparedBefore = now;

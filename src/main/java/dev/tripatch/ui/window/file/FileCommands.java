@@ -42,6 +42,7 @@ public final class FileCommands implements Feature {
   private final Runnable savePatch;
   private final Supplier<Role> active;
   private final CommandQueue queue;
+  private Runnable alsoReload = () -> {};
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
   /** Folders, or files with many objects, that are opened as a document. */
@@ -283,9 +284,15 @@ public final class FileCommands implements Feature {
     recent.setAll(Settings.withRecent(List.copyOf(recent), file.toAbsolutePath().toString()));
   }
 
-  /** Reads all documents that came from files again. */
+  /** Reads what came from elsewhere again, whenever files are. */
+  public void alsoReload(Runnable other) {
+    alsoReload = other;
+  }
+
+  /** Reads all documents that came from files, or from elsewhere, again. */
   public void reload() {
     beforeOpening();
+    alsoReload.run();
     for (DocumentViewModel document : documents.all()) {
       document
           .getOpened()

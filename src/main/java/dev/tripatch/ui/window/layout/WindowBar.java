@@ -10,6 +10,7 @@ import dev.tripatch.ui.window.action.Action;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -45,6 +46,7 @@ public final class WindowBar extends HBox {
   /**
    * A bar.
    *
+   * @param cluster says which cluster live is from
    * @param appliedBy the choice of who applies local
    * @param actions what its buttons do
    */
@@ -52,6 +54,7 @@ public final class WindowBar extends HBox {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SecretsViewModel secrets,
+      Node cluster,
       MenuButton appliedBy,
       Actions actions) {
     this.comparison = comparison;
@@ -69,6 +72,7 @@ public final class WindowBar extends HBox {
         .bind(Bindings.when(schemaChip.managedProperty()).then(1).otherwise(0));
     getChildren()
         .addAll(
+            cluster,
             button(
                 LayoutWords.OPEN.text(),
                 "open",

@@ -1,0 +1,36 @@
+package dev.tripatch.ui.feature.cluster;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window says of a cluster. */
+enum ClusterWords implements Wording {
+  READ,
+  READ_FROM_CLUSTER,
+  READING,
+  CHIP,
+  CHIP_HINT,
+  CHIP_READ,
+  CHIP_FAILED,
+  AS_MANIFEST,
+  TRY_AGAIN,
+  COPY_COMMAND,
+  COPIED,
+  COMMANDS,
+  COMMANDS_NONE,
+  COMMANDS_HELP,
+  EXIT,
+  RUNNING,
+  ENDED,
+  MILLIS,
+  COPY_LINE,
+  SETTINGS,
+  RED_CONTEXTS;
+
+  private static final Prose PROSE = Prose.about("window-cluster");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

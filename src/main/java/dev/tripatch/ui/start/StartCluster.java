@@ -1,0 +1,75 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.cluster.live.ResourceName;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.panes.document.FileObjects;
+import dev.tripatch.ui.panes.document.ObjectChoice;
+import dev.tripatch.ui.window.StartDocuments;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say which cluster live is read from. */
+final class StartCluster {
+
+  @Option(names = "--from-cluster")
+  boolean fromCluster;
+
+  @Option(names = "--context", paramLabel = "CONTEXT")
+  @Nullable String context;
+
+  @Option(
+      names = {"-n", "--namespace"},
+      paramLabel = "NAMESPACE")
+  @Nullable String namespace;
+
+  @Option(names = "--kubeconfig", paramLabel = "FILE")
+  @Nullable String kubeconfig;
+
+  @Option(names = "--as-user", paramLabel = "USER")
+  @Nullable String user;
+
+  /** The cluster, as far as it was said. */
+  Connection connection() {
+    return new Connection(
+        Optional.ofNullable(kubeconfig),
+        Optional.ofNullable(context),
+        Optional.ofNullable(namespace),
+        Optional.ofNullable(user));
+  }
+
+  /**
+   * The documents with the live object of local from the cluster, if that is wanted.
+   *
+   * @throws IOException with a sentence for people if the options contradict each other, or if
+   *     local does not say which object it is
+   */
+  StartDocuments with(StartDocuments documents) throws IOException {
+    boolean saysWhich = context != null || namespace != null || kubeconfig != null || user != null;
+    if (saysWhich && !fromCluster) {
+      throw new IOException(StartWords.SAY_FROM_CLUSTER.text());
+    }
+    if (!fromCluster) {
+      return documents;
+    }
+    if (documents.document(Role.LIVE).isPresent() || documents.opened().isPresent()) {
+      throw new IOException(StartWords.LIVE_ONCE.text());
+    }
+    ObjectName local =
+        documents
+            .document(Role.LOCAL)
+            .flatMap(each -> FileObjects.in(each.name(), each.text()).stream().findFirst())
+            .map(ObjectChoice::name)
+            .filter(name -> !name.kind().isEmpty() && !name.name().isEmpty())
+            .orElseThrow(() -> new IOException(StartWords.LIVE_OF_WHAT.text()));
+    Connection connection = connection();
+    return documents.with(
+        new LiveTarget(
+            local.namespace().isEmpty() ? connection : connection.inNamespace(local.namespace()),
+            ResourceName.of(local)));
+  }
+}
