@@ -39,6 +39,7 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileSaving;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -73,13 +74,10 @@ import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.PathLine;
 import dev.tripatch.ui.window.layout.WindowBar;
 import dev.tripatch.workspace.file.SettingsFolder;
-import dev.tripatch.workspace.schemas.ClusterSchemas;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -179,12 +177,14 @@ final class WindowFeatures {
             questions,
             this::mayGo,
             say);
+    ClusterAccess access = access(services, threads.foreground(), say);
     ObjectsViewModel listed =
         ObjectsViewModel.of(
             documents,
             documentFiles,
             comparison,
             services.workbench(),
+            access,
             threads.aside(),
             threads.foreground());
     files =
@@ -246,7 +246,16 @@ final class WindowFeatures {
         new ErrorCommands(
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
 
-    cluster = cluster(services, threads.foreground(), say);
+    cluster =
+        new ClusterCommands(
+            new ClusterViewModel(
+                documents,
+                access,
+                live -> ClusterCommands.localOf(live, documentFiles, services.environment()),
+                threads.foreground()),
+            view,
+            threads.foreground(),
+            say);
     files.alsoReload(cluster::readAgain);
 
     // Deciding.
@@ -407,28 +416,17 @@ final class WindowFeatures {
     return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
   }
 
-  private ClusterCommands cluster(
+  private static ClusterAccess access(
       WindowServices services, Executor foreground, Consumer<String> say) {
-    Optional<Path> cache =
+    return new ClusterAccess(
+        new Kubectl(services.environment(), new CommandLog()),
+        services.workbench().schemas(),
         SettingsFolder.cacheOf(
-            System.getProperty("os.name", ""),
-            System.getProperty("user.home", ""),
-            services.environment());
-    return new ClusterCommands(
-        new ClusterViewModel(
-            models.documents(),
-            new Kubectl(services.environment(), new CommandLog()),
-            asked ->
-                new ClusterSchemas(
-                    asked,
-                    services.workbench().schemas(),
-                    cache.map(folder -> folder.resolve("openapi")),
-                    sentence -> foreground.execute(() -> say.accept(sentence))),
-            live -> ClusterCommands.localOf(live, documentFiles, services.environment()),
-            foreground),
-        view,
-        foreground,
-        say);
+                System.getProperty("os.name", ""),
+                System.getProperty("user.home", ""),
+                services.environment())
+            .map(folder -> folder.resolve("openapi")),
+        sentence -> foreground.execute(() -> say.accept(sentence)));
   }
 
   private WindowBar windowBar(AppliedByChoice appliedBy) {

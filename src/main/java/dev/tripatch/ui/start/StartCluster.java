@@ -56,6 +56,9 @@ final class StartCluster {
     if (!fromCluster) {
       return documents;
     }
+    if (documents.objects().isPresent()) {
+      return StartDocuments.of(documents.objects().get().from(connection()));
+    }
     if (documents.document(Role.LIVE).isPresent() || documents.opened().isPresent()) {
       throw new IOException(StartWords.LIVE_ONCE.text());
     }

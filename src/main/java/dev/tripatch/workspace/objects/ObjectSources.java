@@ -1,9 +1,11 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.json.Role;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -13,12 +15,23 @@ import java.util.Set;
  * @param local what is wanted
  * @param live what there is
  * @param recursive whether sub-folders are read, too
+ * @param cluster the cluster that live is read from, in place of files; empty for none
  */
 public record ObjectSources(
-    List<Path> lastApplied, List<Path> local, List<Path> live, boolean recursive) {
+    List<Path> lastApplied,
+    List<Path> local,
+    List<Path> live,
+    boolean recursive,
+    Optional<Connection> cluster) {
 
   /** No files. */
   public static final ObjectSources NONE = new ObjectSources(List.of(), List.of(), List.of(), true);
+
+  /** Files alone. */
+  public ObjectSources(
+      List<Path> lastApplied, List<Path> local, List<Path> live, boolean recursive) {
+    this(lastApplied, local, live, recursive, Optional.empty());
+  }
 
   public ObjectSources {
     lastApplied = List.copyOf(lastApplied);
@@ -31,12 +44,17 @@ public record ObjectSources(
     return lastApplied.isEmpty() && local.isEmpty() && live.isEmpty();
   }
 
+  /** The same with live from a cluster. */
+  public ObjectSources from(Connection other) {
+    return new ObjectSources(lastApplied, local, List.of(), recursive, Optional.of(other));
+  }
+
   /** The same with other files for a document; for local if its text is calculated. */
   public ObjectSources with(Role role, List<Path> paths) {
     return switch (role) {
-      case LAST_APPLIED -> new ObjectSources(paths, local, live, recursive);
+      case LAST_APPLIED -> new ObjectSources(paths, local, live, recursive, cluster);
       case LIVE -> new ObjectSources(lastApplied, local, paths, recursive);
-      case LOCAL, PATCH, RESULT -> new ObjectSources(lastApplied, paths, live, recursive);
+      case LOCAL, PATCH, RESULT -> new ObjectSources(lastApplied, paths, live, recursive, cluster);
     };
   }
 

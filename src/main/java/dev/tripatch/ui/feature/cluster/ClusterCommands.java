@@ -52,10 +52,7 @@ public final class ClusterCommands implements Feature {
     this.foreground = foreground;
     this.say = say;
     model.stateProperty().subscribe((before, now) -> show(now));
-    model
-        .kubectl()
-        .log()
-        .listen(entries -> foreground.execute(() -> count.set(entries.size())));
+    model.log().listen(entries -> foreground.execute(() -> count.set(entries.size())));
   }
 
   /** Says where live is from. */
@@ -71,7 +68,7 @@ public final class ClusterCommands implements Feature {
                 ClusterWords.COMMANDS.text(),
                 "Shortcut+Alt+9",
                 count.asObject(),
-                () -> new CommandList(model.kubectl().log(), foreground, say))
+                () -> new CommandList(model.log(), foreground, say))
             .rarely());
   }
 

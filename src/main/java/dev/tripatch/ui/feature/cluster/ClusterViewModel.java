@@ -1,6 +1,6 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.cluster.call.Kubectl;
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
@@ -8,17 +8,15 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
-import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +29,7 @@ public final class ClusterViewModel {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
 
   private final Documents documents;
-  private final Kubectl kubectl;
-  private final Function<Cluster, ClusterSchemas> schemas;
+  private final ClusterAccess access;
   private final Function<LiveObject, OpenDocument> findLocal;
   private final Executor foreground;
   private final ReadOnlyObjectWrapper<ClusterState> state =
@@ -42,19 +39,16 @@ public final class ClusterViewModel {
   /**
    * Asks nothing yet.
    *
-   * @param schemas what a cluster publishes of its kinds
    * @param findLocal the manifest of an object; runs aside, where no local document is open
    * @param foreground runs what it is given on the UI thread
    */
   public ClusterViewModel(
       Documents documents,
-      Kubectl kubectl,
-      Function<Cluster, ClusterSchemas> schemas,
+      ClusterAccess access,
       Function<LiveObject, OpenDocument> findLocal,
       Executor foreground) {
     this.documents = documents;
-    this.kubectl = kubectl;
-    this.schemas = schemas;
+    this.access = access;
     this.findLocal = findLocal;
     this.foreground = foreground;
   }
@@ -64,9 +58,9 @@ public final class ClusterViewModel {
     return state.getReadOnlyProperty();
   }
 
-  /** The kubectl that is asked. */
-  public Kubectl kubectl() {
-    return kubectl;
+  /** What kubectl was told. */
+  public CommandLog log() {
+    return access.kubectl().log();
   }
 
   /** Reads an object and shows it as live. */
@@ -109,7 +103,7 @@ public final class ClusterViewModel {
 
     @Override
     public void run() {
-      Cluster cluster = new Cluster(kubectl, target.connection());
+      Cluster cluster = access.to(target.connection());
       ClusterAnswer<LiveObject> answer =
           cluster
               .place()
@@ -129,7 +123,7 @@ public final class ClusterViewModel {
 
     private void show(Cluster cluster, LiveObject object) {
       Optional<ClusterSchemas> published =
-          isNew ? Optional.of(schemas.apply(cluster)) : Optional.empty();
+          isNew ? Optional.of(access.schemasOf(cluster)) : Optional.empty();
       published.ifPresent(each -> each.prepare(object.name().apiVersion()));
       OpenDocument live = document(object);
       Optional<OpenDocument> local =
@@ -168,7 +162,7 @@ public final class ClusterViewModel {
 
   private void take(
       OpenDocument live, Optional<OpenDocument> local, Optional<ClusterSchemas> published) {
-    published.ifPresent(this::use);
+    published.ifPresent(each -> ClusterAccess.use(each, documents.schemas()));
     documents
         .history()
         .act(
@@ -186,16 +180,5 @@ public final class ClusterViewModel {
     if (!isSame) {
       pane.open(live);
     }
-  }
-
-  /** The cluster's rules are below whatever else the person brought. */
-  private void use(ClusterSchemas published) {
-    SchemaDocuments own = documents.schemas();
-    own.setBrought(
-        Stream.concat(
-                own.broughtProperty().get().stream()
-                    .filter(each -> !(each.source() instanceof ClusterSchemas)),
-                Stream.<BroughtSchema>of(published.brought()))
-            .toList());
   }
 }

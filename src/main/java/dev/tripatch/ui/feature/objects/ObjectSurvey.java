@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -10,11 +11,14 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.document.StoredText;
+import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectFile;
 import dev.tripatch.workspace.objects.ObjectListing;
@@ -25,6 +29,7 @@ import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
 import dev.tripatch.workspace.objects.Watch;
+import dev.tripatch.workspace.schemas.ClusterSchemas;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,7 +54,9 @@ public final class ObjectSurvey {
    */
   private static final int TIMES = 25;
 
-  private final Surveyor surveyor;
+  private Surveyor surveyor;
+  private Optional<ClusterAccess> access = Optional.empty();
+  private Optional<SchemaDocuments> schemas = Optional.empty();
   private final Executor background;
   private final Executor foreground;
   private final LatestWins<Again, Runnable> again;
@@ -108,6 +115,7 @@ public final class ObjectSurvey {
   }
 
   private record Again(
+      Surveyor surveyor,
       ObjectRow row,
       ObjectPair pair,
       ThreeDocuments<NamedText> texts,
@@ -123,10 +131,27 @@ public final class ObjectSurvey {
    */
   public ObjectSurvey(
       Workbench workbench, Executor background, Executor aside, Executor foreground) {
-    this.surveyor = new Surveyor(workbench, true, Optional.empty(), Masking::maskedDocuments);
+    this.surveyor = surveyor(workbench);
     this.background = background;
     this.foreground = foreground;
     this.again = new LatestWins<>(this::summedUp, aside, foreground, Runnable::run, problem -> {});
+  }
+
+  /**
+   * The same that also reads live objects from clusters, and follows what is put over schemas.
+   *
+   * @param own what a person puts over the built-in schemas, and clusters, too
+   */
+  public ObjectSurvey with(ClusterAccess clusters, SchemaDocuments own) {
+    access = Optional.of(clusters);
+    schemas = Optional.of(own);
+    Workbench builtIn = new Workbench(clusters.builtIn());
+    own.inForceProperty().subscribe(now -> surveyor = surveyor(builtIn.with(now)));
+    return this;
+  }
+
+  private static Surveyor surveyor(Workbench workbench) {
+    return new Surveyor(workbench, true, Optional.empty(), Masking::maskedDocuments);
   }
 
   /** Saves aside what is edited in a list. */
@@ -168,15 +193,41 @@ public final class ObjectSurvey {
     ObjectReader reader = new ObjectReader(exact -> new StoredText(exact).text());
     background.execute(
         () -> {
-          ObjectListing found = ObjectListing.of(sources, reader, reading);
+          Read found = read(sources, reader, reading);
           foreground.execute(
               () -> {
                 if (reading == following) {
                   stored.clear();
-                  listed.accept(found.pairs(), found.unread());
+                  found.use().run();
+                  listed.accept(found.listing().pairs(), found.listing().unread());
                 }
               });
         });
+  }
+
+  /** What was read, and the schemas of the cluster that it was read from. */
+  private record Read(ObjectListing listing, Runnable use) {}
+
+  private Read read(ObjectSources sources, ObjectReader reader, Watch reading) {
+    if (access.isEmpty() || sources.cluster().isEmpty()) {
+      return new Read(ObjectListing.of(sources, reader, reading), () -> {});
+    }
+    Cluster cluster = access.get().to(sources.cluster().get());
+    ClusterSchemas published = access.get().schemasOf(cluster);
+    ObjectListing listing =
+        ObjectListing.of(
+            sources,
+            reader,
+            local -> {
+              local.objects().stream()
+                  .map(each -> each.name().apiVersion())
+                  .distinct()
+                  .forEach(published::prepare);
+              return new ClusterObjects(cluster).liveOf(local, reading);
+            },
+            reading);
+    return new Read(
+        listing, () -> schemas.ifPresent(own -> ClusterAccess.use(published, own)));
   }
 
   private Following follow(String words) {
@@ -196,10 +247,11 @@ public final class ObjectSurvey {
   void sumUp(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
     Following comparing = follow(ObjectWords.COMPARING.text());
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
+    Surveyor now = surveyor;
     background.execute(
         () -> {
           Batches batches = new Batches(rows, changed, comparing);
-          surveyor.survey(pairs, batches::add, comparing);
+          now.survey(pairs, batches::add, comparing);
           batches.deliver();
           foreground.execute(() -> end(comparing));
         });
@@ -274,16 +326,18 @@ public final class ObjectSurvey {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(new Again(row, pair.get(), texts, documents.leftOut().get(), changed));
+      again.ask(
+          new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
     }
   }
 
   /** Sums many up again, as they are now; {@code done} gets the answers in order. */
   void again(List<Now> all, Consumer<List<Surveyor.Again>> done) {
+    Surveyor own = surveyor;
     background.execute(
         () -> {
           List<Surveyor.Again> answers =
-              surveyor.again(all, Now::pair, Now::documents, Now::decided, Now::leftOut);
+              own.again(all, Now::pair, Now::documents, Now::decided, Now::leftOut);
           foreground.execute(() -> done.accept(answers));
         });
   }
@@ -291,7 +345,7 @@ public final class ObjectSurvey {
   private Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
-    ObjectSummary summary = surveyor.leavingOut(asked.leftOut()).summary(asked.pair(), documents);
+    ObjectSummary summary = asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));

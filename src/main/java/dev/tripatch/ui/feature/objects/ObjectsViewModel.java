@@ -14,6 +14,7 @@ import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
+import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -119,6 +120,7 @@ public final class ObjectsViewModel {
       DocumentFiles files,
       ComparisonViewModel comparison,
       Workbench workbench,
+      ClusterAccess access,
       Executor aside,
       Executor foreground) {
     // Reading a long list keeps nothing else waiting.
@@ -127,7 +129,7 @@ public final class ObjectsViewModel {
         new ObjectsViewModel(
             documents,
             files,
-            new ObjectSurvey(workbench, own, aside, foreground),
+            new ObjectSurvey(workbench, own, aside, foreground).with(access, documents.schemas()),
             comparison::prepare);
     comparison.viewProperty().subscribe((before, now) -> model.refresh());
     return model;
