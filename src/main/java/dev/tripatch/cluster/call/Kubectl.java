@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -67,18 +68,27 @@ public final class Kubectl {
 
   /** Runs it and waits. An interrupt of the thread ends it, and stays set. */
   public Ran run(Call call) {
+    return run(call, () -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param isCancelled asked while it runs; ends it when nobody wants its answer any more
+   */
+  public Ran run(Call call, BooleanSupplier isCancelled) {
     Instant began = Instant.now();
     List<String> line = Stream.concat(Stream.of(NAME), call.words().stream()).toList();
     int number = log.begin(line, began);
     Ran ran =
         place()
-            .map(file -> run(file, call, began))
+            .map(file -> run(file, call, began, isCancelled))
             .orElseGet(() -> stopped(Ran.Why.NOT_THERE, "", began));
     log.end(number, ran);
     return ran;
   }
 
-  private Ran run(Path file, Call call, Instant began) {
+  private Ran run(Path file, Call call, Instant began, BooleanSupplier isCancelled) {
     Process process;
     try {
       process = start(file, call);
@@ -88,7 +98,7 @@ public final class Kubectl {
           Objects.requireNonNullElse(failed.getMessage(), failed.toString()),
           began);
     }
-    return new Child(process, call, began).await();
+    return new Child(process, call, began).await(isCancelled);
   }
 
   private Process start(Path file, Call call) throws IOException {
@@ -115,6 +125,9 @@ public final class Kubectl {
     private static final int MOST_ERRORS = 1 << 20;
     private static final Duration REST = Duration.ofSeconds(2);
 
+    /** How long nobody looks whether it is still wanted. */
+    private static final Duration AT_MOST = Duration.ofMillis(100);
+
     private final Process process;
     private final Call call;
     private final Instant began;
@@ -129,11 +142,18 @@ public final class Kubectl {
       this.err = Output.of(process.getErrorStream(), MOST_ERRORS, () -> {});
     }
 
-    Ran await() {
+    Ran await(BooleanSupplier isCancelled) {
+      Instant deadline = began.plus(call.deadline());
       try {
-        if (!process.waitFor(call.deadline().toNanos(), TimeUnit.NANOSECONDS)) {
-          end();
-          return stopped(Ran.Why.TOO_SLOW, err.soFar(), began);
+        while (!process.waitFor(AT_MOST.toMillis(), TimeUnit.MILLISECONDS)) {
+          if (isCancelled.getAsBoolean()) {
+            end();
+            return stopped(Ran.Why.CANCELLED, "", began);
+          }
+          if (Instant.now().isAfter(deadline)) {
+            end();
+            return stopped(Ran.Why.TOO_SLOW, err.soFar(), began);
+          }
         }
         out.await(REST);
         err.await(REST);

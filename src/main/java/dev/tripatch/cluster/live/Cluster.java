@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,12 +34,23 @@ public final class Cluster {
 
   private final Kubectl kubectl;
   private final Connection connection;
+  private final BooleanSupplier isCancelled;
   private volatile boolean hasAnswered;
 
   /** Asks nothing yet. */
   public Cluster(Kubectl kubectl, Connection connection) {
+    this(kubectl, connection, () -> false);
+  }
+
+  private Cluster(Kubectl kubectl, Connection connection, BooleanSupplier isCancelled) {
     this.kubectl = kubectl;
     this.connection = connection;
+    this.isCancelled = isCancelled;
+  }
+
+  /** The same cluster, whose calls are ended once nobody wants their answers any more. */
+  public Cluster until(BooleanSupplier cancelled) {
+    return new Cluster(kubectl, connection, cancelled);
   }
 
   /** Which cluster it is, as it was said. */
@@ -56,7 +68,7 @@ public final class Cluster {
     if (namespace.isEmpty()) {
       return this;
     }
-    Cluster other = new Cluster(kubectl, connection.inNamespace(namespace));
+    Cluster other = new Cluster(kubectl, connection.inNamespace(namespace), isCancelled);
     other.hasAnswered = hasAnswered;
     return other;
   }
@@ -226,7 +238,7 @@ public final class Cluster {
   private ClusterAnswer<Ran.Ended> call(
       List<String> words, List<String> options, Duration deadline, String asked) {
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
-    return switch (kubectl.run(call)) {
+    return switch (kubectl.run(call, isCancelled)) {
       case Ran.Stopped stopped -> new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
         hasAnswered = true;

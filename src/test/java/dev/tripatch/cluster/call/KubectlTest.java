@@ -131,6 +131,17 @@ class KubectlTest {
   }
 
   @Test
+  void isEndedOnceNobodyWantsItsAnswer() throws IOException {
+    assertThat(ended("echo ready").out()).isEqualTo("ready\n");
+    Files.writeString(folder.resolve("kubectl"), "#!/bin/sh\nsleep 60\n");
+
+    Ran ran = new Kubectl(environment, log).run(Call.of(List.of(), LONG), () -> true);
+
+    assertThat(((Ran.Stopped) ran).why()).isEqualTo(Ran.Why.CANCELLED);
+    assertThat(ran.took()).isLessThan(Duration.ofSeconds(10));
+  }
+
+  @Test
   void saysThatThereIsNone() throws IOException {
     environment.put("PATH", ".:bin:" + folder);
 

@@ -212,7 +212,7 @@ public final class ObjectSurvey {
     if (access.isEmpty() || sources.cluster().isEmpty()) {
       return new Read(ObjectListing.of(sources, reader, reading), () -> {});
     }
-    Cluster cluster = access.get().to(sources.cluster().get());
+    Cluster cluster = access.get().to(sources.cluster().get()).until(reading::isCancelled);
     ClusterSchemas published = access.get().schemasOf(cluster);
     ObjectListing listing =
         ObjectListing.of(
