@@ -160,8 +160,7 @@ class FakeKubectlTest {
   void whoAsksOnTheTerminalNeedsOne() throws Exception {
     kubectl.answers(List.of(), FakeAnswer.asksOnTerminal());
     Process withoutTerminal = startLine(List.of("setsid", "--wait", kubectl.program().toString()));
-    assertThat(end(withoutTerminal, "secret\n"))
-        .isEqualTo(new Outcome(1, "", "there is no terminal\n"));
+    assertThat(end(withoutTerminal, "")).isEqualTo(new Outcome(1, "", "there is no terminal\n"));
   }
 
   @Test
