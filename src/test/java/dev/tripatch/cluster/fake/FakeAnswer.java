@@ -1,0 +1,72 @@
+package dev.tripatch.cluster.fake;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a {@link FakeKubectl} does when it is called.
+ *
+ * @param steps lines of a shell program that run first
+ * @param exit its exit code
+ */
+public record FakeAnswer(List<String> steps, String out, String err, int exit) {
+
+  public FakeAnswer {
+    steps = List.copyOf(steps);
+  }
+
+  public static FakeAnswer of(KubectlAnswer recorded) {
+    return new FakeAnswer(List.of(), recorded.out(), recorded.err(), recorded.exit());
+  }
+
+  /** The recorded answer of the newest version. */
+  public static FakeAnswer recorded(String name) {
+    return of(KubectlAnswer.of(name));
+  }
+
+  public static FakeAnswer prints(String out) {
+    return new FakeAnswer(List.of(), out, "", 0);
+  }
+
+  public static FakeAnswer fails(String err) {
+    return new FakeAnswer(List.of(), "", err, 1);
+  }
+
+  /** An object of about that many bytes. */
+  public static FakeAnswer ofSize(long bytes) {
+    return prints("\"}}\n")
+        .first("printf '%s' '{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"data\":{\"a\":\"'")
+        .first("head -c " + bytes + " /dev/zero | tr '\\0' x");
+  }
+
+  /** Never ends by itself, or not within a minute. Its child has the same stdout. */
+  public static FakeAnswer hangs() {
+    return prints("").first("sleep 60");
+  }
+
+  /** Asks on stderr, and fails where stdin has no answer. */
+  public static FakeAnswer asks() {
+    return prints("")
+        .first("printf 'Password: ' >&2")
+        .first("read -r password || { echo 'there is nobody to ask' >&2; exit 1; }");
+  }
+
+  /** Asks on the terminal that the tests run in, past stdin; fails where there is none. */
+  public static FakeAnswer asksOnTerminal() {
+    return prints("")
+        .first("{ printf 'Password: ' >/dev/tty && read -r password </dev/tty; } 2>/dev/null ||")
+        .first("  { echo 'there is no terminal' >&2; exit 1; }");
+  }
+
+  /** The same, some time later. */
+  public FakeAnswer after(Duration time) {
+    return first("sleep " + time.toMillis() / 1000.0);
+  }
+
+  private FakeAnswer first(String step) {
+    List<String> more = new ArrayList<>(steps);
+    more.add(step);
+    return new FakeAnswer(more, out, err, exit);
+  }
+}
