@@ -1,7 +1,6 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.decide.Fates;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
@@ -64,7 +63,7 @@ public record FieldChange(
    * writes. What only live has is among them if nobody's default explains it.
    */
   static List<FieldChange> of(ThreeWayOutcome.Computed computed) {
-    Set<FieldPath> drifted = new HashSet<>(Fates.onlyDrifted(computed));
+    Set<FieldPath> drifted = new HashSet<>(dev.tripatch.decide.Drift.in(computed, Optional.empty()));
     MapValue live = computed.inputs().live().orElse(MapValue.EMPTY);
     List<FieldChange> changes = new ArrayList<>();
     for (FieldOutcome field : computed.explanation().all()) {

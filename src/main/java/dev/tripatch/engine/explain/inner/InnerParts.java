@@ -58,7 +58,7 @@ public final class InnerParts {
     return of(explanation.all().stream().filter(FieldOutcome::isWhole).toList(), root);
   }
 
-  /** The same of one field alone, which is sooner done. */
+  /** The same of one field. */
   public static InnerParts of(FieldOutcome whole, SchemaType root) {
     return of(List.of(whole), root);
   }
@@ -95,7 +95,12 @@ public final class InnerParts {
     return of(whole, SchemaType.UNDECLARED).of(whole.path());
   }
 
-  private static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
+  /**
+   * The same of some fields alone, which is sooner done.
+   *
+   * @param wholes fields that Kubernetes handles as one
+   */
+  public static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
     InnerNames names = InnerNames.of(wholes.stream(), root);
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : wholes) {
@@ -127,6 +132,12 @@ public final class InnerParts {
   public List<FieldPath> order(FieldPath whole) {
     InnerWalk.Found found = byWhole.get(whole);
     return found == null ? List.of() : found.order();
+  }
+
+  /** Those of its parts that live changed and local did not, in the same order. */
+  public List<FieldPath> onlyLive(FieldPath whole) {
+    InnerWalk.Found found = byWhole.get(whole);
+    return found == null ? List.of() : found.onlyLive();
   }
 
   /** The part that is exactly there. */

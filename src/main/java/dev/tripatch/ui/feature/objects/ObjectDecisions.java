@@ -197,14 +197,7 @@ public final class ObjectDecisions implements Feature {
         () -> {
           List<ObjectRow> drifted =
               model.rows().stream().filter(row -> !row.drifted().isEmpty()).toList();
-          begin(
-              Fate.TAKE_LIVE,
-              drifted,
-              row ->
-                  fates -> {
-                    List<FieldPath> undecided = fates.undecided();
-                    return fates.onlyDrifted().stream().filter(undecided::contains).toList();
-                  });
+          begin(Fate.TAKE_LIVE, drifted, row -> Fates::undecidedDrift);
         });
   }
 
