@@ -6,35 +6,54 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What live changed on its own while local still has what was last applied. */
 public final class Drift {
+  private final ThreeWayOutcome.Computed outcome;
+  private final InnerParts inside;
 
-  private Drift() {}
+  /** Where a decision still holds. */
+  private final Set<FieldPath> decided;
 
-  /**
-   * The fields, and the parts of fields that local changed elsewhere.
-   *
-   * @param inside what is inside fields that Kubernetes handles as one, where it is known
-   */
-  public static List<FieldPath> in(ThreeWayOutcome.Computed outcome, Optional<InnerParts> inside) {
-    List<FieldOutcome> conflicts =
-        Tally.conflictsIn(outcome).stream().map(outcome.explanation()::at).toList();
-    InnerParts parts =
-        inside.orElseGet(
-            () ->
-                InnerParts.of(
-                    conflicts.stream().filter(FieldOutcome::isWhole).toList(),
-                    outcome.inputs().schema().type()));
-    return conflicts.stream().flatMap(field -> in(field, outcome, parts)).toList();
+  private Drift(ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
+    this.outcome = outcome;
+    this.inside = inside;
+    this.decided = Tally.holding(outcome, decisions, inside).keySet();
   }
 
-  private static Stream<FieldPath> in(
-      FieldOutcome field, ThreeWayOutcome.Computed outcome, InnerParts parts) {
-    Held held = Held.at(field.path(), outcome, Optional.of(parts));
+  /**
+   * The undecided fields; of a list or a text that local changed elsewhere, or of which something
+   * is decided, those parts.
+   *
+   * @param inside what is inside fields that Kubernetes handles as one
+   */
+  public static List<FieldPath> in(
+      ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
+    return new Drift(outcome, inside, decisions).all().toList();
+  }
+
+  /** The same, where nobody knows yet what is inside fields. */
+  static List<FieldPath> in(ThreeWayOutcome.Computed outcome, Decisions decisions) {
+    List<FieldOutcome> conflicts = conflictsIn(outcome).filter(FieldOutcome::isWhole).toList();
+    return in(outcome, InnerParts.of(conflicts, outcome.inputs().schema().type()), decisions);
+  }
+
+  private static Stream<FieldOutcome> conflictsIn(ThreeWayOutcome.Computed outcome) {
+    return Tally.conflictsIn(outcome).stream().map(outcome.explanation()::at);
+  }
+
+  private Stream<FieldPath> all() {
+    return conflictsIn(outcome)
+        .map(FieldOutcome::path)
+        .flatMap(path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream())
+        .filter(path -> decided.stream().noneMatch(path::startsWith));
+  }
+
+  private boolean isOneChoice(FieldPath path) {
+    Held held = Held.at(path, outcome, Optional.of(inside));
     return Held.isSame(held.local(), held.lastApplied())
-        ? Stream.of(field.path())
-        : parts.onlyLive(field.path()).stream();
+        && decided.stream().noneMatch(each -> each.startsWith(path) && !each.equals(path));
   }
 }

@@ -12,10 +12,12 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The fates that the fields of a comparison can have.
@@ -62,20 +64,43 @@ public record Fates(
 
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
-    return Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
+    return !(fate == Fate.TAKE_LIVE && isMoved(path))
+        && Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
+  }
+
+  /** Whether an item inside such a list is at another place there than in live. */
+  private boolean isMoved(FieldPath path) {
+    return partAt(path).filter(part -> part.outcome().isReordered()).isPresent();
   }
 
   /**
-   * What only live changed, of which local still has what was last applied: fields, and where local
-   * changed a list or a text in another place, the parts of it.
+   * What only live changed and nobody decided yet: fields, and where local changed a list or a text
+   * in another place, the parts of it.
    */
   public List<FieldPath> onlyDrifted() {
-    return Drift.in(outcome, inside);
+    return inside
+        .map(known -> Drift.in(outcome, known, decided))
+        .orElseGet(() -> Drift.in(outcome, decided));
   }
 
-  /** The same, as far as nothing is decided about it. */
-  public List<FieldPath> undecidedDrift() {
-    return onlyDrifted().stream().filter(path -> decided.at(path).isEmpty()).toList();
+  /** Those of some fields, or parts of fields, that are in conflict and that nobody decided yet. */
+  public List<FieldPath> undecided(Set<FieldPath> among) {
+    InnerParts parts = inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root()));
+    Set<FieldPath> settled = Tally.holding(outcome, decided, parts).keySet();
+    return among.stream()
+        .filter(path -> settled.stream().noneMatch(path::startsWith))
+        .filter(this::isConflict)
+        .toList();
+  }
+
+  private SchemaType root() {
+    return outcome.inputs().schema().type();
+  }
+
+  private boolean isConflict(FieldPath path) {
+    return isInside(path)
+        ? partAt(path).filter(FieldOutcome::isConflict).isPresent()
+        : Tally.conflictsIn(outcome).contains(path);
   }
 
   /** Whether a field is inside a list that Kubernetes handles as one. */
@@ -92,7 +117,7 @@ public record Fates(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
     List<Proposal.Refused> refused = new ArrayList<>();
-    for (FieldPath path : new Scope(outcome.explanation()).of(fate, chosen)) {
+    for (FieldPath path : new Scope(outcome.explanation(), this::isMoved).of(fate, chosen)) {
       switch (option(fate, path)) {
         case Option.Fitting fits when isWithin(editable, fits) -> fitting.add(fits);
         case Option.Fitting(FieldPath field, _, _) ->

@@ -69,8 +69,15 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
     return decided.isEmpty() && change.kind().isConflict();
   }
 
-  /** What happens, or what was decided: {@code will be set}, {@code ✓ took live}. */
+  /**
+   * What happens, or what was decided: {@code will be set}, {@code ✓ took live}; of what is sent as
+   * a whole and of its parts, that they are that.
+   */
   public String verb() {
-    return decided.isEmpty() ? change.kind().words() : "✓ " + decided;
+    String verb = decided.isEmpty() ? change.kind().words() : "✓ " + decided;
+    if (change.isInParts()) {
+      return ObjectsWording.AS_A_WHOLE.text("verb", verb);
+    }
+    return change.isPart() ? ObjectsWording.PART.text("verb", verb) : verb;
   }
 }

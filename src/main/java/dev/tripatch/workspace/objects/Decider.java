@@ -153,8 +153,7 @@ public record Decider(
     private Fates fates(ThreeWayOutcome.Computed computed) {
       Fates.Opened opened =
           new Fates.Opened(computed.inputs().lastApplied(), Optional.of(computed.inputs().local()));
-      InnerParts inside =
-          InnerParts.of(computed.explanation(), computed.inputs().schema().type());
+      InnerParts inside = InnerParts.of(computed.explanation(), computed.inputs().schema().type());
       return new Fates(computed, opened, decisions, Optional.of(inside));
     }
 

@@ -228,8 +228,7 @@ class DecideCommandTest {
     rules();
     String before = text("web.yaml");
     Shell.Answer dry = decideAll("--take-live --drifted --dry-run");
-    assertThat(PatchedText.of(before, dry.out()))
-        .isEqualTo(before.replace("up == 0", "up < 1"));
+    assertThat(PatchedText.of(before, dry.out())).isEqualTo(before.replace("up == 0", "up < 1"));
     Shell.Answer answer = decideAll("--take-live --drifted -o json");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out())

@@ -64,18 +64,22 @@ public final class InnerParts {
   }
 
   /**
-   * How many parts differ in all fields that change.
+   * What is inside the fields that change alone, which is sooner done.
    *
    * @param root the type of the object
    */
-  public static int count(Explanation explanation, SchemaType root) {
-    List<FieldOutcome> changed =
+  public static InnerParts changing(Explanation explanation, SchemaType root) {
+    return of(
         explanation.all().stream()
             .filter(FieldOutcome::isWhole)
             .filter(field -> !Objects.equals(field.values().live(), field.values().result()))
-            .toList();
-    InnerParts parts = of(changed, root);
-    return changed.stream().mapToInt(field -> parts.of(field.path()).size()).sum();
+            .toList(),
+        root);
+  }
+
+  /** How many parts there are in all fields. */
+  public int count() {
+    return byPath.size();
   }
 
   /** What differs between two values, with paths from them on; none if they are of two kinds. */

@@ -58,8 +58,7 @@ final class InnerWalk {
     if (walk.hasInside(place, whole.values())) {
       walk.inside(place, whole.values());
     }
-    return new Found(
-        List.copyOf(walk.parts), List.copyOf(walk.order), List.copyOf(walk.onlyLive));
+    return new Found(List.copyOf(walk.parts), List.copyOf(walk.order), List.copyOf(walk.onlyLive));
   }
 
   private void inside(NamedPlace place, FieldValues values) {

@@ -97,7 +97,7 @@ public final class DecideCommands implements Feature {
   }
 
   private int drifted() {
-    return decisions.fates().map(Fates::undecidedDrift).map(List::size).orElse(0);
+    return decisions.fates().map(Fates::onlyDrifted).map(List::size).orElse(0);
   }
 
   /**
@@ -105,12 +105,12 @@ public final class DecideCommands implements Feature {
    * says which: so many were announced.
    */
   private void takeDrifted() {
-    Optional<List<FieldPath>> drifted = decisions.fates().map(Fates::undecidedDrift);
+    Optional<List<FieldPath>> drifted = decisions.fates().map(Fates::onlyDrifted);
     if (drifted.filter(List::isEmpty).isPresent()) {
       say.accept(FieldWords.NO_FIELD_ONLY_DRIFTED.text());
       return;
     }
-    propose(fates -> fates.propose(Fate.TAKE_LIVE, drifted.orElseGet(fates::undecidedDrift)));
+    propose(fates -> fates.propose(Fate.TAKE_LIVE, drifted.orElseGet(fates::onlyDrifted)));
   }
 
   /** What is shown may be masked; what is decided never is. */

@@ -77,6 +77,8 @@ enum ObjectWords implements Wording {
   COUNT_OBJECTS,
   WHOLE_OBJECT,
   CHANGE_HELP,
+  IN_PARTS_HELP,
+  PART_HELP,
   NO_CHANGES,
   LEAVE_OUT,
   LEAVE_OUT_HELP,
