@@ -17,9 +17,10 @@ import java.util.Optional;
  */
 public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects) {
 
-  /** What needs a person comes first, then what happens to most objects. */
+  /** What needs a person comes first, then what happens to most objects; details come last. */
   private static final Comparator<ChangeGroup<?>> ORDER =
-      Comparator.<ChangeGroup<?>, ChangeKind>comparing(group -> group.change().kind())
+      Comparator.<ChangeGroup<?>, Boolean>comparing(ChangeGroup::isDetail)
+          .thenComparing(group -> group.change().kind())
           .thenComparingInt(group -> -group.objects().size())
           .thenComparing(group -> group.change().path().toString());
 
@@ -62,6 +63,11 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
         (same, where) -> groups.add(new ChangeGroup<>(same.change(), same.decided(), where)));
     groups.sort(ORDER);
     return groups;
+  }
+
+  /** Whether it says only what else is in a list of one object that is sent as a whole. */
+  private boolean isDetail() {
+    return change.isPart() && !change.kind().isConflict() && objects.size() == 1;
   }
 
   /** Whether a person still has to decide about it. */
