@@ -190,7 +190,7 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
                 line,
                 group ->
                     group.change().isInParts()
-                        ? ""
+                        ? ObjectWords.IN_PARTS.text()
                         : ShortText.line(
                             value(group.change(), role).orElse(null), Optional.empty())));
   }

@@ -77,6 +77,7 @@ enum ObjectWords implements Wording {
   COUNT_OBJECTS,
   WHOLE_OBJECT,
   CHANGE_HELP,
+  IN_PARTS,
   IN_PARTS_HELP,
   PART_HELP,
   NO_CHANGES,
