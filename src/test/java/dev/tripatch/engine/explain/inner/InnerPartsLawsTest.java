@@ -39,6 +39,8 @@ class InnerPartsLawsTest {
   private static final FieldPath LIST = FieldPath.of("spec", "groups");
   private static final SchemaAnswer CUSTOM = new SchemaAnswer.Unknown("a custom resource");
 
+  private static final Value NAME = new StringValue("a");
+
   record Lists(ListValue lastApplied, ListValue local, ListValue live) {}
 
   @Provide
@@ -184,6 +186,23 @@ class InnerPartsLawsTest {
     Map<FieldPath, Optional<Value>> others = localsValues(before);
     others.keySet().removeAll(drifted);
     assertThat(localsValues(then)).isEqualTo(others);
+  }
+
+  /** Stretches of lines may meet others then, but none is left that only live changed. */
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void ofTextsNothingIsLeftEitherThatOnlyLiveChanged(@ForAll("texts") Lists lists) {
+    Computed before = computed(lists);
+    Set<FieldPath> drifted = new HashSet<>(before.inside().onlyLive(LIST));
+    Value local = before.inside().taken(before.whole(), drifted, Role.LIVE).orElseThrow();
+    Computed then = computed(new Lists(lists.lastApplied(), (ListValue) local, lists.live()));
+    assertThat(then.inside().onlyLive(LIST)).isEmpty();
+  }
+
+  @Provide
+  Arbitrary<Lists> texts() {
+    Arbitrary<ListValue> text =
+        script().map(x -> new ListValue(List.of(merged(MapValue.of("name", NAME), x))));
+    return Combinators.combine(text, text, text).as(Lists::new);
   }
 
   /** What local has in each part; what moved is no value. */
