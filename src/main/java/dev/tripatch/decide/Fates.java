@@ -12,14 +12,10 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -68,23 +64,43 @@ public record Fates(
 
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
-    return Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
+    return !(fate == Fate.TAKE_LIVE && isMoved(path))
+        && Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
   }
 
-  /** The fields of which local still has what was last applied, while live moved on its own. */
+  /** Whether an item inside such a list is at another place there than in live. */
+  private boolean isMoved(FieldPath path) {
+    return partAt(path).filter(part -> part.outcome().isReordered()).isPresent();
+  }
+
+  /**
+   * What only live changed and nobody decided yet: fields, and where local changed a list or a text
+   * in another place, the parts of it.
+   */
   public List<FieldPath> onlyDrifted() {
-    return onlyDrifted(outcome);
+    return inside
+        .map(known -> Drift.in(outcome, known, decided))
+        .orElseGet(() -> Drift.in(outcome, decided));
   }
 
-  /** The same of a comparison about which nothing else is to be known. */
-  public static List<FieldPath> onlyDrifted(ThreeWayOutcome.Computed outcome) {
-    return Tally.conflictsIn(outcome).stream()
-        .filter(
-            path -> {
-              Held held = Held.at(path, outcome, Optional.empty());
-              return Held.isSame(held.local(), held.lastApplied());
-            })
+  /** Those of some fields, or parts of fields, that are in conflict and that nobody decided yet. */
+  public List<FieldPath> undecided(Set<FieldPath> among) {
+    InnerParts parts = inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root()));
+    Set<FieldPath> settled = Tally.holding(outcome, decided, parts).keySet();
+    return among.stream()
+        .filter(path -> settled.stream().noneMatch(path::startsWith))
+        .filter(this::isConflict)
         .toList();
+  }
+
+  private SchemaType root() {
+    return outcome.inputs().schema().type();
+  }
+
+  private boolean isConflict(FieldPath path) {
+    return isInside(path)
+        ? partAt(path).filter(FieldOutcome::isConflict).isPresent()
+        : Tally.conflictsIn(outcome).contains(path);
   }
 
   /** Whether a field is inside a list that Kubernetes handles as one. */
@@ -101,7 +117,7 @@ public record Fates(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
     List<Proposal.Refused> refused = new ArrayList<>();
-    for (FieldPath path : new Scope(outcome.explanation()).of(fate, chosen)) {
+    for (FieldPath path : new Scope(outcome.explanation(), this::isMoved).of(fate, chosen)) {
       switch (option(fate, path)) {
         case Option.Fitting fits when isWithin(editable, fits) -> fitting.add(fits);
         case Option.Fitting(FieldPath field, _, _) ->
@@ -115,12 +131,16 @@ public record Fates(
       refused.add(new Proposal.Refused(FieldPath.root(), DecideWording.NOTHING_CHOSEN.text()));
     }
     Proof proof = new Proof(outcome);
-    List<Option.Fitting> all = together(fate, fitting);
+    List<Option.Fitting> all = inner().together(fate, fitting);
     return isTried ? proof.keep(fate, all, refused) : Proof.untried(fate, all, refused);
   }
 
   private static boolean isWithin(List<Role> editable, Option.Fitting option) {
     return option.changes().stream().map(Change::role).allMatch(editable::contains);
+  }
+
+  private InnerOptions inner() {
+    return new InnerOptions(outcome, opened, decided, inside);
   }
 
   /** What a fate does to one field; not tried out. */
@@ -131,8 +151,8 @@ public record Fates(
     if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
       return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
     }
-    return InnerField.at(path, outcome, inside)
-        .map(inner -> inside(fate, inner))
+    return inner()
+        .of(fate, path)
         .orElseGet(() -> option(fate, path, Held.at(path, outcome, inside)));
   }
 
@@ -145,67 +165,6 @@ public record Fates(
       case GIVE_UP -> giveUp(path, held);
       case RESTORE -> restore(path, held);
     };
-  }
-
-  /** The whole list is sent, so that a part of it cannot be left to live. */
-  private Option inside(Fate fate, InnerField inner) {
-    FieldPath path = inner.path();
-    Held held = inner.held();
-    return switch (fate) {
-      case TAKE_LIVE ->
-          outcome.inputs().live().isEmpty()
-              ? new Option.Unfitting(path, DecideWording.NO_LIVE.text())
-              : Held.isSame(held.local(), held.live()) && !inner.isMoved()
-                  ? new Option.Unfitting(path, DecideWording.AS_LIVE.text("path", path))
-                  : changed(fate, inner, Set.of(path));
-      case TAKE_LAST_APPLIED ->
-          outcome.inputs().lastApplied().isEmpty()
-              ? new Option.Unfitting(path, DecideWording.NO_LAST_APPLIED.text())
-              : Held.isSame(held.local(), held.lastApplied())
-                  ? new Option.Unfitting(path, DecideWording.AS_LAST_APPLIED.text("path", path))
-                  : changed(fate, inner, Set.of(path));
-      case KEEP_LOCAL -> keepLocal(path, inner.isConflict());
-      case KEEP_BOTH -> new Option.Unfitting(path, DecideWording.NO_LISTS.text("path", path));
-      case GIVE_UP ->
-          new Option.Unfitting(
-              path, DecideWording.IN_WHOLE.text("path", path, "whole", inner.whole().path()));
-      case RESTORE ->
-          decided.at(path).isEmpty()
-              ? new Option.Unfitting(path, DecideWording.AS_OPENED.text("path", path))
-              : changed(fate, inner, Set.of(path));
-    };
-  }
-
-  private Option.Fitting changed(Fate fate, InnerField inner, Set<FieldPath> paths) {
-    return switch (fate) {
-      case TAKE_LIVE -> inner.taken(Role.LIVE, paths);
-      case TAKE_LAST_APPLIED -> inner.taken(Role.LAST_APPLIED, paths);
-      case KEEP_LOCAL, KEEP_BOTH, GIVE_UP, RESTORE ->
-          inner.restored(paths, opened.at(Role.LOCAL, inner.whole().path()), outcome);
-    };
-  }
-
-  /** Parts of one list change it together, not one after the other. */
-  private List<Option.Fitting> together(Fate fate, List<Option.Fitting> options) {
-    Map<FieldPath, Set<FieldPath>> byWhole = new LinkedHashMap<>();
-    for (Option.Fitting option : options) {
-      if (option.promise() instanceof Option.Promise.Inside(FieldPath whole, _)) {
-        byWhole.computeIfAbsent(whole, _ -> new LinkedHashSet<>()).add(option.path());
-      }
-    }
-    Set<FieldPath> done = new HashSet<>();
-    List<Option.Fitting> together = new ArrayList<>();
-    for (Option.Fitting option : options) {
-      if (!(option.promise() instanceof Option.Promise.Inside(FieldPath whole, _))) {
-        together.add(option);
-      } else if (done.add(whole)) {
-        InnerField inner = InnerField.at(option.path(), outcome, inside).orElseThrow();
-        together.add(changed(fate, inner, Objects.requireNonNull(byWhole.get(whole))));
-      } else {
-        together.add(new Option.Fitting(option.path(), List.of(), new Option.Promise.Accepted()));
-      }
-    }
-    return together;
   }
 
   /** What live lacks, local gives up, as the way out of a conflict does. */
@@ -268,16 +227,7 @@ public record Fates(
 
   private Option keepLocal(FieldPath path) {
     FieldOutcome field = outcome.explanation().at(path);
-    return keepLocal(field.path(), field.isConflict());
-  }
-
-  private Option keepLocal(FieldPath path, boolean isConflict) {
-    if (decided.at(path).equals(Optional.of(Fate.KEEP_LOCAL))) {
-      return new Option.Unfitting(path, DecideWording.IS_KEPT.text("path", path));
-    }
-    return isConflict
-        ? new Option.Fitting(path, List.of(), new Option.Promise.Accepted())
-        : new Option.Unfitting(path, DecideWording.NO_CONFLICT.text("path", path));
+    return Option.kept(field.path(), field.isConflict(), decided);
   }
 
   private Option keepBoth(FieldPath path, Held held) {
@@ -319,58 +269,6 @@ public record Fates(
     Optional<Value> at(Role document, FieldPath path) {
       return (document == Role.LOCAL ? local : lastApplied)
           .flatMap(object -> Fields.at(object, path));
-    }
-  }
-
-  /** A fate for one field: what it does, or why it does not apply. */
-  sealed interface Option {
-
-    FieldPath path();
-
-    /**
-     * It applies.
-     *
-     * @param path the field
-     * @param changes what to change in the documents; empty for nothing
-     * @param promise what comes of it
-     */
-    record Fitting(FieldPath path, List<Change> changes, Promise promise) implements Option {}
-
-    /**
-     * It does not apply.
-     *
-     * @param path the field
-     * @param why a sentence for people
-     */
-    record Unfitting(FieldPath path, String why) implements Option {}
-
-    /** What the field is to be in the result. */
-    sealed interface Promise {
-
-      /**
-       * It has this value, or nothing, and is in no conflict.
-       *
-       * @param value empty for nothing
-       */
-      record Settled(Optional<Value> value) implements Promise {}
-
-      /**
-       * It has this value, if it is one that is not merged with live's.
-       *
-       * @param value empty for nothing
-       */
-      record Sent(Value value) implements Promise {}
-
-      /**
-       * The list that it is in has this value, as one.
-       *
-       * @param whole the list
-       * @param value empty for nothing
-       */
-      record Inside(FieldPath whole, Optional<Value> value) implements Promise {}
-
-      /** Kubernetes makes a patch; whatever else comes of it is as before. */
-      record Accepted() implements Promise {}
     }
   }
 }

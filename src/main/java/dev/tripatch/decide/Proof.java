@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.decide.Fates.Option;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Sameness;

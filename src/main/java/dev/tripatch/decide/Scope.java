@@ -9,8 +9,12 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Which fields a decision is about, when a person has chosen some. */
-record Scope(Explanation explanation) {
+/**
+ * Which fields a decision is about, when a person has chosen some.
+ *
+ * @param isMoved whether of an item only its place in a list is meant
+ */
+record Scope(Explanation explanation, Predicate<FieldPath> isMoved) {
   /** The fields, each once; none that another one holds. */
   List<FieldPath> of(Fate fate, List<FieldPath> chosen) {
     List<FieldPath> tops =
@@ -21,8 +25,8 @@ record Scope(Explanation explanation) {
     return tops.stream().flatMap(path -> of(fate, path)).distinct().toList();
   }
 
-  private static boolean holds(FieldPath holder, FieldPath path) {
-    return !holder.equals(path) && path.startsWith(holder);
+  private boolean holds(FieldPath holder, FieldPath path) {
+    return !holder.equals(path) && path.startsWith(holder) && !isMoved.test(holder);
   }
 
   private Stream<FieldPath> of(Fate fate, FieldPath path) {

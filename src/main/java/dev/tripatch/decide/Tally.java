@@ -133,7 +133,7 @@ public record Tally(
   }
 
   /** The decisions that the documents still are as, in a few words. */
-  private static Map<FieldPath, String> holding(
+  static Map<FieldPath, String> holding(
       ThreeWayOutcome.Computed outcome, Decisions decisions, InnerParts inside) {
     Map<FieldPath, String> holding = new LinkedHashMap<>();
     decisions
@@ -156,6 +156,10 @@ public record Tally(
         && parts.stream()
             .filter(FieldOutcome::isConflict)
             .allMatch(part -> holderIn(decided, part.path()).isPresent());
+  }
+
+  private boolean isOnlyInside(FieldPath path) {
+    return DecideWording.DECIDED_INSIDE.text().equals(decided.get(path));
   }
 
   private static boolean isLeftOut(ThreeWayOutcome.Computed outcome, FieldPath path) {
@@ -203,9 +207,13 @@ public record Tally(
     return all.size();
   }
 
-  /** What was decided of a field, or of what holds it, in a few words; empty if nothing. */
+  /**
+   * What was decided of a field, or of what holds it, in a few words; empty if nothing. What was
+   * decided inside a list says nothing of its other parts.
+   */
   public Optional<String> at(FieldPath path) {
     return holderIn(decided, path)
+        .filter(holder -> holder.equals(path) || !isOnlyInside(holder))
         .map(
             holder ->
                 decided.get(holder)

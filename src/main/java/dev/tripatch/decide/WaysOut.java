@@ -1,7 +1,6 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.Fates.Opened;
-import dev.tripatch.decide.Fates.Option;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Excerpts;

@@ -84,4 +84,38 @@ class InnerFieldTest {
     assertThat(propose(BEFORE, Decisions.NONE, Fate.GIVE_UP, ARGS.index(0)).objection())
         .hasValueSatisfying(why -> assertThat(why).startsWith("Kubernetes sends all of spec."));
   }
+
+  /** Live changed a by itself, both changed b, and local changed c by itself. */
+  @Test
+  void ofAListThatLocalChangedTooOnlyTheDriftedPartsAreTaken() {
+    ThreeWayOutcome.Computed before = pods("[--a=1, --b=8, --c=2]", "[--a=9, --b=9, --c=1]");
+    Opened opened = new Opened(Optional.empty(), Optional.of(before.inputs().local()));
+    Fates fates = new Fates(before, opened, Decisions.NONE);
+    assertThat(fates.onlyDrifted()).containsExactly(ARGS.index(0));
+
+    Proposal taken = fates.propose(Fate.TAKE_LIVE, fates.onlyDrifted());
+    ThreeWayOutcome.Computed then = after(before, taken);
+    assertThat(then.inputs().local())
+        .isEqualTo(pods("[--a=9, --b=8, --c=2]", "[]").inputs().local());
+    Decisions decisions = Decisions.NONE.with(taken.decision());
+    assertThat(new Fates(then, opened, decisions).onlyDrifted()).isEmpty();
+    assertThat(Tally.of(then, decisions, FIRST).undecided()).containsExactly(ARGS);
+  }
+
+  @Test
+  void aListThatOnlyLiveChangedIsTakenAsOne() {
+    ThreeWayOutcome.Computed before = pods("[--a=1, --b=1, --c=1]", "[--a=9, --b=9, --c=1]");
+    assertThat(Drift.in(before, Decisions.NONE)).containsExactly(ARGS);
+    Decisions kept = Decisions.NONE.with(new Decision(Fate.KEEP_LOCAL, List.of(ARGS.index(0))));
+    assertThat(Drift.in(before, kept)).containsExactly(ARGS.index(1));
+  }
+
+  @Test
+  void aPartThatSomebodyKeptIsNotTakenWithWhatDrifted() {
+    Decisions kept = Decisions.NONE.with(new Decision(Fate.KEEP_LOCAL, List.of(ARGS.index(0))));
+    Opened opened = new Opened(Optional.empty(), Optional.empty());
+    assertThat(new Fates(BEFORE, opened, Decisions.NONE).onlyDrifted())
+        .containsExactly(ARGS.index(0), ARGS.index(1));
+    assertThat(new Fates(BEFORE, opened, kept).onlyDrifted()).containsExactly(ARGS.index(1));
+  }
 }

@@ -113,6 +113,9 @@ public record ChangeTable(int width, Palette palette, boolean isEachNamed) {
 
   /** From live's value to local's; where both moved, with what was last applied. */
   private static String valuesOf(FieldChange change) {
+    if (change.isInParts()) {
+      return "";
+    }
     String both = text(change.live()) + ARROW + text(change.local());
     return switch (change.kind()) {
       case CONFLICT ->

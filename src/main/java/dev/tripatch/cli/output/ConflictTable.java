@@ -37,9 +37,13 @@ public record ConflictTable(int width, Palette palette) {
     }
     StringBuilder out = new StringBuilder();
     TextTable<ConflictText> table = new TextTable<>(COLUMNS);
-    conflicts.all().stream()
-        .map(conflicts::text)
-        .forEach(text -> table.add(text, cell -> palette.paint(Mark.CONFLICT, cell)));
+    int parts = 0;
+    for (Conflict conflict : conflicts.all()) {
+      List<ConflictText> inside = conflicts.partTexts(conflict);
+      Stream.concat(Stream.of(conflicts.text(conflict)), inside.stream())
+          .forEach(text -> table.add(text, cell -> palette.paint(Mark.CONFLICT, cell)));
+      parts += inside.size();
+    }
     out.append(table.write(width, palette::heading));
     Map<FieldPath, List<WaysOut.WayOut>> ways = WaysOut.of(conflicts);
     for (Conflict conflict : conflicts.all()) {
@@ -48,7 +52,7 @@ public record ConflictTable(int width, Palette palette) {
     }
     out.append('\n');
     notes(conflicts).forEach(note -> append("", note, out));
-    return out.append(count(conflicts.all())).append('\n').toString();
+    return out.append(count(conflicts.all(), parts)).append('\n').toString();
   }
 
   private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {
@@ -91,9 +95,11 @@ public record ConflictTable(int width, Palette palette) {
     out.append(Wrapping.paragraph(Messages.INDENT + sign, plain, width));
   }
 
-  private String count(List<Conflict> all) {
+  private String count(List<Conflict> all, int parts) {
     long defaults = all.stream().filter(Conflict::mayBeDefault).count();
-    String count = OutputWording.CONFLICTS.text("count", all.size());
+    String conflicts = OutputWording.CONFLICTS.text("count", all.size());
+    String count =
+        parts == 0 ? conflicts : conflicts + " " + OutputWording.SOME_INSIDE.text("count", parts);
     return palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
         + (defaults == 0 ? "" : ", " + defaults + " of them perhaps only with server defaults");
   }

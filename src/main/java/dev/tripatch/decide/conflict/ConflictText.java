@@ -1,5 +1,7 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.outcome.ConflictEffect;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
@@ -76,6 +78,22 @@ public record ConflictText(
         DifferenceText.of(conflict.lastApplied(), conflict.live()),
         conflict.sentence(),
         owner);
+  }
+
+  /** A part of what is sent as a whole: all that is to be said is said of the whole. */
+  static ConflictText ofPart(FieldOutcome part, boolean isOnlyLive) {
+    return new ConflictText(
+        part.path(),
+        (isOnlyLive ? Direction.LIVE_CHANGED : Direction.BOTH_CHANGED).title(),
+        ConflictEffect.of(part).word(),
+        ShortText.of(part.values().lastApplied(), Optional.empty()),
+        ShortText.of(part.values().local(), Optional.empty()),
+        ShortText.of(part.values().live(), Optional.empty()),
+        ShortText.of(part.values().result(), Optional.empty()),
+        "",
+        "",
+        "",
+        "");
   }
 
   private static String text(Optional<Value> value, Conflict conflict) {

@@ -1,5 +1,6 @@
 package dev.tripatch.decide.conflict;
 
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.ownership.ManagedFields;
@@ -16,6 +17,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.show.table.Noise;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The true conflicts of a comparison: what kubectl apply overwrites, deletes or puts back without a
@@ -104,6 +106,27 @@ public final class Conflicts {
   /** One of these conflicts as people see it. */
   public ConflictText text(Conflict conflict) {
     return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
+  }
+
+  /** What differs inside a conflict about a list or a text that Kubernetes sends as a whole. */
+  public List<FieldOutcome> inside(Conflict conflict) {
+    return parts(conflict).of(conflict.path());
+  }
+
+  /** Those parts of it that live changed, as people see them. */
+  public List<ConflictText> partTexts(Conflict conflict) {
+    InnerParts parts = parts(conflict);
+    Set<FieldPath> onlyLive = Set.copyOf(parts.onlyLive(conflict.path()));
+    return parts.of(conflict.path()).stream()
+        .filter(FieldOutcome::isConflict)
+        .map(part -> ConflictText.ofPart(part, onlyLive.contains(part.path())))
+        .toList();
+  }
+
+  private InnerParts parts(Conflict conflict) {
+    return conflict.field().isWhole()
+        ? InnerParts.of(conflict.field(), outcome.inputs().schema().type())
+        : InnerParts.NOTHING;
   }
 
   /** Who owns what in live, and what of it could not be read. */

@@ -55,10 +55,15 @@ final class ParentBand extends Region {
 
   /** A line with what its row was made of. */
   private record Shown(
-      int line, List<StyledSegment<String, SyntaxStyle>> text, LineShape shape, ParentRow row) {
+      int line,
+      List<StyledSegment<String, SyntaxStyle>> text,
+      String name,
+      LineShape shape,
+      ParentRow row) {
 
-    boolean isOf(int other, EditorArea area) {
+    boolean isOf(int other, String named, EditorArea area) {
       return line == other
+          && name.equals(named)
           && shape.equals(area.shape())
           && text.equals(area.getParagraph(line).getStyledSegments());
     }
@@ -112,9 +117,10 @@ final class ParentBand extends Region {
     lookAgain();
   }
 
-  /** The text was edited; what is below the first lines in view brings no other lines. */
+  /** The text was edited; what is below the first lines in view brings no other lines but names. */
   void edit(TextEdit edit) {
-    if (seen.filter(view -> edit.line() > view.last()).isEmpty()) {
+    boolean isBelow = seen.filter(view -> edit.line() > view.last()).isPresent();
+    if (!isBelow || shown.stream().anyMatch(each -> !each.name().equals(nameOf(each.line())))) {
       lookAgain();
     }
   }
@@ -192,17 +198,24 @@ final class ParentBand extends Region {
     layout();
   }
 
+  private String nameOf(int line) {
+    OptionalInt named = lines.nameOf(line);
+    return named.isPresent() ? area.lineText(named.getAsInt()).strip() : "";
+  }
+
   private Shown shown(int line) {
+    String name = nameOf(line);
     return shown.stream()
-        .filter(each -> each.isOf(line, area))
+        .filter(each -> each.isOf(line, name, area))
         .findFirst()
         .orElseGet(
             () ->
                 new Shown(
                     line,
                     List.copyOf(area.getParagraph(line).getStyledSegments()),
+                    name,
                     area.shape(),
-                    new ParentRow(area, gutter.numberOf(line), () -> onChosen.accept(line))));
+                    new ParentRow(area, gutter.numberOf(line), name, () -> onChosen.accept(line))));
   }
 
   @Override

@@ -8,8 +8,9 @@ import javafx.geometry.Bounds;
 
 /**
  * Which lines hold the first lines in view and are above the view themselves: {@code spec:}, {@code
- * template:}, {@code - name: web}. They come from the indentation, as what can be folded does, so
- * they are known while a text cannot be read. Lines are counted from 0.
+ * template:}, {@code - name: web}; of an item also the line that names it. They come from the
+ * indentation, as what can be folded does, so they are known while a text cannot be read. Lines are
+ * counted from 0.
  */
 final class ParentLines {
 
@@ -20,6 +21,11 @@ final class ParentLines {
 
   /** Between two lines, the lower one is meant. */
   private static final double INSIDE = 0.5;
+
+  private static final String DASH = "- ";
+
+  /** What begins the line of a name. */
+  private static final List<String> NAMES = List.of("name:", "alert:", "record:");
 
   private final EditorArea area;
   private final Folding folding;
@@ -94,6 +100,35 @@ final class ParentLines {
   private boolean covers(int row, IntPredicate uncovered) {
     return lineAt(row).stream().anyMatch(uncovered)
         || area.lineAt((row + 1) * area.rowHeight() - INSIDE).stream().anyMatch(uncovered);
+  }
+
+  /**
+   * The line that names an item of a list further down, where the item begins with another key.
+   *
+   * @param line the item's first line
+   * @return empty where the first line is none, or names the item itself, or nothing does
+   */
+  OptionalInt nameOf(int line) {
+    String first = area.lineText(line);
+    int key = first.length() - first.stripLeading().length() + DASH.length();
+    if (!first.stripLeading().startsWith(DASH) || isName(first.substring(key))) {
+      return OptionalInt.empty();
+    }
+    int last = Math.min(folding.blocks().lastUnder(line), area.getParagraphs().size() - 1);
+    int next = line + 1;
+    while (next <= last) {
+      String words = area.lineText(next);
+      boolean isOwn = words.length() > key && words.substring(0, key).isBlank();
+      if (isOwn && isName(words.substring(key))) {
+        return OptionalInt.of(next);
+      }
+      next = folding.blocks().lastUnder(next) + 1;
+    }
+    return OptionalInt.empty();
+  }
+
+  private static boolean isName(String words) {
+    return NAMES.stream().anyMatch(words::startsWith);
   }
 
   /** A line that is folded has no place above the view, and a bracket alone says nothing. */

@@ -7,6 +7,7 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /** A line that is shown above the lines in view, from its first column on: number and text. */
@@ -16,16 +17,28 @@ final class ParentRow extends Region {
   private final TextFlow text;
   private final Runnable action;
 
-  /** A line with its cell; {@code action} is what a click on it does. */
-  ParentRow(EditorArea area, LineCell number, Runnable action) {
+  /**
+   * A line with its cell.
+   *
+   * @param name what names the item that begins there, further down; empty if nothing does
+   * @param action what a click on it does
+   */
+  ParentRow(EditorArea area, LineCell number, String name, Runnable action) {
     this.number = number;
     this.action = action;
     text = area.drawn(number.line(), LineStyle.FIRST);
+    String after = name.isEmpty() ? "" : EditorWords.NAMED_BELOW.text("name", name);
+    if (!after.isEmpty()) {
+      Text words = new Text(after);
+      words.getStyleClass().addAll("text", "syntax-elided");
+      text.getChildren().add(words);
+      LineStyle.FIRST.applyTo(text, area.shape());
+    }
     getStyleClass().add("parent-line");
     setAccessibleRole(AccessibleRole.BUTTON);
     setAccessibleText(
         EditorWords.PARENT_LINE.text(
-            "line", number.name(), "text", area.lineText(number.line()).strip()));
+            "line", number.name(), "text", area.lineText(number.line()).strip() + after));
     setOnMouseClicked(
         event -> {
           if (event.getButton() == MouseButton.PRIMARY) {

@@ -17,9 +17,10 @@ import java.util.Optional;
  */
 public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects) {
 
-  /** What needs a person comes first, then what happens to most objects. */
+  /** What needs a person comes first, then what happens to most objects; details come last. */
   private static final Comparator<ChangeGroup<?>> ORDER =
-      Comparator.<ChangeGroup<?>, ChangeKind>comparing(group -> group.change().kind())
+      Comparator.<ChangeGroup<?>, Boolean>comparing(ChangeGroup::isDetail)
+          .thenComparing(group -> group.change().kind())
           .thenComparingInt(group -> -group.objects().size())
           .thenComparing(group -> group.change().path().toString());
 
@@ -64,13 +65,25 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
     return groups;
   }
 
+  /** Whether it says only what else is in a list of one object that is sent as a whole. */
+  private boolean isDetail() {
+    return change.isPart() && !change.kind().isConflict() && objects.size() == 1;
+  }
+
   /** Whether a person still has to decide about it. */
   public boolean isUndecided() {
     return decided.isEmpty() && change.kind().isConflict();
   }
 
-  /** What happens, or what was decided: {@code will be set}, {@code ✓ took live}. */
+  /**
+   * What happens, or what was decided: {@code will be set}, {@code ✓ took live}; of what is sent as
+   * a whole and of its parts, that they are that.
+   */
   public String verb() {
-    return decided.isEmpty() ? change.kind().words() : "✓ " + decided;
+    String verb = decided.isEmpty() ? change.kind().words() : "✓ " + decided;
+    if (change.isInParts()) {
+      return ObjectsWording.AS_A_WHOLE.text("verb", verb);
+    }
+    return change.isPart() ? ObjectsWording.PART.text("verb", verb) : verb;
   }
 }

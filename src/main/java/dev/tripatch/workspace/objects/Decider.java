@@ -8,6 +8,7 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -126,7 +127,7 @@ public record Decider(
               }
               case ThreeWayOutcome.Computed computed -> {
                 Fates fates = fates(computed);
-                List<FieldPath> left = left(fates);
+                List<FieldPath> left = left(fates, round == 0);
                 if (!withSecrets && !left.isEmpty() && isSecret(pair)) {
                   return DecidedObject.leftOut(
                       pair, ObjectsWording.SECRET_LEFT_OUT.text("count", left.size()));
@@ -152,12 +153,17 @@ public record Decider(
     private Fates fates(ThreeWayOutcome.Computed computed) {
       Fates.Opened opened =
           new Fates.Opened(computed.inputs().lastApplied(), Optional.of(computed.inputs().local()));
-      return new Fates(computed, opened, decisions);
+      InnerParts inside = InnerParts.of(computed.explanation(), computed.inputs().schema().type());
+      return new Fates(computed, opened, decisions, Optional.of(inside));
     }
 
-    private List<FieldPath> left(Fates fates) {
+    /** Items without names may pair otherwise once parts are taken: those stay as they are then. */
+    private List<FieldPath> left(Fates fates, boolean isFirst) {
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
-      return wanted.apply(fates).stream().filter(path -> !not.contains(path)).toList();
+      return wanted.apply(fates).stream()
+          .filter(path -> !not.contains(path))
+          .filter(path -> isFirst || !fates.isInside(path))
+          .toList();
     }
 
     /** As many together as can be: a text that refuses one edit refuses all of them. */
@@ -189,7 +195,9 @@ public record Decider(
           new ThreeDocuments<>(Optional.empty(), documents.local(), Optional.empty());
       return EditedTexts.of(
           alone,
-          proposal.changes().stream().filter(change -> fields.contains(change.path())).toList());
+          proposal.changes().stream()
+              .filter(change -> fields.stream().anyMatch(field -> field.startsWith(change.path())))
+              .toList());
     }
 
     private void take(Proposal proposal, EditedTexts.Done done) {

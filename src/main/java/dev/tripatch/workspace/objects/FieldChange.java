@@ -1,7 +1,9 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.Drift;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.explain.outcome.Reason;
@@ -35,13 +37,18 @@ import org.jspecify.annotations.Nullable;
  * @param lastApplied what was last applied; empty if nothing, as the others
  * @param local what local wants
  * @param live what live has
+ * @param whole of a part of a list or a text that is sent as a whole, that list or text; it is this
+ *     change itself where its parts are changes, too: they have the values. Empty for other fields
  */
 public record FieldChange(
     FieldPath path,
     ChangeKind kind,
     Optional<Value> lastApplied,
     Optional<Value> local,
-    Optional<Value> live) {
+    Optional<Value> live,
+    Optional<FieldPath> whole) {
+
+  private static final FieldValues NO_VALUES = new FieldValues(null, null, null, null, null);
 
   /** What names an object, and what its server and controllers say of it. */
   private static final Set<FieldPath> OF_THE_OBJECT =
@@ -61,21 +68,44 @@ public record FieldChange(
 
   /**
    * The changes of an object that is live, in the order of the fields, without what kubectl itself
-   * writes. What only live has is among them if nobody's default explains it.
+   * writes. What only live has is among them if nobody's default explains it. A field that is sent
+   * as a whole is followed by its parts.
+   *
+   * @param inside what is inside the fields that change
    */
-  static List<FieldChange> of(ThreeWayOutcome.Computed computed) {
-    Set<FieldPath> drifted = new HashSet<>(Fates.onlyDrifted(computed));
+  static List<FieldChange> of(ThreeWayOutcome.Computed computed, InnerParts inside) {
+    Set<FieldPath> drifted = new HashSet<>(Drift.in(computed, inside, Decisions.NONE));
     MapValue live = computed.inputs().live().orElse(MapValue.EMPTY);
     List<FieldChange> changes = new ArrayList<>();
     for (FieldOutcome field : computed.explanation().all()) {
       if (!isOwn(field)) {
         Marks.of(field)
             .flatMap(mark -> kind(field, mark, drifted, live))
-            .map(kind -> of(field, kind))
-            .ifPresent(changes::add);
+            .ifPresent(kind -> add(field, kind, inside.of(field.path()), drifted, changes));
       }
     }
     return withoutOwnDefaults(changes, computed);
+  }
+
+  private static void add(
+      FieldOutcome field,
+      ChangeKind kind,
+      List<FieldOutcome> parts,
+      Set<FieldPath> drifted,
+      List<FieldChange> changes) {
+    if (parts.isEmpty()) {
+      changes.add(of(field.path(), kind, field.values(), Optional.empty()));
+      return;
+    }
+    Optional<FieldPath> whole = Optional.of(field.path());
+    changes.add(of(field.path(), kind, NO_VALUES, whole));
+    for (FieldOutcome part : parts) {
+      Marks.of(part)
+          .flatMap(mark -> kind(part, mark, drifted, MapValue.EMPTY))
+          .map(each -> each == ChangeKind.CONFLICT && kind.isDrift() ? kind : each)
+          .map(each -> of(part.path(), each, part.values(), whole))
+          .ifPresent(changes::add);
+    }
   }
 
   /** Without what the server filled in, whatever it was, when somebody applied. */
@@ -101,20 +131,30 @@ public record FieldChange(
     return !owners.isEmpty() && appliers.containsAll(owners);
   }
 
-  private static FieldChange of(FieldOutcome field, ChangeKind kind) {
-    FieldValues values = field.values();
+  private static FieldChange of(
+      FieldPath path, ChangeKind kind, FieldValues values, Optional<FieldPath> whole) {
     return new FieldChange(
-        field.path(),
+        path,
         kind,
         Optional.ofNullable(values.lastApplied()),
         Optional.ofNullable(values.local()),
-        Optional.ofNullable(values.live()));
+        Optional.ofNullable(values.live()),
+        whole);
   }
 
   /** The only change of an object that is not live yet. */
   static FieldChange created() {
-    return new FieldChange(
-        FieldPath.root(), ChangeKind.CREATED, Optional.empty(), Optional.empty(), Optional.empty());
+    return of(FieldPath.root(), ChangeKind.CREATED, NO_VALUES, Optional.empty());
+  }
+
+  /** Whether it is a part of a list or a text that is sent as a whole. */
+  public boolean isPart() {
+    return whole.filter(each -> !each.equals(path)).isPresent();
+  }
+
+  /** Whether it is such a list or text, whose parts are changes, too. */
+  public boolean isInParts() {
+    return whole.filter(path::equals).isPresent();
   }
 
   /** Whether it is kubectl's annotation, which kubectl itself writes. */

@@ -6,6 +6,8 @@ import dev.tripatch.prose.Wording;
 /** The prose about many objects. */
 enum ObjectsWording implements Wording {
   WILL_BE_SENT,
+  AS_A_WHOLE,
+  PART,
   EMPTY_FOLDER,
   NAME_FILES,
   CANNOT_LIST,

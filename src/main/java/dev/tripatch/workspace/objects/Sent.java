@@ -8,11 +8,12 @@ import java.util.function.Predicate;
  * What will be sent for many objects.
  *
  * @param fields so many fields change
+ * @param parts so many parts differ inside those of them that are sent as a whole
  * @param objects in so many objects
  * @param created so many objects are not live yet
  * @param annotated of so many only kubectl's annotation is written
  */
-public record Sent(long fields, long objects, long created, long annotated) {
+public record Sent(long fields, long parts, long objects, long created, long annotated) {
 
   /**
    * Counts.
@@ -23,8 +24,13 @@ public record Sent(long fields, long objects, long created, long annotated) {
       List<ChangeGroup<T>> groups,
       Predicate<ChangeGroup<T>> isSettled,
       Collection<ObjectState> states) {
+    List<ChangeGroup<T>> sent =
+        groups.stream()
+            .filter(group -> group.change().kind().isSent() && !isSettled.test(group))
+            .toList();
     return new Sent(
-        count(groups, group -> group.change().kind().isSent() && !isSettled.test(group)),
+        count(sent, group -> !group.change().isPart()),
+        count(sent, group -> group.change().isPart()),
         count(states, ObjectState.WILL_CHANGE),
         count(groups, group -> group.change().kind() == ChangeKind.CREATED),
         count(states, ObjectState.ANNOTATED));
@@ -41,6 +47,15 @@ public record Sent(long fields, long objects, long created, long annotated) {
   /** {@code Will be sent: 5 fields in 3 objects · 1 new object}. */
   public String words() {
     return ObjectsWording.WILL_BE_SENT.text(
-        "fields", fields, "objects", objects, "created", created, "annotated", annotated);
+        "fields",
+        fields,
+        "parts",
+        parts,
+        "objects",
+        objects,
+        "created",
+        created,
+        "annotated",
+        annotated);
   }
 }

@@ -178,15 +178,21 @@ public final class Surveyor {
               done.hazards().size(),
               pair.first().place() + ": " + sentence(refused),
               List.of());
-      case ThreeWayOutcome.Computed computed ->
-          new ObjectSummary(
-              state(pair, computed),
-              counts(computed),
-              inside(computed),
-              done.hazards().size(),
-              "",
-              pair.live().isEmpty() ? List.of(FieldChange.created()) : FieldChange.of(computed));
+      case ThreeWayOutcome.Computed computed -> summary(pair, computed, done.hazards().size());
     };
+  }
+
+  private static ObjectSummary summary(
+      ObjectPair pair, ThreeWayOutcome.Computed computed, int hazards) {
+    InnerParts inside =
+        InnerParts.changing(computed.explanation(), computed.inputs().schema().type());
+    return new ObjectSummary(
+        state(pair, computed),
+        counts(computed),
+        inside.count(),
+        hazards,
+        "",
+        pair.live().isEmpty() ? List.of(FieldChange.created()) : FieldChange.of(computed, inside));
   }
 
   /** Why Kubernetes refuses. */
@@ -210,10 +216,6 @@ public final class Surveyor {
     return LastAppliedAnnotation.isAllOf(computed.patch())
         ? ObjectState.ANNOTATED
         : ObjectState.WILL_CHANGE;
-  }
-
-  private static int inside(ThreeWayOutcome.Computed computed) {
-    return InnerParts.count(computed.explanation(), computed.inputs().schema().type());
   }
 
   /** Without what stays, and without what kubectl itself writes. */

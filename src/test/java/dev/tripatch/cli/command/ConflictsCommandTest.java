@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +75,59 @@ class ConflictsCommandTest {
             ! 1 conflict
             With overwrite off, Kubernetes would refuse the patch (see --no-overwrite).
             """);
+  }
+
+  private void arguments() throws IOException {
+    String pod =
+        HEAD
+            + "spec: {template: {spec: {containers: [{name: a, args: [--a=%s, --b=%s, --c=%s]}]}}}";
+    lastApplied = shell.file("last.yaml", pod.formatted(1, 1, 1));
+    local = shell.file("local.yaml", pod.formatted(1, 2, 2));
+    live = shell.file("live.yaml", pod.formatted(3, 3, 1));
+  }
+
+  /** Live changed a and b, local b and c. */
+  @Test
+  void whatLiveChangedInAListThatIsSentAsAWholeHasItsOwnRows() throws IOException {
+    arguments();
+    shell = shell.with("COLUMNS", "200");
+    assertThat(run().out())
+        .containsPattern("args +both changed it +overwrites .*\n.*\\[0] +only live changed it")
+        .containsPattern("args\\[1] +both changed it +overwrites +--b=1 +--b=2 +--b=3 +--b=2\n\n")
+        .contains("\n! 1 conflict (2 inside)\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "yaml"})
+  void theAnswerForProgramsHasWhatIsInside(String form) throws IOException {
+    arguments();
+    MapValue conflict = withInside(run("-o", form).out(), "conflicts");
+    String all =
+        shell
+            .run(
+                "explain",
+                "--last-applied",
+                lastApplied,
+                "--local",
+                local,
+                "--live",
+                live,
+                "-o",
+                "json")
+            .out();
+    MapValue explained = withInside("{\"all\": " + all + "}", "all");
+    assertThat(conflict.find("inside")).isPresent().isEqualTo(explained.find("inside"));
+    assertThat(conflict.text("path")).isEqualTo(explained.text("path"));
+  }
+
+  private static MapValue withInside(String answer, String key) {
+    MapValue read = SourceReader.read("answer", answer).object().orElseThrow();
+    return ((ListValue) read.find(key).orElseThrow())
+        .items().stream()
+            .map(MapValue.class::cast)
+            .filter(each -> each.find("inside").isPresent())
+            .findFirst()
+            .orElseThrow();
   }
 
   @Test

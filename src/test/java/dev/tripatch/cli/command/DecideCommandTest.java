@@ -199,6 +199,57 @@ class DecideCommandTest {
     assertThat(text("web.yaml")).contains("replicas: 3   # as usual\n");
   }
 
+  private static final String RULES =
+      """
+      apiVersion: monitoring.coreos.com/v1
+      kind: PrometheusRule
+      metadata: {name: rules, namespace: shop}
+      spec:
+        groups:
+        - name: web
+          rules:
+          - alert: Down
+            expr: up == 0 # nobody answers
+            for: 1m
+          - alert: Slow
+            expr: latency > 1
+            for: 2m
+      """;
+
+  /** Live changed one rule, local another one, and both the time of the second. */
+  private void rules() throws IOException {
+    shell.file("last.yaml", RULES);
+    shell.file("live.yaml", RULES.replace("up == 0", "up < 1").replace("2m", "5m"));
+    shell.file("web.yaml", RULES.replace("latency > 1", "latency > 3").replace("2m", "9m"));
+  }
+
+  @Test
+  void ofAListThatIsSentAsOneThePartsAreTakenThatOnlyDrifted() throws IOException {
+    rules();
+    String before = text("web.yaml");
+    Shell.Answer dry = decideAll("--take-live --drifted --dry-run");
+    assertThat(PatchedText.of(before, dry.out())).isEqualTo(before.replace("up == 0", "up < 1"));
+    Shell.Answer answer = decideAll("--take-live --drifted -o json");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.out())
+        .contains("\"spec.groups[name=web].rules[alert=Down].expr\"")
+        .doesNotContain("alert=Slow", "\"spec.groups\"");
+    assertThat(text("web.yaml")).isEqualTo(before.replace("up == 0", "up < 1"));
+    assertThat(decideAll("--take-live --drifted").err()).contains("no field only drifted");
+  }
+
+  @Test
+  void aPartCanBeNamed() throws IOException {
+    rules();
+    String before = text("web.yaml");
+    String part = " --field spec.groups[name=web].rules[alert=Slow].for";
+    assertThat(decideAll("--take-live" + part).out())
+        .isEqualTo("web.yaml: 1 field of PrometheusRule shop/rules took live\n");
+    assertThat(text("web.yaml")).isEqualTo(before.replace("9m", "5m"));
+    assertThat(decideAll("--leave-to-live" + part).err())
+        .contains("Kubernetes sends all of spec.groups");
+  }
+
   @Test
   void aFieldIsLeftToLiveOnlyIfItStays() throws IOException {
     Shell.Answer claimed = decideAll("--leave-to-live --field spec.replicas");

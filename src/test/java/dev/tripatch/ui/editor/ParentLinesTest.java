@@ -312,6 +312,29 @@ class ParentLinesTest extends QuickRobot {
     assertThat(parents()).isEmpty();
   }
 
+  /** The name of an item may come after much else; what is inside another item is not its own. */
+  @Test
+  void sayTheNameOfAnItemThatBeginsWithAnotherKey() {
+    String item =
+        "  - args:\n"
+            + "    - --x\n".repeat(15)
+            + "    env:\n    - name: HOME\n      value: x\n"
+            + "    - value: y\n".repeat(15)
+            + "    name: web # the one\n";
+    show("spec:\n" + item + "  - args:\n" + "    - --y\n".repeat(40));
+    scrollTo(8, 0);
+    assertThat(words()).containsExactly("spec:", "  - args:  … name: web # the one");
+    assertThat(rows().getLast().getAccessibleText()).contains("args", "name: web");
+    interact(() -> area().insertText(area().getAbsolutePosition(35, 10), "my-"));
+    Waiting.settled();
+    assertThat(words()).endsWith("  - args:  … name: my-web # the one");
+    scrollTo(50, 0);
+    assertThat(words()).containsExactly("spec:", "  - args:");
+    show(TEXT);
+    scrollTo(40, 0);
+    assertThat(words()).endsWith("      - name: c6");
+  }
+
   @Test
   void areNotOnlyBrackets() {
     show(

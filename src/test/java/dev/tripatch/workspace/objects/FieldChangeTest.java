@@ -35,6 +35,7 @@ class FieldChangeTest {
           Optional.of(ComparisonMode.DOCUMENTS),
           UnaryOperator.identity());
   private int counted;
+  private int parts;
 
   private static Optional<FoundObject> found(String name, String text) {
     return new ObjectReader(UnaryOperator.identity())
@@ -115,6 +116,40 @@ class FieldChangeTest {
         .containsExactly("metadata.labels.version CONFLICT");
   }
 
+  private static String rules(String name, String first, String second) {
+    return """
+    apiVersion: monitoring.coreos.com/v1
+    kind: PrometheusRule
+    metadata: {name: %s}
+    spec:
+      groups:
+      - name: %s
+        rules: [{alert: Other, expr: %s}]
+      - name: all
+        rules: [{alert: Down, expr: %s}, {alert: Slow, expr: "%s"}]
+    """
+        .formatted(name, name, name, first, second);
+  }
+
+  /** Live changed the first rule and both the second, in two objects whose lists differ. */
+  @Test
+  void theSamePartOfSeveralListsIsOneGroup() {
+    List<ChangeGroup.Changed<ObjectPair>> all = new ArrayList<>();
+    for (String name : List.of("a", "b")) {
+      ObjectPair pair = pair(rules(name, "x", "1"), rules(name, "x", "2"), rules(name, "y", "3"));
+      all.addAll(ChangeGroup.Changed.of(pair, surveyor.summary(pair)));
+    }
+    assertThat(ChangeGroup.of(all))
+        .allMatch(group -> group.objects().size() == 2)
+        .extracting(group -> group.change().path() + ": " + group.verb())
+        .containsExactly(
+            "spec.groups: conflict: local wins (as a whole)",
+            "spec.groups[name=all].rules[alert=Slow].expr: conflict: local wins (part)",
+            "spec.groups[name=all].rules[alert=Down].expr: will be taken back (part)");
+    assertThat(Sent.of(ChangeGroup.of(all), group -> false, List.of()).words())
+        .startsWith("Will be sent: 2 fields (4 parts inside) in");
+  }
+
   @Test
   void equalChangesAreOneGroupAndThoseOfSecretsAreNot() {
     String none = "  type: ClusterIP\n";
@@ -163,15 +198,32 @@ class FieldChangeTest {
               List<FieldChange> happening =
                   summary.changes().stream()
                       .filter(each -> each.kind() != ChangeKind.ONLY_LIVE)
+                      .filter(each -> !each.isPart())
                       .toList();
+              assertThat(summary.changes().stream().filter(FieldChange::isPart).count())
+                  .as(id)
+                  .isEqualTo(summary.inside());
+              assertThat(summary.changes()).as(id).allMatch(each -> isListed(each, summary));
               assertThat(happening).as(id).hasSize(all);
               assertThat(happening).extracting(FieldChange::path).as(id).doesNotHaveDuplicates();
               assertThat(happening.stream().filter(each -> each.kind().isConflict()).count())
                   .as(id)
                   .isLessThanOrEqualTo(summary.count(Mark.CONFLICT));
               counted += all;
+              parts += summary.inside();
             });
     assertThat(counted).isGreaterThan(500);
+    assertThat(parts).isGreaterThan(50);
+  }
+
+  /** A part comes with what it is a part of, which leaves the values to the parts. */
+  private static boolean isListed(FieldChange change, ObjectSummary summary) {
+    return change.isInParts()
+        ? change.lastApplied().isEmpty() && change.local().isEmpty() && change.live().isEmpty()
+        : change.whole().isEmpty()
+            || summary.changes().stream()
+                .filter(FieldChange::isInParts)
+                .anyMatch(each -> each.whole().equals(change.whole()));
   }
 
   /**

@@ -29,12 +29,26 @@ public record ChangeList(List<Entry> changes, Sent sent, List<ObjectAnswers.Faul
         unread.stream().map(ObjectAnswers.Fault::of).toList());
   }
 
-  record Entry(FieldPath path, ChangeKind change, Values values, List<Name> objects) {
+  /**
+   * An entry.
+   *
+   * @param partOf the list or text that this is a part of, and that is sent as a whole
+   * @param inParts true for such a list or text: its parts are entries, too, and have the values
+   */
+  record Entry(
+      FieldPath path,
+      ChangeKind change,
+      Optional<FieldPath> partOf,
+      Optional<Boolean> inParts,
+      Values values,
+      List<Name> objects) {
     static Entry of(ChangeGroup<ObjectPair> group) {
       FieldChange change = group.change();
       return new Entry(
           change.path(),
           change.kind(),
+          change.whole().filter(whole -> change.isPart()),
+          Optional.of(true).filter(yes -> change.isInParts()),
           new Values(change.lastApplied(), change.local(), change.live()),
           group.objects().stream().map(ObjectPair::name).map(Name::of).toList());
     }

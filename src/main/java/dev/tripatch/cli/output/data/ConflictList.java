@@ -32,6 +32,11 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
         conflicts.ownership().diagnostics());
   }
 
+  /**
+   * An entry.
+   *
+   * @param inside what differs inside a list or a text that is sent as a whole
+   */
   record Entry(
       FieldPath path,
       Direction direction,
@@ -41,6 +46,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       List<OwnerEntry> owners,
       String sentence,
       String owner,
+      Optional<List<ReasonList.PartEntry>> inside,
       List<RemedyEntry> remedies) {
 
     static Entry of(Conflict conflict, Conflicts conflicts, List<WaysOut.WayOut> ways) {
@@ -55,6 +61,8 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
               .toList(),
           conflict.sentence(),
           conflicts.text(conflict).owner(),
+          Optional.of(conflicts.inside(conflict).stream().map(ReasonList.PartEntry::of).toList())
+              .filter(parts -> !parts.isEmpty()),
           ways.stream().map(RemedyEntry::of).toList());
     }
   }

@@ -58,24 +58,28 @@ public final class InnerParts {
     return of(explanation.all().stream().filter(FieldOutcome::isWhole).toList(), root);
   }
 
-  /** The same of one field alone, which is sooner done. */
+  /** The same of one field. */
   public static InnerParts of(FieldOutcome whole, SchemaType root) {
     return of(List.of(whole), root);
   }
 
   /**
-   * How many parts differ in all fields that change.
+   * What is inside the fields that change alone, which is sooner done.
    *
    * @param root the type of the object
    */
-  public static int count(Explanation explanation, SchemaType root) {
-    List<FieldOutcome> changed =
+  public static InnerParts changing(Explanation explanation, SchemaType root) {
+    return of(
         explanation.all().stream()
             .filter(FieldOutcome::isWhole)
             .filter(field -> !Objects.equals(field.values().live(), field.values().result()))
-            .toList();
-    InnerParts parts = of(changed, root);
-    return changed.stream().mapToInt(field -> parts.of(field.path()).size()).sum();
+            .toList(),
+        root);
+  }
+
+  /** How many parts there are in all fields. */
+  public int count() {
+    return byPath.size();
   }
 
   /** What differs between two values, with paths from them on; none if they are of two kinds. */
@@ -95,7 +99,12 @@ public final class InnerParts {
     return of(whole, SchemaType.UNDECLARED).of(whole.path());
   }
 
-  private static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
+  /**
+   * The same of some fields alone, which is sooner done.
+   *
+   * @param wholes fields that Kubernetes handles as one
+   */
+  public static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
     InnerNames names = InnerNames.of(wholes.stream(), root);
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
     for (FieldOutcome whole : wholes) {
@@ -127,6 +136,12 @@ public final class InnerParts {
   public List<FieldPath> order(FieldPath whole) {
     InnerWalk.Found found = byWhole.get(whole);
     return found == null ? List.of() : found.order();
+  }
+
+  /** Those of its parts that live changed and local did not, in the same order. */
+  public List<FieldPath> onlyLive(FieldPath whole) {
+    InnerWalk.Found found = byWhole.get(whole);
+    return found == null ? List.of() : found.onlyLive();
   }
 
   /** The part that is exactly there. */

@@ -30,6 +30,7 @@ final class InnerWalk {
   private final InnerNames names;
   private final List<FieldOutcome> parts = new ArrayList<>();
   private final List<FieldPath> order = new ArrayList<>();
+  private final List<FieldPath> onlyLive = new ArrayList<>();
 
   private InnerWalk(FieldOutcome whole, InnerNames names) {
     this.whole = whole;
@@ -42,8 +43,9 @@ final class InnerWalk {
    * @param parts what differs, in the order in which one reads it
    * @param order all places that were looked at, in the same order: what is the same is not looked
    *     into
+   * @param onlyLive the parts that live changed and local did not
    */
-  record Found(List<FieldOutcome> parts, List<FieldPath> order) {}
+  record Found(List<FieldOutcome> parts, List<FieldPath> order, List<FieldPath> onlyLive) {}
 
   /**
    * The parts that differ.
@@ -56,7 +58,7 @@ final class InnerWalk {
     if (walk.hasInside(place, whole.values())) {
       walk.inside(place, whole.values());
     }
-    return new Found(List.copyOf(walk.parts), List.copyOf(walk.order));
+    return new Found(List.copyOf(walk.parts), List.copyOf(walk.order), List.copyOf(walk.onlyLive));
   }
 
   private void inside(NamedPlace place, FieldValues values) {
@@ -74,7 +76,7 @@ final class InnerWalk {
       NamedPlace part = place.item(lines);
       FieldValues values = text.values(lines);
       order.add(part.path());
-      parts.add(part(part, outcome(values), values, values.hasDrifted()));
+      add(part, values);
     }
   }
 
@@ -91,28 +93,31 @@ final class InnerWalk {
   private void insideList(NamedPlace place, FieldValues values) {
     AlignedList list = names.list(place, values);
     Set<PathStep> settled = Moves.settled(list.steps(Role.LIVE), list.steps(Role.RESULT));
-    boolean hasOrderDrifted = hasOtherOrder(list.steps(Role.LAST_APPLIED), list.steps(Role.LIVE));
+    boolean hasLiveOrder = hasOtherOrder(list, Role.LIVE);
+    boolean hasLocalOrder = hasOtherOrder(list, Role.LOCAL);
     for (PathStep step : ReadingUnion.of(list::steps)) {
       FieldValues item = list.items(step, values);
       boolean isInBoth = item.live() != null && item.result() != null;
       if (isInBoth && !settled.contains(step) && !differsAsOne(place.item(step), item)) {
-        NamedPlace moved = place.item(step);
-        parts.add(part(moved, Outcome.REORDERED, item, hasOrderDrifted));
+        add(place.item(step), Outcome.REORDERED, item, hasLiveOrder, hasLocalOrder);
       }
       visit(place.item(step), item);
     }
   }
 
-  /** Whether items that are in both lists are in another order there. */
-  private static boolean hasOtherOrder(List<PathStep> before, List<PathStep> after) {
-    Set<PathStep> known = new HashSet<>(before);
-    return Moves.settled(before, after).size() < after.stream().filter(known::contains).count();
+  /** Whether the items that were last applied and are still in both are in another order. */
+  private static boolean hasOtherOrder(AlignedList list, Role role) {
+    Set<PathStep> common = new HashSet<>(list.steps(Role.LAST_APPLIED));
+    common.retainAll(new HashSet<>(list.steps(Role.LOCAL)));
+    common.retainAll(new HashSet<>(list.steps(Role.LIVE)));
+    List<PathStep> now = list.steps(role).stream().filter(common::contains).toList();
+    return Moves.settled(list.steps(Role.LAST_APPLIED), now).size() < now.size();
   }
 
   private void visit(NamedPlace place, FieldValues values) {
     order.add(place.path());
     if (differsAsOne(place, values)) {
-      parts.add(part(place, outcome(values), values, values.hasDrifted()));
+      add(place, values);
     } else if (!Objects.equals(values.live(), values.result())) {
       inside(place, values);
     }
@@ -135,24 +140,34 @@ final class InnerWalk {
     return values.result() == null ? Outcome.DELETED : Outcome.CHANGED;
   }
 
+  private void add(NamedPlace place, FieldValues values) {
+    boolean isLocals = !Objects.equals(values.lastApplied(), values.local());
+    add(place, outcome(values), values, values.hasDrifted(), isLocals);
+  }
+
   /**
-   * A part.
+   * Adds a part.
    *
-   * @param hasDrifted whether live itself changed it: if the field as a whole takes that back, the
+   * @param isLives whether live itself changed it: if the field as a whole takes that back, the
    *     part is in conflict
+   * @param isLocals whether local changed it
    */
-  private FieldOutcome part(
-      NamedPlace place, Outcome outcome, FieldValues values, boolean hasDrifted) {
-    return new FieldOutcome(
-        place.path(),
-        outcome,
-        whole.reason(),
-        whole.isConflict() && hasDrifted,
-        values,
-        Optional.empty(),
-        new PatchEntry.Nothing(),
-        new ResultEntry.Nothing(),
-        List.of(),
-        List.of());
+  private void add(
+      NamedPlace place, Outcome outcome, FieldValues values, boolean isLives, boolean isLocals) {
+    if (isLives && !isLocals) {
+      onlyLive.add(place.path());
+    }
+    parts.add(
+        new FieldOutcome(
+            place.path(),
+            outcome,
+            whole.reason(),
+            whole.isConflict() && isLives,
+            values,
+            Optional.empty(),
+            new PatchEntry.Nothing(),
+            new ResultEntry.Nothing(),
+            List.of(),
+            List.of()));
   }
 }

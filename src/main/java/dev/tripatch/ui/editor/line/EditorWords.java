@@ -17,7 +17,8 @@ public enum EditorWords implements Wording {
   NO_MARKS,
   MARKS,
   HAZARD_IN_LINE,
-  PARENT_LINE;
+  PARENT_LINE,
+  NAMED_BELOW;
 
   private static final Prose PROSE = Prose.about("window-editor");
 

@@ -100,13 +100,17 @@ public final class DecideCommands implements Feature {
     return decisions.fates().map(Fates::onlyDrifted).map(List::size).orElse(0);
   }
 
-  /** Takes live's values for all fields that only live changed. */
+  /**
+   * Takes live's values for all fields, and parts of fields, that only live changed. What is shown
+   * says which: so many were announced.
+   */
   private void takeDrifted() {
-    if (decisions.fates().filter(fates -> fates.onlyDrifted().isEmpty()).isPresent()) {
+    Optional<List<FieldPath>> drifted = decisions.fates().map(Fates::onlyDrifted);
+    if (drifted.filter(List::isEmpty).isPresent()) {
       say.accept(FieldWords.NO_FIELD_ONLY_DRIFTED.text());
       return;
     }
-    propose(fates -> fates.propose(Fate.TAKE_LIVE, fates.onlyDrifted()));
+    propose(fates -> fates.propose(Fate.TAKE_LIVE, drifted.orElseGet(fates::onlyDrifted)));
   }
 
   /** What is shown may be masked; what is decided never is. */

@@ -189,7 +189,10 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
             ofGroup(
                 line,
                 group ->
-                    ShortText.line(value(group.change(), role).orElse(null), Optional.empty())));
+                    group.change().isInParts()
+                        ? ObjectWords.IN_PARTS.text()
+                        : ShortText.line(
+                            value(group.change(), role).orElse(null), Optional.empty())));
   }
 
   private static Optional<Value> value(FieldChange change, Role role) {
@@ -203,10 +206,6 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
 
   private static String help(Line line) {
     FieldChange change = line.group().change();
-    String values =
-        Stream.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)
-            .map(role -> role.title() + ": " + whole(value(change, role)))
-            .collect(Collectors.joining("\n"));
     return ObjectWords.CHANGE_HELP.text(
         "field",
         field(change),
@@ -217,7 +216,17 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
             ? VisibleText.line(line.rows().getFirst().name())
             : count(line.group()),
         "values",
-        values);
+        change.isInParts() ? ObjectWords.IN_PARTS_HELP.text() : values(change));
+  }
+
+  private static String values(FieldChange change) {
+    String values =
+        Stream.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)
+            .map(role -> role.title() + ": " + whole(value(change, role)))
+            .collect(Collectors.joining("\n"));
+    return change.isPart()
+        ? values + "\n" + ObjectWords.PART_HELP.text("whole", change.whole().orElseThrow())
+        : values;
   }
 
   private static String whole(Optional<Value> value) {

@@ -197,14 +197,7 @@ public final class ObjectDecisions implements Feature {
         () -> {
           List<ObjectRow> drifted =
               model.rows().stream().filter(row -> !row.drifted().isEmpty()).toList();
-          begin(
-              Fate.TAKE_LIVE,
-              drifted,
-              row ->
-                  fates -> {
-                    List<FieldPath> undecided = fates.undecided();
-                    return fates.onlyDrifted().stream().filter(undecided::contains).toList();
-                  });
+          begin(Fate.TAKE_LIVE, drifted, row -> Fates::onlyDrifted);
         });
   }
 
@@ -221,7 +214,7 @@ public final class ObjectDecisions implements Feature {
   /** Only what is in conflict can be kept against live. */
   private static List<FieldPath> open(Fate fate, Fates fates, Set<FieldPath> wanted) {
     return fate == Fate.KEEP_LOCAL
-        ? fates.undecided().stream().filter(wanted::contains).toList()
+        ? fates.undecided(wanted)
         : wanted.stream().filter(path -> !fates.isAlready(fate, path)).toList();
   }
 

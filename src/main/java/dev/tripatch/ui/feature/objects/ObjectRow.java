@@ -164,18 +164,42 @@ public final class ObjectRow {
     if (changes.isEmpty()) {
       List<Changed<ObjectRow>> now = listChanges();
       changes = Optional.of(now);
-      drifted =
-          now.stream()
-              .filter(each -> each.decided().isEmpty() && each.change().kind().isDrift())
-              .map(each -> each.change().path())
-              .toList();
+      drifted = listDrifted(now);
       undecided =
           seen.map(each -> each.tally().undecided().size())
               .orElseGet(
                   () ->
-                      (int) now.stream().filter(each -> each.change().kind().isConflict()).count());
+                      (int)
+                          now.stream()
+                              .filter(each -> each.change().kind().isConflict())
+                              .filter(each -> !each.change().isPart())
+                              .count());
     }
     return changes.get();
+  }
+
+  /** What is sent as a whole counts as one as long as nothing is decided inside it. */
+  private static List<FieldPath> listDrifted(List<Changed<ObjectRow>> now) {
+    Set<FieldPath> decidedInside =
+        now.stream()
+            .filter(each -> each.change().isPart() && !each.decided().isEmpty())
+            .flatMap(each -> each.change().whole().stream())
+            .collect(Collectors.toSet());
+    Set<FieldPath> asOne =
+        now.stream()
+            .filter(each -> each.change().isInParts() && each.change().kind().isDrift())
+            .map(each -> each.change().path())
+            .filter(path -> !decidedInside.contains(path))
+            .collect(Collectors.toSet());
+    return now.stream()
+        .filter(each -> each.decided().isEmpty() && each.change().kind().isDrift())
+        .filter(
+            each ->
+                each.change().isPart()
+                    ? each.change().whole().filter(asOne::contains).isEmpty()
+                    : !decidedInside.contains(each.change().path()))
+        .map(each -> each.change().path())
+        .toList();
   }
 
   private List<Changed<ObjectRow>> listChanges() {

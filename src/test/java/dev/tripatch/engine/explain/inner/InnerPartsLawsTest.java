@@ -17,8 +17,10 @@ import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -36,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 class InnerPartsLawsTest {
   private static final FieldPath LIST = FieldPath.of("spec", "groups");
   private static final SchemaAnswer CUSTOM = new SchemaAnswer.Unknown("a custom resource");
+
+  private static final Value NAME = new StringValue("a");
 
   record Lists(ListValue lastApplied, ListValue local, ListValue live) {}
 
@@ -169,6 +173,45 @@ class InnerPartsLawsTest {
     Set<FieldPath> others =
         rest.parts().stream().map(FieldOutcome::path).collect(Collectors.toSet());
     assertThat(rest.inside().taken(rest.whole(), others, Role.LIVE)).contains(lists.live());
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void afterTakingWhatOnlyLiveChangedNothingIsLeftThatOnlyLiveChanged(
+      @ForAll("named") Lists lists) {
+    Computed before = computed(lists);
+    Set<FieldPath> drifted = new HashSet<>(before.inside().onlyLive(LIST));
+    Value local = before.inside().taken(before.whole(), drifted, Role.LIVE).orElseThrow();
+    Computed then = computed(new Lists(lists.lastApplied(), (ListValue) local, lists.live()));
+    assertThat(then.inside().onlyLive(LIST)).isEmpty();
+    Map<FieldPath, Optional<Value>> others = localsValues(before);
+    others.keySet().removeAll(drifted);
+    assertThat(localsValues(then)).isEqualTo(others);
+  }
+
+  /** Stretches of lines may meet others then, but none is left that only live changed. */
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void ofTextsNothingIsLeftEitherThatOnlyLiveChanged(@ForAll("texts") Lists lists) {
+    Computed before = computed(lists);
+    Set<FieldPath> drifted = new HashSet<>(before.inside().onlyLive(LIST));
+    Value local = before.inside().taken(before.whole(), drifted, Role.LIVE).orElseThrow();
+    Computed then = computed(new Lists(lists.lastApplied(), (ListValue) local, lists.live()));
+    assertThat(then.inside().onlyLive(LIST)).isEmpty();
+  }
+
+  @Provide
+  Arbitrary<Lists> texts() {
+    Arbitrary<ListValue> text =
+        script().map(x -> new ListValue(List.of(merged(MapValue.of("name", NAME), x))));
+    return Combinators.combine(text, text, text).as(Lists::new);
+  }
+
+  /** What local has in each part; what moved is no value. */
+  private static Map<FieldPath, Optional<Value>> localsValues(Computed computed) {
+    Map<FieldPath, Optional<Value>> values = new HashMap<>();
+    computed.parts().stream()
+        .filter(part -> !part.outcome().isReordered())
+        .forEach(part -> values.put(part.path(), Optional.ofNullable(part.values().local())));
+    return values;
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)

@@ -1,0 +1,59 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.engine.explain.inner.InnerParts;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.json.FieldPath;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What live changed on its own while local still has what was last applied. */
+public final class Drift {
+  private final ThreeWayOutcome.Computed outcome;
+  private final InnerParts inside;
+
+  /** Where a decision still holds. */
+  private final Set<FieldPath> decided;
+
+  private Drift(ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
+    this.outcome = outcome;
+    this.inside = inside;
+    this.decided = Tally.holding(outcome, decisions, inside).keySet();
+  }
+
+  /**
+   * The undecided fields; of a list or a text that local changed elsewhere, or of which something
+   * is decided, those parts.
+   *
+   * @param inside what is inside fields that Kubernetes handles as one
+   */
+  public static List<FieldPath> in(
+      ThreeWayOutcome.Computed outcome, InnerParts inside, Decisions decisions) {
+    return new Drift(outcome, inside, decisions).all().toList();
+  }
+
+  /** The same, where nobody knows yet what is inside fields. */
+  static List<FieldPath> in(ThreeWayOutcome.Computed outcome, Decisions decisions) {
+    List<FieldOutcome> conflicts = conflictsIn(outcome).filter(FieldOutcome::isWhole).toList();
+    return in(outcome, InnerParts.of(conflicts, outcome.inputs().schema().type()), decisions);
+  }
+
+  private static Stream<FieldOutcome> conflictsIn(ThreeWayOutcome.Computed outcome) {
+    return Tally.conflictsIn(outcome).stream().map(outcome.explanation()::at);
+  }
+
+  private Stream<FieldPath> all() {
+    return conflictsIn(outcome)
+        .map(FieldOutcome::path)
+        .flatMap(path -> isOneChoice(path) ? Stream.of(path) : inside.onlyLive(path).stream())
+        .filter(path -> decided.stream().noneMatch(path::startsWith));
+  }
+
+  private boolean isOneChoice(FieldPath path) {
+    Held held = Held.at(path, outcome, Optional.of(inside));
+    return Held.isSame(held.local(), held.lastApplied())
+        && decided.stream().noneMatch(each -> each.startsWith(path) && !each.equals(path));
+  }
+}
