@@ -7,15 +7,15 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,11 +31,13 @@ final class ItemPairing {
   /** An item as the documents have it. */
   private static final class Thing {
     private final PathStep step;
+    private final int number;
     private final int place;
     private final List<Value> forms = new ArrayList<>(1);
 
-    private Thing(PathStep step, int place) {
+    private Thing(PathStep step, int number, int place) {
       this.step = step;
+      this.number = number;
       this.place = place;
     }
   }
@@ -67,6 +69,7 @@ final class ItemPairing {
             identity
                 .flatMap(known -> known.step(same.size()))
                 .orElseGet(() -> new PathStep.IndexItem(at)),
+            things.size(),
             at);
     places = at + 1;
     same.add(thing);
@@ -78,7 +81,9 @@ final class ItemPairing {
   private final class Round {
     private final List<Value> items;
     private final @Nullable Thing[] found;
-    private final Set<Thing> taken = new HashSet<>();
+
+    /** The numbers of the things that have an item. */
+    private final BitSet taken = new BitSet();
 
     private Round(List<Value> items) {
       this.items = items;
@@ -101,14 +106,14 @@ final class ItemPairing {
 
     private void take(int place, Thing thing) {
       found[place] = thing;
-      taken.add(thing);
+      taken.set(thing.number);
       if (!thing.forms.contains(items.get(place))) {
         thing.forms.add(items.get(place));
       }
     }
 
     private boolean isFree(Thing thing) {
-      return !taken.contains(thing);
+      return !taken.get(thing.number);
     }
 
     /** First those in the same order: of several equal items, the ones that did not move. */
@@ -127,14 +132,22 @@ final class ItemPairing {
           take(i, things.get(inOrder[i]));
         }
       }
+      pairMoved(byForm);
+    }
+
+    /** What is taken stays so: each list of equal things is gone through only once. */
+    private void pairMoved(Map<Value, List<Integer>> byForm) {
+      Map<Value, Iterator<Integer>> left = new HashMap<>();
       for (int i = 0; i < found.length; i++) {
-        if (found[i] == null) {
-          int at = i;
-          candidates.get(i).stream()
-              .map(things::get)
-              .filter(this::isFree)
-              .findFirst()
-              .ifPresent(thing -> take(at, thing));
+        List<Integer> equal = found[i] == null ? byForm.get(items.get(i)) : null;
+        if (equal != null) {
+          Iterator<Integer> rest = left.computeIfAbsent(items.get(i), _ -> equal.iterator());
+          while (found[i] == null && rest.hasNext()) {
+            Thing thing = things.get(rest.next());
+            if (isFree(thing)) {
+              take(i, thing);
+            }
+          }
         }
       }
     }
@@ -156,26 +169,23 @@ final class ItemPairing {
 
     /** Scalars that are left between the same neighbours, and are as many, are the same ones. */
     private void pairBetween() {
-      Map<Thing, Integer> order = HashMap.newHashMap(things.size());
-      things.forEach(thing -> order.put(thing, order.size()));
       int start = 0;
       for (int i = 0; i <= found.length; i++) {
         if (i == found.length || found[i] != null) {
-          int from = start == 0 ? -1 : placeIn(order, found[start - 1]);
-          int to = i == found.length ? things.size() : placeIn(order, found[i]);
+          int from = start == 0 ? -1 : number(found[start - 1]);
+          int to = i == found.length ? things.size() : number(found[i]);
           pairBetween(start, i, from + 1, to);
           start = i + 1;
         }
       }
     }
 
-    private static int placeIn(Map<Thing, Integer> order, @Nullable Thing thing) {
-      return Objects.requireNonNull(order.get(thing));
+    private static int number(@Nullable Thing thing) {
+      return Objects.requireNonNull(thing).number;
     }
 
     private void pairBetween(int start, int end, int from, int to) {
-      List<Thing> free =
-          from < to ? things.subList(from, to).stream().filter(this::isFree).toList() : List.of();
+      List<Thing> free = free(from, to, end - start);
       boolean areScalars =
           free.stream().allMatch(thing -> thing.forms.getFirst() instanceof Scalar)
               && items.subList(start, end).stream().allMatch(Scalar.class::isInstance);
@@ -184,6 +194,17 @@ final class ItemPairing {
           take(i, free.get(i - start));
         }
       }
+    }
+
+    /** The free things of a stretch; one more than are wanted are too many already. */
+    private List<Thing> free(int from, int to, int wanted) {
+      List<Thing> free = new ArrayList<>();
+      int at = taken.nextClearBit(from);
+      while (wanted > 0 && at < to && free.size() <= wanted) {
+        free.add(things.get(at));
+        at = taken.nextClearBit(at + 1);
+      }
+      return free;
     }
 
     private record Pair(int item, Thing thing, int likeness) {
