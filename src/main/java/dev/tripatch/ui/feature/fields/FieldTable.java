@@ -32,20 +32,20 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
 
 /** The table of all fields that something happens to. */
-public final class FieldTable extends TableView<TablePlace<FieldLine>> implements ChosenFields {
+public final class FieldTable extends TableView<TablePlace<TableLine>> implements ChosenFields {
 
   /** The width of the widest chip and what is between it and its words. */
   private static final double CHIP = 92;
 
   private static final int MOST_WRITTEN = 3;
 
-  private final RowSelection<FieldLine> rows;
-  private final FittedColumns<FieldLine> columns;
+  private final RowSelection<TableLine> rows;
+  private final FittedColumns<TableLine> columns;
   private final ComparisonViewModel comparison;
   private final FilterViewModel filter;
   private final SelectionViewModel selection;
-  private final TableColumn<TablePlace<FieldLine>, String> lastApplied;
-  private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<FieldLine>, String>> added =
+  private final TableColumn<TablePlace<TableLine>, String> lastApplied;
+  private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<TableLine>, String>> added =
       new LinkedHashMap<>();
   private final Label hint = new Label();
   private final FoldedParts parts = new FoldedParts();
@@ -68,9 +68,9 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
-    Columns.onSign(columns.add(Column.field(FieldLine::label)), this::fold);
-    List<TableColumn<TablePlace<FieldLine>, String>> values =
-        FieldRow.DIFFERENCES.stream().map(each -> columns.add(each.of(FieldLine::row))).toList();
+    Columns.onSign(columns.add(Column.field(TableLine::label)), this::fold);
+    List<TableColumn<TablePlace<TableLine>, String>> values =
+        FieldRow.DIFFERENCES.stream().map(each -> columns.add(each.of(TableLine::row))).toList();
     lastApplied = values.getFirst();
     columns.hideWhenNarrow(lastApplied);
     columns.hideWhenNarrow(values.getLast());
@@ -79,7 +79,7 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
     setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    rows = new RowSelection<>(this, FieldLine::path, selection);
+    rows = new RowSelection<>(this, TableLine::path, selection);
     selection.choiceProperty().subscribe(this::reveal);
     filter.filterProperty().subscribe((before, now) -> show());
     filter.rowsProperty().subscribe((before, now) -> show());
@@ -90,7 +90,7 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
   }
 
   private void add(FeatureColumn<FieldPath> column) {
-    added.put(column, columns.add(column, FieldLine::path));
+    added.put(column, columns.add(column, TableLine::path));
   }
 
   private void showAgain() {
@@ -125,9 +125,9 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
     hint.setText(whyEmpty(comparison.getView()));
   }
 
-  private void fold(FieldLine line) {
+  private void fold(TableLine line) {
     if (line.sign().hasParts()) {
-      open(line.path(), line.sign() == FieldLine.Sign.FOLDED);
+      open(line.path(), line.sign() == TableLine.Sign.FOLDED);
     }
   }
 
@@ -158,7 +158,7 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
 
   /** As in any tree: left leads from a part to its field and folds that, right the other way. */
   private void pressed(KeyEvent event) {
-    TablePlace<FieldLine> selected = getSelectionModel().getSelectedItem();
+    TablePlace<TableLine> selected = getSelectionModel().getSelectedItem();
     boolean isPlain =
         !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown() && !event.isMetaDown();
     boolean isDone =
@@ -174,7 +174,7 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
     }
   }
 
-  private boolean right(FieldLine line) {
+  private boolean right(TableLine line) {
     switch (line.sign()) {
       case FOLDED -> open(line.path(), true);
       case OPEN -> getSelectionModel().clearAndSelect(getSelectionModel().getSelectedIndex() + 1);
@@ -185,8 +185,8 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
     return true;
   }
 
-  private boolean left(FieldLine line) {
-    if (line.sign() == FieldLine.Sign.OPEN) {
+  private boolean left(TableLine line) {
+    if (line.sign() == TableLine.Sign.OPEN) {
       open(line.path(), false);
       return true;
     }
@@ -256,14 +256,14 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
   }
 
   private void addOutcome() {
-    TableColumn<TablePlace<FieldLine>, FieldRow> outcome =
+    TableColumn<TablePlace<TableLine>, FieldRow> outcome =
         Columns.settled(new TableColumn<>(FieldWords.OUTCOME.text()), CHIP);
-    outcome.setCellValueFactory(place -> place.getValue().part(FieldLine::row));
+    outcome.setCellValueFactory(place -> place.getValue().part(TableLine::row));
     outcome.setCellFactory(column -> new OutcomeCell(selection::isDecided));
     columns.addChip(outcome, line -> line.row().remark(), CHIP);
   }
 
-  private String help(FieldLine line) {
+  private String help(TableLine line) {
     FieldRow row = line.row();
     return row.path() + "\n" + happens(row) + "\n" + Column.lines(FieldRow.VALUES, row);
   }
@@ -279,7 +279,7 @@ public final class FieldTable extends TableView<TablePlace<FieldLine>> implement
         .collect(Collectors.joining("\n"));
   }
 
-  private String spoken(FieldLine line) {
+  private String spoken(TableLine line) {
     String parts = line.spokenParts();
     return line.path()
         + (parts.isEmpty() ? "" : ", " + parts)

@@ -44,7 +44,7 @@ final class FoldedParts {
   }
 
   /** The lines of the table. */
-  List<FieldLine> lines(Shown shown) {
+  List<TableLine> lines(Shown shown) {
     forget(shown);
     Set<FieldPath> paths = shown.paths();
     Map<FieldPath, Integer> parts = new LinkedHashMap<>();
@@ -62,16 +62,16 @@ final class FoldedParts {
             row -> {
               int all = parts.getOrDefault(row.path(), 0);
               int visible = lines.getOrDefault(row.path(), 0);
-              return new FieldLine(row, sign(parts.isEmpty(), all, visible), all - visible);
+              return new TableLine(row, sign(parts.isEmpty(), all, visible), all - visible);
             })
         .toList();
   }
 
-  private static FieldLine.Sign sign(boolean isFlat, int all, int visible) {
+  private static TableLine.Sign sign(boolean isFlat, int all, int visible) {
     if (all == 0) {
-      return isFlat ? FieldLine.Sign.NONE : FieldLine.Sign.ROOM;
+      return isFlat ? TableLine.Sign.NONE : TableLine.Sign.ROOM;
     }
-    return visible == 0 ? FieldLine.Sign.FOLDED : FieldLine.Sign.OPEN;
+    return visible == 0 ? TableLine.Sign.FOLDED : TableLine.Sign.OPEN;
   }
 
   private void forget(Shown shown) {

@@ -88,14 +88,20 @@ final class PathLabel extends Pane {
   }
 
   private void set(String shown, int endAt) {
-    head.setText(shown.substring(0, endAt).replace(OPEN, " ").replace(FOLDED, " "));
-    end.setText(shown.substring(endAt));
+    int from = before(shown);
+    head.setText(shown.substring(from, Math.max(from, endAt)));
+    end.setText(shown.substring(Math.max(from, endAt)));
+  }
+
+  private static int before(String path) {
+    Matcher before = BEFORE.matcher(path);
+    return before.find() ? before.end() : 0;
   }
 
   /** Paths are in a font whose characters are all as wide. */
   private void fit(double width) {
     double room = width - partsWidth(width);
-    String shown = fitted(path, (int) (room / ofCharacter()));
+    String shown = fitted(path, Math.max(1, (int) (room / ofCharacter())));
     set(shown, Math.clamp(endOf(path) + shown.length() - path.length(), 0, shown.length()));
   }
 
@@ -110,8 +116,7 @@ final class PathLabel extends Pane {
 
   /** What is seen of a path with room for so many characters. */
   static String fitted(String path, int most) {
-    Matcher before = BEFORE.matcher(path);
-    String kept = before.find() ? before.group() : "";
+    String kept = path.substring(0, before(path));
     return kept
         + ShortPath.of(path.substring(kept.length()), form -> kept.length() + form.length() <= most)
             .orElse(REST + path.substring(Math.max(kept.length(), path.length() - most + 1)));
@@ -159,13 +164,16 @@ final class PathLabel extends Pane {
     double width = getWidth() - around.getLeft() - around.getRight();
     fit(width);
     placeSign(around.getLeft());
+    double left = before(path) * ofCharacter();
+    double room = width - left;
     double forParts = parts.getText().isEmpty() ? 0 : Math.ceil(parts.prefWidth(-1));
-    double forEnd = Math.clamp(Math.ceil(end.prefWidth(-1)), 0, Math.max(0, width - forParts));
+    double forEnd = Math.clamp(Math.ceil(end.prefWidth(-1)), 0, Math.max(0, room - forParts));
     double forHead =
-        Math.clamp(Math.ceil(head.prefWidth(-1)), 0, Math.max(0, width - forParts - forEnd));
+        Math.clamp(Math.ceil(head.prefWidth(-1)), 0, Math.max(0, room - forParts - forEnd));
     double height = getHeight();
-    head.resizeRelocate(around.getLeft(), 0, forHead, height);
-    end.resizeRelocate(around.getLeft() + forHead, 0, forEnd, height);
-    parts.resizeRelocate(around.getLeft() + forHead + forEnd, 0, forParts, height);
+    double x = around.getLeft() + left;
+    head.resizeRelocate(x, 0, forHead, height);
+    end.resizeRelocate(x + forHead, 0, forEnd, height);
+    parts.resizeRelocate(x + forHead + forEnd, 0, forParts, height);
   }
 }

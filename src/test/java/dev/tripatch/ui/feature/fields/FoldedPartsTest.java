@@ -48,8 +48,8 @@ class FoldedPartsTest {
         rows.stream().filter(row -> filter.shows(row, false, _ -> "")).toList(), filter, 1);
   }
 
-  private static List<String> labels(List<FieldLine> lines) {
-    return lines.stream().map(FieldLine::label).toList();
+  private static List<String> labels(List<TableLine> lines) {
+    return lines.stream().map(TableLine::label).toList();
   }
 
   @Property
@@ -58,33 +58,33 @@ class FoldedPartsTest {
     List<FieldRow> rows = rows(parts);
     FoldedParts folded = new FoldedParts();
     for (int i = 0; i < 5; i++) {
-      List<FieldLine> lines = folded.lines(all(rows));
-      assertThat(lines.size() + lines.stream().mapToInt(FieldLine::hidden).sum())
+      List<TableLine> lines = folded.lines(all(rows));
+      assertThat(lines.size() + lines.stream().mapToInt(TableLine::hidden).sum())
           .isEqualTo(rows.size());
-      assertThat(lines.stream().map(FieldLine::row)).isSubsetOf(rows);
+      assertThat(lines.stream().map(TableLine::row)).isSubsetOf(rows);
       assertThat(lines.stream().map(line -> rows.indexOf(line.row()))).isSorted();
-      for (FieldLine line : lines) {
+      for (TableLine line : lines) {
         long shown = lines.stream().filter(each -> isIn(each, line.path())).count();
         long there = rows.stream().filter(row -> row.whole().equals(whole(line))).count();
-        assertThat(shown).isEqualTo(line.sign() == FieldLine.Sign.OPEN ? there : 0);
+        assertThat(shown).isEqualTo(line.sign() == TableLine.Sign.OPEN ? there : 0);
         assertThat(line.sign().hasParts()).isEqualTo(there > 0);
       }
       folded.open(FieldPath.of("spec", "list" + random.nextInt(6)), random.nextBoolean());
     }
   }
 
-  private static boolean isIn(FieldLine line, FieldPath whole) {
+  private static boolean isIn(TableLine line, FieldPath whole) {
     return line.row().whole().filter(whole::equals).isPresent();
   }
 
-  private static Optional<FieldPath> whole(FieldLine line) {
+  private static Optional<FieldPath> whole(TableLine line) {
     return Optional.of(line.path());
   }
 
   @Property
   void atFirstFewPartsAreOpenAndNoneIsFoldedNeedlessly(
       @ForAll @Size(max = 6) List<@IntRange(max = 30) Integer> parts) {
-    List<FieldLine> lines = new FoldedParts().lines(all(rows(parts)));
+    List<TableLine> lines = new FoldedParts().lines(all(rows(parts)));
     int open = lines.size() - parts.size();
     assertThat(open).isLessThanOrEqualTo(FoldedParts.MOST_OPEN);
     assertThat(lines)

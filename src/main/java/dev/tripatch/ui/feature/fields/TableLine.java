@@ -9,7 +9,7 @@ import dev.tripatch.show.table.FieldRow;
  * @param sign whether the field has parts, and whether these are folded
  * @param hidden how many parts have no line, for all that the filter lets them through
  */
-record FieldLine(FieldRow row, Sign sign, int hidden) {
+record TableLine(FieldRow row, Sign sign, int hidden) {
 
   /** What is before the path. */
   enum Sign {
