@@ -25,8 +25,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemPairing {
 
-  /** Of more items that are left, each is only compared with the one at its place. */
-  private static final int MOST_COMPARED = 80;
+  /**
+   * So many pairs are compared at most, for all with all would take minutes in long lists. Where
+   * there are more, an item is compared with those around its place: what is left of two versions
+   * of a list is mostly in one order.
+   */
+  private static final int MOST_COMPARED = 40_000;
 
   /** An item as the documents have it. */
   private static final class Thing {
@@ -215,12 +219,13 @@ final class ItemPairing {
 
     /** Those of one identity are alike, be they never so different. */
     private void pairAlike(List<Integer> mine, List<Thing> theirs, int least) {
-      boolean isMany = mine.size() > MOST_COMPARED || theirs.size() > MOST_COMPARED;
+      boolean isMany = (long) mine.size() * theirs.size() > MOST_COMPARED;
+      int reach = isMany ? MOST_COMPARED / mine.size() / 2 : theirs.size();
       List<Pair> pairs = new ArrayList<>();
       for (int i = 0; i < mine.size(); i++) {
-        int from = isMany ? Math.min(i, theirs.size()) : 0;
-        int to = isMany ? Math.min(i + 1, theirs.size()) : theirs.size();
-        for (Thing thing : theirs.subList(from, to)) {
+        int from = Math.clamp(i - reach, 0, theirs.size());
+        int to = Math.min(i + reach + 1, theirs.size());
+        for (Thing thing : theirs.subList(from, Math.max(from, to))) {
           int likeness = least + Math.max(0, likeness(items.get(mine.get(i)), thing));
           if (likeness > 0) {
             pairs.add(new Pair(mine.get(i), thing, likeness));

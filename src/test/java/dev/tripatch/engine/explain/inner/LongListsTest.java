@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.time.Duration;
@@ -42,6 +44,28 @@ class LongListsTest {
     assertThat(parts(list, new ListValue(shuffled)))
         .isNotEmpty()
         .allMatch(part -> part.outcome().isReordered());
+  }
+
+  /** One more item before them moves all others: they are found around their places. */
+  @Test
+  void itemsWithoutNamesThatAllChangedAreTheSameOnesAfterOneMore() {
+    List<Value> before = maps(2000, "old");
+    List<Value> after = new ArrayList<>(maps(2000, "new"));
+    after.addFirst(MapValue.of("only", new StringValue("here")));
+    assertThat(parts(new ListValue(before), new ListValue(after)))
+        .filteredOn(part -> part.outcome() != Outcome.CHANGED)
+        .hasSize(1);
+  }
+
+  private static List<Value> maps(int count, String value) {
+    return IntStream.range(0, count)
+        .mapToObj(
+            i ->
+                (Value)
+                    MapValue.of("host", new StringValue("host-" + i)).toBuilder()
+                        .put("value", new StringValue(value))
+                        .build())
+        .toList();
   }
 
   @Test
