@@ -39,8 +39,7 @@ final class AlignedText {
 
     static Shared of(List<String> live, List<String> other) {
       CommonParts common = CommonParts.of(live, other);
-      return new Shared(
-          common.inFirst().stream().toArray(), common.inSecond().stream().toArray());
+      return new Shared(common.inFirst().stream().toArray(), common.inSecond().stream().toArray());
     }
 
     /** How many of them come before a place in live. */

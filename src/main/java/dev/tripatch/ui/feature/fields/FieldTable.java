@@ -120,7 +120,10 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
     rows.show(
         parts.lines(
             new FoldedParts.Shown(
-                filter.rows(), filter.filterProperty().get(), filter.opening())));
+                filter.allProperty().get(),
+                filter.rows(),
+                filter.filterProperty().get(),
+                filter.opening())));
     fit();
     hint.setText(whyEmpty(comparison.getView()));
   }
@@ -150,7 +153,8 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
   /** A part that is selected anywhere has a line. */
   private void reveal() {
     Optional<FieldPath> path = selection.getPath();
-    boolean isShown = getItems().stream().anyMatch(each -> path.equals(Optional.of(each.row().path())));
+    boolean isShown =
+        getItems().stream().anyMatch(each -> path.equals(Optional.of(each.row().path())));
     if (!isShown) {
       path.flatMap(this::wholeOf).ifPresent(whole -> open(whole, true));
     }
@@ -160,7 +164,10 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
   private void pressed(KeyEvent event) {
     TablePlace<TableLine> selected = getSelectionModel().getSelectedItem();
     boolean isPlain =
-        !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown() && !event.isMetaDown();
+        !event.isShiftDown()
+            && !event.isShortcutDown()
+            && !event.isAltDown()
+            && !event.isMetaDown();
     boolean isDone =
         isPlain
             && selected != null

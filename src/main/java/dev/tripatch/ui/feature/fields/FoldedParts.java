@@ -33,10 +33,11 @@ final class FoldedParts {
   /**
    * What the table shows.
    *
-   * @param rows all rows that the filter lets through
+   * @param all all rows: these say how many parts a field has
+   * @param rows those that the filter lets through
    * @param opening counts the documents that were opened
    */
-  record Shown(List<FieldRow> rows, RowFilter filter, int opening) {
+  record Shown(List<FieldRow> all, List<FieldRow> rows, RowFilter filter, int opening) {
 
     private Set<FieldPath> paths() {
       return rows.stream().map(FieldRow::path).collect(Collectors.toSet());
@@ -46,17 +47,12 @@ final class FoldedParts {
   /** The lines of the table. */
   List<TableLine> lines(Shown shown) {
     forget(shown);
+    decideFirst(counts(shown.all()));
     Set<FieldPath> paths = shown.paths();
-    Map<FieldPath, Integer> parts = new LinkedHashMap<>();
-    Map<FieldPath, Integer> lines = new HashMap<>();
-    shown.rows().stream()
-        .flatMap(row -> row.whole().filter(paths::contains).stream())
-        .forEach(whole -> parts.merge(whole, 1, Integer::sum));
-    decideFirst(parts);
     List<FieldRow> seen = shown.rows().stream().filter(row -> isSeen(row, shown, paths)).toList();
-    seen.stream()
-        .flatMap(row -> row.whole().stream())
-        .forEach(whole -> lines.merge(whole, 1, Integer::sum));
+    Map<FieldPath, Integer> parts = counts(shown.rows());
+    parts.keySet().retainAll(paths);
+    Map<FieldPath, Integer> lines = counts(seen);
     return seen.stream()
         .map(
             row -> {
@@ -65,6 +61,15 @@ final class FoldedParts {
               return new TableLine(row, sign(parts.isEmpty(), all, visible), all - visible);
             })
         .toList();
+  }
+
+  /** How many parts of each field are among some rows. */
+  private static Map<FieldPath, Integer> counts(List<FieldRow> rows) {
+    Map<FieldPath, Integer> counts = new LinkedHashMap<>();
+    rows.stream()
+        .flatMap(row -> row.whole().stream())
+        .forEach(whole -> counts.merge(whole, 1, Integer::sum));
+    return counts;
   }
 
   private static TableLine.Sign sign(boolean isFlat, int all, int visible) {

@@ -179,10 +179,10 @@ public final class Columns {
     protected void updateItem(@Nullable String text, boolean empty) {
       super.updateItem(text, empty);
       String name = empty || text == null ? "" : text;
-      setText(name);
-      setGraphic(name.isEmpty() ? null : path);
       path.show(name);
-      whole.say(name.strip());
+      setText(path.words());
+      setGraphic(name.isEmpty() ? null : path);
+      whole.say(path.words());
     }
   }
 }

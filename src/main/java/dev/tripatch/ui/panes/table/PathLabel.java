@@ -64,6 +64,11 @@ final class PathLabel extends Pane {
     requestLayout();
   }
 
+  /** All that it says if there is room. */
+  String words() {
+    return path.substring(before(path)) + after;
+  }
+
   /** Whether a place in it is on the sign that folds what is below. */
   boolean isOnSign(double x) {
     return (path.startsWith(OPEN) || path.startsWith(FOLDED)) && x < 2 * ofCharacter();

@@ -257,7 +257,8 @@ class InnerPartsLawsTest {
     int before = -1;
     for (FieldOutcome part : parts) {
       if (part.path().last().orElse(null) instanceof PathStep.Lines(int first, int last)) {
-        assertThat(before < 0 || !lines.subList(before, first - 1).stream().allMatch(String::isBlank))
+        assertThat(
+                before < 0 || !lines.subList(before, first - 1).stream().allMatch(String::isBlank))
             .as("%s in %s", parts, lines)
             .isTrue();
         assertThat(part.values().live()).isNotEqualTo(part.values().result());

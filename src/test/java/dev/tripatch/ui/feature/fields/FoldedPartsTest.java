@@ -34,8 +34,7 @@ class FoldedPartsTest {
   }
 
   private static FieldRow row(FieldPath path, String label, Optional<FieldPath> whole) {
-    return new FieldRow(
-        path, label, "", "", "", "", Mark.CHANGED, Optional.empty(), "", "", whole);
+    return new FieldRow(path, label, "", "", "", "", Mark.CHANGED, Optional.empty(), "", "", whole);
   }
 
   private static FoldedParts.Shown all(List<FieldRow> rows) {
@@ -45,7 +44,7 @@ class FoldedPartsTest {
   private static FoldedParts.Shown found(List<FieldRow> rows, String words) {
     RowFilter filter = new RowFilter(words, Set.of());
     return new FoldedParts.Shown(
-        rows.stream().filter(row -> filter.shows(row, false, _ -> "")).toList(), filter, 1);
+        rows, rows.stream().filter(row -> filter.shows(row, false, _ -> "")).toList(), filter, 1);
   }
 
   private static List<String> labels(List<TableLine> lines) {
@@ -99,7 +98,10 @@ class FoldedPartsTest {
     folded.open(list, false);
     assertThat(labels(folded.lines(all(rows(List.of(2, 1))))))
         .containsExactly("▸ spec.list0  ⋯ 2 inside", "▸ spec.list1  ⋯ 1 inside");
-    assertThat(labels(folded.lines(new FoldedParts.Shown(rows(List.of(2)), RowFilter.ALL, 2))))
+    assertThat(
+            labels(
+                folded.lines(
+                    new FoldedParts.Shown(rows(List.of(2)), rows(List.of(2)), RowFilter.ALL, 2))))
         .containsExactly("▾ spec.list0", "    [0]", "    [1]");
   }
 
@@ -115,6 +117,14 @@ class FoldedPartsTest {
   }
 
   @Test
+  void aListOfManyPartsStaysFoldedAfterASearchThatWasThereFirst() {
+    FoldedParts folded = new FoldedParts();
+    List<FieldRow> rows = rows(List.of(40));
+    folded.lines(found(rows, "[7"));
+    assertThat(labels(folded.lines(all(rows)))).containsExactly("▸ spec.list0  ⋯ 40 inside");
+  }
+
+  @Test
   void whatASearchFoundCanBeFoldedUntilTheWordsAreOthers() {
     List<FieldRow> rows = rows(List.of(40));
     FoldedParts folded = new FoldedParts();
@@ -125,11 +135,12 @@ class FoldedPartsTest {
     assertThat(labels(folded.lines(sought(rows, "[7"))))
         .containsExactly("▸ spec.list0  ⋯ 40 inside");
     assertThat(labels(folded.lines(sought(rows, "7]"))))
-        .containsExactly("▾ spec.list0  ⋯ 36 inside", "    [7]", "    [17]", "    [27]", "    [37]");
+        .containsExactly(
+            "▾ spec.list0  ⋯ 36 inside", "    [7]", "    [17]", "    [27]", "    [37]");
   }
 
   /** All rows with a search, as if it found each of them in some value of it. */
   private static FoldedParts.Shown sought(List<FieldRow> rows, String words) {
-    return new FoldedParts.Shown(rows, new RowFilter(words, Set.of()), 1);
+    return new FoldedParts.Shown(rows, rows, new RowFilter(words, Set.of()), 1);
   }
 }

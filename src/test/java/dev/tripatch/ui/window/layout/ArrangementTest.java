@@ -386,11 +386,6 @@ class ArrangementTest extends WindowFixture {
         .collect(Collectors.joining());
   }
 
-  /** The signs of trees, and the room for them, are no text where they are drawn. */
-  private static String withoutSigns(String text) {
-    return text.replaceFirst("^[▾▸ ]+", "");
-  }
-
   @Test
   void columnsShowWhatTheyHoldWhereThereIsRoomAndNeverScroll() {
     resize(1920, 900);
@@ -399,7 +394,7 @@ class ArrangementTest extends WindowFixture {
         .filteredOn(cell -> cell.getText() != null && !cell.getText().isEmpty())
         .filteredOn(cell -> cell.getText().length() <= 20)
         .isNotEmpty()
-        .allSatisfy(cell -> assertThat(shown(cell)).isEqualTo(withoutSigns(cell.getText())));
+        .allSatisfy(cell -> assertThat(shown(cell)).isEqualTo(cell.getText()));
     resize(800, 600);
     double columns = table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
     assertThat(columns).isLessThanOrEqualTo(table.getWidth());
