@@ -181,9 +181,16 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   /** The outcome of a field, or of what it is part of; empty if no text has the field. */
   public final Optional<FieldOutcome> outcomeAt(FieldPath path) {
-    boolean isThere =
-        Arrays.stream(Role.values()).anyMatch(pane -> pane(pane).fields().spanOf(path).isPresent());
-    return isThere ? content.explanation().map(reasons -> reasons.at(path)) : Optional.empty();
+    return content
+        .explanation()
+        .map(reasons -> reasons.at(path))
+        .filter(field -> field.path().equals(path) || isInPane(path));
+  }
+
+  /** It paints panes that nobody has looked at yet. */
+  private boolean isInPane(FieldPath path) {
+    return Arrays.stream(Role.values())
+        .anyMatch(pane -> pane(pane).fields().spanOf(path).isPresent());
   }
 
   /** Why Kubernetes would refuse; empty if it would not. */

@@ -5,6 +5,7 @@ import dev.tripatch.show.paint.Mark;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Which rows of the field table are shown.
@@ -41,8 +42,8 @@ public record RowFilter(String words, Set<Mark> hidden) {
     if (hidden.contains(row.mark()) && !isDecided) {
       return false;
     }
-    String text = textOf(row);
-    for (String word : words.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+    String text = textOf(row, row.path().toString());
+    for (String word : soughtWords()) {
       boolean isFound =
           word.startsWith(OWNER)
               ? has(owners.apply(row.path()), word.substring(OWNER.length()))
@@ -54,14 +55,27 @@ public record RowFilter(String words, Set<Mark> hidden) {
     return true;
   }
 
+  /**
+   * Whether a part of what Kubernetes handles as one is found for itself: a word is in it that is
+   * not only in the path of the whole. That it is shown is known.
+   */
+  public boolean findsPart(FieldRow row) {
+    String own = textOf(row, row.label());
+    return !words.isBlank() && Stream.of(soughtWords()).anyMatch(own::contains);
+  }
+
+  private String[] soughtWords() {
+    return words.toLowerCase(Locale.ROOT).strip().split("\\s+");
+  }
+
   private static boolean has(String text, String word) {
     return text.toLowerCase(Locale.ROOT).contains(word);
   }
 
-  private static String textOf(FieldRow row) {
+  private static String textOf(FieldRow row, String name) {
     return String.join(
             "\n",
-            row.path().toString(),
+            name,
             row.lastApplied(),
             row.local(),
             row.live(),

@@ -6,7 +6,12 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -118,6 +123,61 @@ class InnerPartsInWindowTest extends WindowFixture {
     assertThat(way(4, KeyCode.CONTROL, KeyCode.PAGE_DOWN))
         .containsExactly(
             "rules", "rules[alert=Down]", "rules[alert=Down].for", "rules[alert=Slow].expr");
+  }
+
+  private List<String> fields() {
+    TableView<?> table = lookup("#field-table").query();
+    TableColumn<?, ?> column = table.getColumns().getFirst();
+    return IntStream.range(0, table.getItems().size())
+        .mapToObj(row -> String.valueOf(column.getCellData(row)))
+        .toList();
+  }
+
+  private static final List<String> UNFOLDED =
+      List.of(
+          "▾ rules",
+          "    [alert=Down]",
+          "    [alert=Down].for",
+          "    [alert=Slow].expr",
+          "    [alert=New]",
+          "▾ script",
+          "    line 1",
+          "    line 5");
+
+  private static final List<String> FOLDED =
+      Stream.concat(Stream.of("▸ rules  ⋯ 4 inside"), UNFOLDED.subList(5, 8).stream()).toList();
+
+  @Test
+  void aTreeOfPartsIsFoldedWithKeysAndWithTheMouse() {
+    begin("rules[alert=Slow].expr");
+    assertThat(fields()).isEqualTo(UNFOLDED);
+    interact(() -> lookup("#field-table").query().requestFocus());
+    push(KeyCode.LEFT);
+    assertThat(path()).isEqualTo("rules");
+    assertThat(fields()).isEqualTo(UNFOLDED);
+    push(KeyCode.LEFT);
+    assertThat(fields()).isEqualTo(FOLDED);
+    push(KeyCode.RIGHT);
+    assertThat(fields()).isEqualTo(UNFOLDED);
+    push(KeyCode.RIGHT);
+    assertThat(path()).isEqualTo("rules[alert=Down]");
+    Node sign = from(lookup("#field-table")).lookup(".fold-arrow").query();
+    clickOn(sign.localToScreen(sign.getLayoutBounds()));
+    assertThat(fields()).isEqualTo(FOLDED);
+    assertThat(path()).isEqualTo("rules");
+  }
+
+  @Test
+  void theWayFromChangeToChangeUnfoldsThePartsAndAnEditDoesNot() {
+    begin("rules");
+    interact(() -> lookup("#field-table").query().requestFocus());
+    push(KeyCode.LEFT);
+    interact(() -> content().documents().local().type(LOCAL.replace("mine", "ours")));
+    Waiting.until(() -> !content().comparison().staleProperty().get());
+    assertThat(fields()).isEqualTo(FOLDED);
+    push(KeyCode.F7);
+    assertThat(path()).isEqualTo("rules[alert=Down]");
+    assertThat(fields()).isEqualTo(UNFOLDED);
   }
 
   @Test

@@ -6,7 +6,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,8 +26,28 @@ final class AlignedText {
 
   private final FieldValues values;
   private final Map<Role, List<String>> lines = new EnumMap<>(Role.class);
-  private final Map<Role, CommonParts> common = new EnumMap<>(Role.class);
+  private final Map<Role, Shared> shared = new EnumMap<>(Role.class);
   private final List<PathStep.Lines> parts = new ArrayList<>();
+
+  /**
+   * The places of the lines that live and another document share.
+   *
+   * @param here in live
+   * @param there of the same lines in the other document
+   */
+  private record Shared(int[] here, int[] there) {
+
+    static Shared of(List<String> live, List<String> other) {
+      CommonParts common = CommonParts.of(live, other);
+      return new Shared(common.inFirst().stream().toArray(), common.inSecond().stream().toArray());
+    }
+
+    /** How many of them come before a place in live. */
+    int before(int place) {
+      int found = Arrays.binarySearch(here, place);
+      return found < 0 ? -found - 1 : found;
+    }
+  }
 
   private AlignedText(FieldValues values) {
     this.values = values;
@@ -37,24 +57,30 @@ final class AlignedText {
       }
     }
     lines.putIfAbsent(Role.PATCH, in(Role.RESULT)); // another format of the patch may write it
-    BitSet kept = common(Role.RESULT).inFirst();
-    BitSet keptThere = common(Role.RESULT).inSecond();
+    findParts(shared(Role.RESULT));
+  }
+
+  private void findParts(Shared kept) {
     int at = 0;
     int there = 0;
-    while (at < live().size() || there < in(Role.RESULT).size()) {
-      int end = next(kept, at, live().size());
-      int endThere = next(keptThere, there, in(Role.RESULT).size());
+    for (int i = 0; i <= kept.here().length; i++) {
+      boolean isEnd = i == kept.here().length;
+      int end = isEnd ? live().size() : kept.here()[i];
+      int endThere = isEnd ? in(Role.RESULT).size() : kept.there()[i];
       if (end > at || endThere > there) {
-        parts.add(new PathStep.Lines(at + 1, end));
+        addPart(at, end);
       }
       at = end + 1;
       there = endThere + 1;
     }
   }
 
-  private static int next(BitSet kept, int from, int end) {
-    int next = kept.nextSetBit(from);
-    return next < 0 ? end : next;
+  /** Stretches that only blank lines keep apart are one part: nobody decides them apart. */
+  private void addPart(int start, int end) {
+    boolean isSameAsLast =
+        !parts.isEmpty()
+            && live().subList(parts.getLast().last(), start).stream().allMatch(String::isBlank);
+    parts.add(new PathStep.Lines(isSameAsLast ? parts.removeLast().first() : start + 1, end));
   }
 
   static List<String> lines(String text) {
@@ -88,11 +114,14 @@ final class AlignedText {
   }
 
   /** Mostly nobody asks for that of a document but the result, which mostly has local's text. */
-  private synchronized CommonParts common(Role role) {
-    boolean isAsResult = role != Role.RESULT && in(role).equals(in(Role.RESULT));
-    return isAsResult
-        ? common(Role.RESULT)
-        : common.computeIfAbsent(role, each -> CommonParts.of(live(), in(each)));
+  private synchronized Shared shared(Role role) {
+    Shared known = shared.get(role);
+    if (known == null) {
+      boolean isAsResult = role != Role.RESULT && in(role).equals(in(Role.RESULT));
+      known = isAsResult ? shared(Role.RESULT) : Shared.of(live(), in(role));
+      shared.put(role, known);
+    }
+    return known;
   }
 
   /** The parts that differ, in their order. */
@@ -105,21 +134,12 @@ final class AlignedText {
     if (role == Role.LIVE) {
       return ofLive;
     }
-    BitSet here = common(role).inFirst();
-    BitSet there = common(role).inSecond();
-    int before = here.get(0, Math.min(ofLive.first() - 1, live().size())).cardinality();
-    int after = here.get(0, Math.min(ofLive.last(), live().size())).cardinality();
-    int first = before == 0 ? 0 : nth(there, before - 1) + 1;
-    int end = after == here.cardinality() ? in(role).size() : nth(there, after);
+    Shared with = shared(role);
+    int before = with.before(ofLive.first() - 1);
+    int after = with.before(ofLive.last());
+    int first = before == 0 ? 0 : with.there()[before - 1] + 1;
+    int end = after == with.there().length ? in(role).size() : with.there()[after];
     return new PathStep.Lines(first + 1, end);
-  }
-
-  private static int nth(BitSet set, int number) {
-    int at = set.nextSetBit(0);
-    for (int i = 0; i < number; i++) {
-      at = set.nextSetBit(at + 1);
-    }
-    return at;
   }
 
   /** The part that a document's line is in; empty if nothing differs there. */
@@ -147,22 +167,27 @@ final class AlignedText {
     if (!(values.of(role) instanceof StringValue)) {
       return null;
     }
-    PathStep.Lines own = lines(role, part);
-    List<String> text = in(role).subList(own.first() - 1, Math.max(own.first() - 1, own.last()));
+    List<String> text = stretch(role, part);
     return text.isEmpty() ? null : new StringValue(String.join("", text));
   }
 
-  /** Local's text with some parts as another document has them. */
+  private List<String> stretch(Role role, PathStep.Lines part) {
+    PathStep.Lines own = lines(role, part);
+    return in(role).subList(own.first() - 1, Math.max(own.first() - 1, own.last()));
+  }
+
+  /** Local's text with some parts, in their order, as another document has them. */
   Value taken(Role from, List<PathStep.Lines> wanted) {
-    List<String> text = new ArrayList<>(in(Role.LOCAL));
-    for (PathStep.Lines part : wanted.reversed()) {
+    List<String> text = new ArrayList<>();
+    int at = 0;
+    for (PathStep.Lines part : wanted) {
       PathStep.Lines mine = lines(Role.LOCAL, part);
-      PathStep.Lines theirs = lines(from, part);
-      List<String> place = text.subList(mine.first() - 1, Math.max(mine.first() - 1, mine.last()));
-      place.clear();
-      place.addAll(
-          in(from).subList(theirs.first() - 1, Math.max(theirs.first() - 1, theirs.last())));
+      int start = Math.max(at, mine.first() - 1);
+      text.addAll(in(Role.LOCAL).subList(at, start));
+      text.addAll(stretch(from, part));
+      at = Math.max(start, mine.last());
     }
+    text.addAll(in(Role.LOCAL).subList(at, in(Role.LOCAL).size()));
     return new StringValue(String.join("", text));
   }
 }

@@ -7,15 +7,15 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,17 +25,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemPairing {
 
-  /** Of more items that are left, each is only compared with the one at its place. */
-  private static final int MOST_COMPARED = 80;
+  /**
+   * So many pairs are compared at most, for all with all would take minutes in long lists. Where
+   * there are more, an item is compared with those around its place: what is left of two versions
+   * of a list is mostly in one order.
+   */
+  private static final int MOST_COMPARED = 40_000;
 
   /** An item as the documents have it. */
   private static final class Thing {
     private final PathStep step;
+    private final int number;
     private final int place;
     private final List<Value> forms = new ArrayList<>(1);
 
-    private Thing(PathStep step, int place) {
+    private Thing(PathStep step, int number, int place) {
       this.step = step;
+      this.number = number;
       this.place = place;
     }
   }
@@ -67,6 +73,7 @@ final class ItemPairing {
             identity
                 .flatMap(known -> known.step(same.size()))
                 .orElseGet(() -> new PathStep.IndexItem(at)),
+            things.size(),
             at);
     places = at + 1;
     same.add(thing);
@@ -78,7 +85,9 @@ final class ItemPairing {
   private final class Round {
     private final List<Value> items;
     private final @Nullable Thing[] found;
-    private final Set<Thing> taken = new HashSet<>();
+
+    /** The numbers of the things that have an item. */
+    private final BitSet taken = new BitSet();
 
     private Round(List<Value> items) {
       this.items = items;
@@ -101,14 +110,14 @@ final class ItemPairing {
 
     private void take(int place, Thing thing) {
       found[place] = thing;
-      taken.add(thing);
+      taken.set(thing.number);
       if (!thing.forms.contains(items.get(place))) {
         thing.forms.add(items.get(place));
       }
     }
 
     private boolean isFree(Thing thing) {
-      return !taken.contains(thing);
+      return !taken.get(thing.number);
     }
 
     /** First those in the same order: of several equal items, the ones that did not move. */
@@ -127,14 +136,22 @@ final class ItemPairing {
           take(i, things.get(inOrder[i]));
         }
       }
+      pairMoved(byForm);
+    }
+
+    /** What is taken stays so: each list of equal things is gone through only once. */
+    private void pairMoved(Map<Value, List<Integer>> byForm) {
+      Map<Value, Iterator<Integer>> left = new HashMap<>();
       for (int i = 0; i < found.length; i++) {
-        if (found[i] == null) {
-          int at = i;
-          candidates.get(i).stream()
-              .map(things::get)
-              .filter(this::isFree)
-              .findFirst()
-              .ifPresent(thing -> take(at, thing));
+        List<Integer> equal = found[i] == null ? byForm.get(items.get(i)) : null;
+        if (equal != null) {
+          Iterator<Integer> rest = left.computeIfAbsent(items.get(i), _ -> equal.iterator());
+          while (found[i] == null && rest.hasNext()) {
+            Thing thing = things.get(rest.next());
+            if (isFree(thing)) {
+              take(i, thing);
+            }
+          }
         }
       }
     }
@@ -156,26 +173,23 @@ final class ItemPairing {
 
     /** Scalars that are left between the same neighbours, and are as many, are the same ones. */
     private void pairBetween() {
-      Map<Thing, Integer> order = HashMap.newHashMap(things.size());
-      things.forEach(thing -> order.put(thing, order.size()));
       int start = 0;
       for (int i = 0; i <= found.length; i++) {
         if (i == found.length || found[i] != null) {
-          int from = start == 0 ? -1 : placeIn(order, found[start - 1]);
-          int to = i == found.length ? things.size() : placeIn(order, found[i]);
+          int from = start == 0 ? -1 : number(found[start - 1]);
+          int to = i == found.length ? things.size() : number(found[i]);
           pairBetween(start, i, from + 1, to);
           start = i + 1;
         }
       }
     }
 
-    private static int placeIn(Map<Thing, Integer> order, @Nullable Thing thing) {
-      return Objects.requireNonNull(order.get(thing));
+    private static int number(@Nullable Thing thing) {
+      return Objects.requireNonNull(thing).number;
     }
 
     private void pairBetween(int start, int end, int from, int to) {
-      List<Thing> free =
-          from < to ? things.subList(from, to).stream().filter(this::isFree).toList() : List.of();
+      List<Thing> free = free(from, to, end - start);
       boolean areScalars =
           free.stream().allMatch(thing -> thing.forms.getFirst() instanceof Scalar)
               && items.subList(start, end).stream().allMatch(Scalar.class::isInstance);
@@ -186,6 +200,17 @@ final class ItemPairing {
       }
     }
 
+    /** The free things of a stretch; one more than are wanted are too many already. */
+    private List<Thing> free(int from, int to, int wanted) {
+      List<Thing> free = new ArrayList<>();
+      int at = taken.nextClearBit(from);
+      while (wanted > 0 && at < to && free.size() <= wanted) {
+        free.add(things.get(at));
+        at = taken.nextClearBit(at + 1);
+      }
+      return free;
+    }
+
     private record Pair(int item, Thing thing, int likeness) {
       private int distance() {
         return Math.abs(item - thing.place);
@@ -194,12 +219,13 @@ final class ItemPairing {
 
     /** Those of one identity are alike, be they never so different. */
     private void pairAlike(List<Integer> mine, List<Thing> theirs, int least) {
-      boolean isMany = mine.size() > MOST_COMPARED || theirs.size() > MOST_COMPARED;
+      boolean isMany = (long) mine.size() * theirs.size() > MOST_COMPARED;
+      int reach = isMany ? MOST_COMPARED / mine.size() / 2 : theirs.size();
       List<Pair> pairs = new ArrayList<>();
       for (int i = 0; i < mine.size(); i++) {
-        int from = isMany ? Math.min(i, theirs.size()) : 0;
-        int to = isMany ? Math.min(i + 1, theirs.size()) : theirs.size();
-        for (Thing thing : theirs.subList(from, to)) {
+        int from = Math.clamp(i - reach, 0, theirs.size());
+        int to = Math.min(i + reach + 1, theirs.size());
+        for (Thing thing : theirs.subList(from, Math.max(from, to))) {
           int likeness = least + Math.max(0, likeness(items.get(mine.get(i)), thing));
           if (likeness > 0) {
             pairs.add(new Pair(mine.get(i), thing, likeness));

@@ -29,24 +29,26 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyEvent;
 
 /** The table of all fields that something happens to. */
-public final class FieldTable extends TableView<TablePlace<FieldRow>> implements ChosenFields {
+public final class FieldTable extends TableView<TablePlace<TableLine>> implements ChosenFields {
 
   /** The width of the widest chip and what is between it and its words. */
   private static final double CHIP = 92;
 
   private static final int MOST_WRITTEN = 3;
 
-  private final RowSelection<FieldRow> rows;
-  private final FittedColumns<FieldRow> columns;
+  private final RowSelection<TableLine> rows;
+  private final FittedColumns<TableLine> columns;
   private final ComparisonViewModel comparison;
   private final FilterViewModel filter;
   private final SelectionViewModel selection;
-  private final TableColumn<TablePlace<FieldRow>, String> lastApplied;
-  private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<FieldRow>, String>> added =
+  private final TableColumn<TablePlace<TableLine>, String> lastApplied;
+  private final Map<FeatureColumn<FieldPath>, TableColumn<TablePlace<TableLine>, String>> added =
       new LinkedHashMap<>();
   private final Label hint = new Label();
+  private final FoldedParts parts = new FoldedParts();
 
   /** A table that shows what a filter lets through, and takes part in the selection. */
   FieldTable(
@@ -66,9 +68,9 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
-    columns.add(Column.field(FieldRow::label));
-    List<TableColumn<TablePlace<FieldRow>, String>> values =
-        FieldRow.DIFFERENCES.stream().map(columns::add).toList();
+    Columns.onSign(columns.add(Column.field(TableLine::label)), this::fold);
+    List<TableColumn<TablePlace<TableLine>, String>> values =
+        FieldRow.DIFFERENCES.stream().map(each -> columns.add(each.of(TableLine::row))).toList();
     lastApplied = values.getFirst();
     columns.hideWhenNarrow(lastApplied);
     columns.hideWhenNarrow(values.getLast());
@@ -76,14 +78,19 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     further.forEach(this::add);
     setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    rows = new RowSelection<>(this, FieldRow::path, selection);
-    filter.rowsProperty().subscribe(this::show);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    rows = new RowSelection<>(this, TableLine::path, selection);
+    selection.choiceProperty().subscribe(this::reveal);
+    filter.filterProperty().subscribe((before, now) -> show());
+    filter.rowsProperty().subscribe((before, now) -> show());
+    show();
+    reveal();
     comparison.viewProperty().subscribe(view -> hint.setText(whyEmpty(view)));
     further.forEach(each -> each.changes().subscribe((before, now) -> showAgain()));
   }
 
   private void add(FeatureColumn<FieldPath> column) {
-    added.put(column, columns.add(column, FieldRow::path));
+    added.put(column, columns.add(column, TableLine::path));
   }
 
   private void showAgain() {
@@ -109,10 +116,89 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     return !row.lastApplied().equals(ShortText.NONE);
   }
 
-  private void show(List<FieldRow> now) {
-    rows.show(now);
+  private void show() {
+    rows.show(
+        parts.lines(
+            new FoldedParts.Shown(
+                filter.allProperty().get(),
+                filter.rows(),
+                filter.filterProperty().get(),
+                filter.opening())));
     fit();
     hint.setText(whyEmpty(comparison.getView()));
+  }
+
+  private void fold(TableLine line) {
+    if (line.sign().hasParts()) {
+      open(line.path(), line.sign() == TableLine.Sign.FOLDED);
+    }
+  }
+
+  /** Where the selected part is folded, its field is selected in its place. */
+  private void open(FieldPath whole, boolean isOpen) {
+    if (!isOpen && selection.getPath().flatMap(this::wholeOf).equals(Optional.of(whole))) {
+      selection.select(whole);
+    }
+    parts.open(whole, isOpen);
+    show();
+  }
+
+  private Optional<FieldPath> wholeOf(FieldPath part) {
+    return filter.rows().stream()
+        .filter(row -> row.path().equals(part))
+        .findFirst()
+        .flatMap(FieldRow::whole);
+  }
+
+  /** A part that is selected anywhere has a line. */
+  private void reveal() {
+    Optional<FieldPath> path = selection.getPath();
+    boolean isShown =
+        getItems().stream().anyMatch(each -> path.equals(Optional.of(each.row().path())));
+    if (!isShown) {
+      path.flatMap(this::wholeOf).ifPresent(whole -> open(whole, true));
+    }
+  }
+
+  /** As in any tree: left leads from a part to its field and folds that, right the other way. */
+  private void pressed(KeyEvent event) {
+    TablePlace<TableLine> selected = getSelectionModel().getSelectedItem();
+    boolean isPlain =
+        !event.isShiftDown()
+            && !event.isShortcutDown()
+            && !event.isAltDown()
+            && !event.isMetaDown();
+    boolean isDone =
+        isPlain
+            && selected != null
+            && switch (event.getCode()) {
+              case RIGHT -> right(selected.row());
+              case LEFT -> left(selected.row());
+              default -> false;
+            };
+    if (isDone) {
+      event.consume();
+    }
+  }
+
+  private boolean right(TableLine line) {
+    switch (line.sign()) {
+      case FOLDED -> open(line.path(), true);
+      case OPEN -> getSelectionModel().clearAndSelect(getSelectionModel().getSelectedIndex() + 1);
+      case NONE, ROOM -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean left(TableLine line) {
+    if (line.sign() == TableLine.Sign.OPEN) {
+      open(line.path(), false);
+      return true;
+    }
+    line.row().whole().ifPresent(selection::select);
+    return line.row().isInside();
   }
 
   /** Why the table is empty, should it be. */
@@ -177,14 +263,15 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private void addOutcome() {
-    TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
+    TableColumn<TablePlace<TableLine>, FieldRow> outcome =
         Columns.settled(new TableColumn<>(FieldWords.OUTCOME.text()), CHIP);
-    outcome.setCellValueFactory(place -> place.getValue().rowProperty());
+    outcome.setCellValueFactory(place -> place.getValue().part(TableLine::row));
     outcome.setCellFactory(column -> new OutcomeCell(selection::isDecided));
-    columns.addChip(outcome, FieldRow::remark, CHIP);
+    columns.addChip(outcome, line -> line.row().remark(), CHIP);
   }
 
-  private String help(FieldRow row) {
+  private String help(TableLine line) {
+    FieldRow row = line.row();
     return row.path() + "\n" + happens(row) + "\n" + Column.lines(FieldRow.VALUES, row);
   }
 
@@ -199,7 +286,11 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
         .collect(Collectors.joining("\n"));
   }
 
-  private String spoken(FieldRow row) {
-    return row.path() + ", " + happens(row).replace("\n", ", ");
+  private String spoken(TableLine line) {
+    String parts = line.spokenParts();
+    return line.path()
+        + (parts.isEmpty() ? "" : ", " + parts)
+        + ", "
+        + happens(line.row()).replace("\n", ", ");
   }
 }

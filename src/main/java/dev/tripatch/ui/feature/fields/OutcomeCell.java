@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /** A row's outcome: its chip, and why in a few words where the chip does not say it. */
-final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
+final class OutcomeCell extends TableCell<TablePlace<TableLine>, FieldRow> {
 
   private final Label summary = new Label();
   private final HBox outcome = new HBox(summary);

@@ -185,7 +185,8 @@ public final class FilterViewModel {
         .toList();
   }
 
-  private int opening() {
+  /** Counts the documents that were opened: what is kept of rows is kept while it stays. */
+  public int opening() {
     return decisions.openingProperty().get();
   }
 

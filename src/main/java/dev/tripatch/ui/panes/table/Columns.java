@@ -5,12 +5,16 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.theme.Hint;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The columns that the tables below the panes are made of. */
@@ -26,9 +30,18 @@ public final class Columns {
   public static <R> TableColumn<TablePlace<R>, String> field(
       double width, Function<R, String> name) {
     TableColumn<TablePlace<R>, String> column = text(TableWords.FIELD.text(), width, name);
-    column.setCellFactory(each -> new NameCell<>());
+    column.setCellFactory(each -> new NameCell<>(Optional.empty()));
     column.setMinWidth(SMALLEST_FIELD);
     return column;
+  }
+
+  /**
+   * Makes a column that names fields call when somebody presses the sign that folds a row.
+   *
+   * @param fold folds or unfolds a row
+   */
+  public static <R> void onSign(TableColumn<TablePlace<R>, String> column, Consumer<R> fold) {
+    column.setCellFactory(each -> new NameCell<>(Optional.of(fold)));
   }
 
   /**
@@ -134,12 +147,14 @@ public final class Columns {
    * A field's path, its end darker than what it shares with others. Where there is no room its
    * front gives way; a mouse that rests on it gets all of it.
    */
-  private static final class NameCell<R> extends TableCell<R, String> {
+  private static final class NameCell<R> extends TableCell<TablePlace<R>, String> {
 
     private final Hint whole = new Hint(this);
     private final PathLabel path = new PathLabel();
 
-    NameCell() {
+    NameCell(Optional<Consumer<R>> fold) {
+      fold.ifPresent(
+          each -> addEventFilter(MouseEvent.MOUSE_PRESSED, event -> pressed(event, each)));
       setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
       path.prefWidthProperty()
           .bind(
@@ -149,14 +164,25 @@ public final class Columns {
                   insetsProperty()));
     }
 
+    /** It selects nothing, as in any tree. */
+    private void pressed(MouseEvent event, Consumer<R> fold) {
+      TablePlace<R> place = getTableRow().getItem();
+      if (place != null
+          && event.getButton() == MouseButton.PRIMARY
+          && path.isOnSign(event.getX() - getInsets().getLeft())) {
+        event.consume();
+        fold.accept(place.row());
+      }
+    }
+
     @Override
     protected void updateItem(@Nullable String text, boolean empty) {
       super.updateItem(text, empty);
       String name = empty || text == null ? "" : text;
-      setText(name);
-      setGraphic(name.isEmpty() ? null : path);
       path.show(name);
-      whole.say(name);
+      setText(path.words());
+      setGraphic(name.isEmpty() ? null : path);
+      whole.say(path.words());
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.table;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.geometry.Insets;
@@ -7,29 +8,42 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Pane;
+import javafx.scene.shape.Polyline;
 import javafx.scene.text.Text;
 
 /**
  * A path whose end is darker than the rest. Where there is little room, its front gives way, at the
- * beginning of a part or a word.
+ * beginning of a part or a word. The signs of trees before it are drawn: those of its font are too
+ * small to be hit.
  */
 final class PathLabel extends Pane {
 
+  private static final String OPEN = "▾";
+  private static final String FOLDED = "▸";
+
   /** Of the signs of trees and the spaces before a path, which stay. */
   private static final Pattern BEFORE = Pattern.compile("^[▾▸ ]*");
+
+  /** What is said of the parts of a field comes after these signs. */
+  private static final String AFTER = "  ⋯";
 
   private static final String REST = "…";
   private static final String SAMPLE = "0".repeat(20);
 
   private final Text sample = new Text(SAMPLE);
   private String path = "";
+  private String after = "";
   private final Label head = label("path-head");
   private final Label end = label("path-end");
+  private final Label parts = label("path-parts");
+  private final Polyline sign = new Polyline();
 
   PathLabel() {
     // A text that is cut fills not all of its width: what is left is before it, not between both.
     head.setAlignment(Pos.CENTER_RIGHT);
-    getChildren().addAll(head, end);
+    sign.getStyleClass().add("fold-arrow");
+    sign.setManaged(false);
+    getChildren().addAll(head, end, parts, sign);
     setMinWidth(0);
     setMouseTransparent(true);
   }
@@ -43,28 +57,71 @@ final class PathLabel extends Pane {
   }
 
   void show(String wanted) {
-    path = wanted;
-    set(wanted, endOf(wanted));
+    int at = wanted.indexOf(AFTER);
+    path = at < 0 ? wanted : wanted.substring(0, at);
+    after = wanted.substring(path.length());
+    set(path, endOf(path));
     requestLayout();
   }
 
+  /** All that it says if there is room. */
+  String words() {
+    return path.substring(before(path)) + after;
+  }
+
+  /** Whether a place in it is on the sign that folds what is below. */
+  boolean isOnSign(double x) {
+    return (path.startsWith(OPEN) || path.startsWith(FOLDED)) && x < 2 * ofCharacter();
+  }
+
+  private void placeSign(double left) {
+    double half = ofCharacter() / 2;
+    sign.getPoints()
+        .setAll(
+            path.startsWith(FOLDED)
+                ? List.of(-half / 2, -half, half / 2, 0.0, -half / 2, half)
+                : List.of(-half, -half / 2, 0.0, half / 2, half, -half / 2));
+    sign.setVisible(isOnSign(0));
+    sign.relocate(
+        left + half - sign.getLayoutBounds().getWidth() / 2,
+        (getHeight() - sign.getLayoutBounds().getHeight()) / 2);
+  }
+
+  private double ofCharacter() {
+    sample.setFont(end.getFont());
+    return sample.getLayoutBounds().getWidth() / SAMPLE.length();
+  }
+
   private void set(String shown, int endAt) {
-    head.setText(shown.substring(0, endAt));
-    end.setText(shown.substring(endAt));
+    int from = before(shown);
+    head.setText(shown.substring(from, Math.max(from, endAt)));
+    end.setText(shown.substring(Math.max(from, endAt)));
+  }
+
+  private static int before(String path) {
+    Matcher before = BEFORE.matcher(path);
+    return before.find() ? before.end() : 0;
   }
 
   /** Paths are in a font whose characters are all as wide. */
   private void fit(double width) {
-    sample.setFont(end.getFont());
-    int most = (int) (width * SAMPLE.length() / sample.getLayoutBounds().getWidth());
-    String shown = fitted(path, most);
+    double room = width - partsWidth(width);
+    String shown = fitted(path, Math.max(1, (int) (room / ofCharacter())));
     set(shown, Math.clamp(endOf(path) + shown.length() - path.length(), 0, shown.length()));
+  }
+
+  /** What is said of parts is left out where the path would get less room than it. */
+  private double partsWidth(double width) {
+    parts.setText(after);
+    double wanted = after.isEmpty() ? 0 : Math.ceil(parts.prefWidth(-1));
+    boolean hasRoom = 2 * wanted <= width || path.length() * ofCharacter() + wanted <= width;
+    parts.setText(hasRoom ? after : "");
+    return hasRoom ? wanted : 0;
   }
 
   /** What is seen of a path with room for so many characters. */
   static String fitted(String path, int most) {
-    Matcher before = BEFORE.matcher(path);
-    String kept = before.find() ? before.group() : "";
+    String kept = path.substring(0, before(path));
     return kept
         + ShortPath.of(path.substring(kept.length()), form -> kept.length() + form.length() <= most)
             .orElse(REST + path.substring(Math.max(kept.length(), path.length() - most + 1)));
@@ -111,10 +168,17 @@ final class PathLabel extends Pane {
     Insets around = getInsets();
     double width = getWidth() - around.getLeft() - around.getRight();
     fit(width);
-    double forEnd = Math.min(width, Math.ceil(end.prefWidth(-1)));
-    double forHead = Math.min(width - forEnd, Math.ceil(head.prefWidth(-1)));
+    placeSign(around.getLeft());
+    double left = before(path) * ofCharacter();
+    double room = width - left;
+    double forParts = parts.getText().isEmpty() ? 0 : Math.ceil(parts.prefWidth(-1));
+    double forEnd = Math.clamp(Math.ceil(end.prefWidth(-1)), 0, Math.max(0, room - forParts));
+    double forHead =
+        Math.clamp(Math.ceil(head.prefWidth(-1)), 0, Math.max(0, room - forParts - forEnd));
     double height = getHeight();
-    head.resizeRelocate(around.getLeft(), 0, forHead, height);
-    end.resizeRelocate(around.getLeft() + forHead, 0, forEnd, height);
+    double x = around.getLeft() + left;
+    head.resizeRelocate(x, 0, forHead, height);
+    end.resizeRelocate(x + forHead, 0, forEnd, height);
+    parts.resizeRelocate(x + forHead + forEnd, 0, forParts, height);
   }
 }

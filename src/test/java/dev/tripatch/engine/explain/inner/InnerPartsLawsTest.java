@@ -291,6 +291,34 @@ class InnerPartsLawsTest {
     return value;
   }
 
+  /** What differs on both sides of lines that say nothing is one change to a person. */
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void betweenTwoPartsOfATextIsALineThatIsNotBlank(
+      @ForAll("texts") String local, @ForAll("texts") String live) {
+    List<String> lines = AlignedText.lines(live);
+    List<FieldOutcome> parts = InnerParts.between(new StringValue(live), new StringValue(local));
+    int before = -1;
+    for (FieldOutcome part : parts) {
+      if (part.path().last().orElse(null) instanceof PathStep.Lines(int first, int last)) {
+        assertThat(
+                before < 0 || !lines.subList(before, first - 1).stream().allMatch(String::isBlank))
+            .as("%s in %s", parts, lines)
+            .isTrue();
+        assertThat(part.values().live()).isNotEqualTo(part.values().result());
+        before = last;
+      }
+    }
+  }
+
+  @Provide
+  Arbitrary<String> texts() {
+    return Arbitraries.of("a", "b", "c", "d", "", " ")
+        .list()
+        .ofMinSize(2)
+        .ofMaxSize(9)
+        .map(lines -> String.join("\n", lines));
+  }
+
   @Property(edgeCases = EdgeCasesMode.NONE)
   void noPairCrossesAName(@ForAll("lists") Lists lists) {
     Computed computed = computed(lists);
