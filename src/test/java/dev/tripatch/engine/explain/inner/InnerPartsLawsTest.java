@@ -190,7 +190,7 @@ class InnerPartsLawsTest {
 
   /** Stretches of lines may meet others then, but none is left that only live changed. */
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void ofTextsNothingIsLeftEitherThatOnlyLiveChanged(@ForAll("texts") Lists lists) {
+  void ofTextsNothingIsLeftEitherThatOnlyLiveChanged(@ForAll("scripts") Lists lists) {
     Computed before = computed(lists);
     Set<FieldPath> drifted = new HashSet<>(before.inside().onlyLive(LIST));
     Value local = before.inside().taken(before.whole(), drifted, Role.LIVE).orElseThrow();
@@ -199,7 +199,7 @@ class InnerPartsLawsTest {
   }
 
   @Provide
-  Arbitrary<Lists> texts() {
+  Arbitrary<Lists> scripts() {
     Arbitrary<ListValue> text =
         script().map(x -> new ListValue(List.of(merged(MapValue.of("name", NAME), x))));
     return Combinators.combine(text, text, text).as(Lists::new);
