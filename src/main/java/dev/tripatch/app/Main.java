@@ -15,10 +15,11 @@ import java.util.stream.Stream;
 /**
  * Starts Tripatch.
  *
- * <p>No argument, a leading option such as {@code --local}, a case file, {@code render}, {@code live}
- * and an object such as {@code deploy/web} are for the window; every other first word is a command. {@code packaging/parts/start.sh} makes the same
- * choice to pick the JVM's options, so change both together. Classes are loaded when they are first
- * used: a command never loads the window's.
+ * <p>No argument, a leading option such as {@code --local}, a case file, {@code render}, {@code
+ * live} and an object such as {@code deploy/web} are for the window; every other first word is a
+ * command. {@code packaging/parts/start.sh} makes the same choice to pick the JVM's options, so
+ * change both together. Classes are loaded when they are first used: a command never loads the
+ * window's.
  */
 public final class Main {
   private static final Set<String> COMMAND_LINE_OPTIONS =

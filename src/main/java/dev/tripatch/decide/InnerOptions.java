@@ -87,7 +87,10 @@ record InnerOptions(
     for (Option.Fitting option : options) {
       if (!(option.promise() instanceof Option.Promise.Inside(FieldPath whole, _))) {
         together.add(option);
-      } else if (promised.get(whole) instanceof Option.Promise same) {
+        continue;
+      }
+      Option.Promise same = promised.get(whole);
+      if (same != null) {
         together.add(new Option.Fitting(option.path(), List.of(), same));
       } else {
         InnerField inner = InnerField.at(option.path(), outcome, inside).orElseThrow();

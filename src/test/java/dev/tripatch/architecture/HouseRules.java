@@ -420,7 +420,9 @@ record HouseRules(String root, int mostFiles) {
                 && !type.getName().startsWith(root + ".schema.catalog.Kustomize"));
   }
 
-  /** All rooms that only compute, but for those that load schemas, and the one that runs kubectl. */
+  /**
+   * All rooms that only compute, but for those that load schemas, and the one that runs kubectl.
+   */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
         Set.of(

@@ -13,11 +13,11 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.Watch;
-import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.nio.file.Path;
@@ -56,7 +56,8 @@ public final class ClusterOptions {
    *
    * @param live a file with live objects; null for none
    */
-  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile) throws StopException {
+  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile)
+      throws StopException {
     if (fromCluster && (live != null || caseFile != null)) {
       throw new StopException(ClusterWording.LIVE_ONCE.text());
     }

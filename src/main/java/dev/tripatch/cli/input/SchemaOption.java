@@ -60,8 +60,7 @@ public final class SchemaOption {
     return workbench(Optional.empty(), new ClusterOptions());
   }
 
-  private Workbench workbench(Optional<String> file, ClusterOptions cluster)
-      throws StopException {
+  private Workbench workbench(Optional<String> file, ClusterOptions cluster) throws StopException {
     Workbench known = workbench;
     if (known == null) {
       known = new Workbench(inForce(file, cluster, List.of()).schemas().source());
@@ -92,8 +91,7 @@ public final class SchemaOption {
       Optional<String> file, ClusterOptions cluster, List<SchemaText> further)
       throws StopException {
     InputFile.requireOneStandardInput(words.stream());
-    SchemaFiles files =
-        new SchemaFiles(cluster.over(builtIn, terminal), kept(terminal));
+    SchemaFiles files = new SchemaFiles(cluster.over(builtIn, terminal), kept(terminal));
     try {
       if (!noOwnRules) {
         addOwnRules(files, file);

@@ -37,7 +37,10 @@ public record Connection(
     return new Connection(kubeconfig, context, Optional.of(other), as);
   }
 
-  /** The words for kubectl but the namespace; kubectl takes any word after such an option for its value. */
+  /**
+   * The words for kubectl but the namespace; kubectl takes any word after such an option for its
+   * value.
+   */
   public List<String> words() {
     List<String> words = new ArrayList<>();
     kubeconfig.ifPresent(file -> words.addAll(List.of("--kubeconfig", file)));

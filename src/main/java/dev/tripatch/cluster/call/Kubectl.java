@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The kubectl on the person's PATH, with their contexts, logins and proxies. It gets a list of words
- * and never a shell, nothing to read, and the person's environment; {@code KUBERC} is as they have
- * it, since their policy for login plugins is in that file. Safe for several threads.
+ * The kubectl on the person's PATH, with their contexts, logins and proxies. It gets a list of
+ * words and never a shell, nothing to read, and the person's environment; {@code KUBERC} is as they
+ * have it, since their policy for login plugins is in that file. Safe for several threads.
  */
 public final class Kubectl {
   private static final String NAME = "kubectl";
@@ -51,7 +51,9 @@ public final class Kubectl {
   public Optional<Path> place() {
     return environment.entrySet().stream()
         .filter(each -> each.getKey().equalsIgnoreCase("PATH"))
-        .flatMap(each -> Pattern.compile(File.pathSeparator, Pattern.LITERAL).splitAsStream(each.getValue()))
+        .flatMap(
+            each ->
+                Pattern.compile(File.pathSeparator, Pattern.LITERAL).splitAsStream(each.getValue()))
         .flatMap(Kubectl::folder)
         .flatMap(folder -> EXECUTABLES.stream().map(folder::resolve))
         .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))

@@ -1,9 +1,9 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
-import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -120,8 +120,7 @@ public final class Cluster {
 
   /** The kinds that can be read, as kubectl calls them: {@code deployments.apps}. */
   public ClusterAnswer<List<String>> kinds() {
-    return lines(
-        List.of("api-resources", "--verbs=get,list", "-o", "name"), connection.words());
+    return lines(List.of("api-resources", "--verbs=get,list", "-o", "name"), connection.words());
   }
 
   /** The names of all objects of a kind in the namespace. */
@@ -152,7 +151,8 @@ public final class Cluster {
                 read(ended.out())
                     .filter(object -> !object.has("items"))
                     .<ClusterAnswer<LiveObject>>map(
-                        object -> new ClusterAnswer.Got<>(new LiveObject(object, ended.at()), List.of()))
+                        object ->
+                            new ClusterAnswer.Got<>(new LiveObject(object, ended.at()), List.of()))
                     .orElseGet(() -> unreadable(name)));
   }
 
@@ -239,7 +239,8 @@ public final class Cluster {
       List<String> words, List<String> options, Duration deadline, String asked) {
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
     return switch (kubectl.run(call, isCancelled)) {
-      case Ran.Stopped stopped -> new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
+      case Ran.Stopped stopped ->
+          new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
         hasAnswered = true;
         yield new ClusterAnswer.Got<>(ended, ErrorLines.warnings(ended.err()));

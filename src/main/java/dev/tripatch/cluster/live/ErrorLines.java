@@ -9,11 +9,14 @@ final class ErrorLines {
   private static final String WARNING = "Warning: ";
 
   /** A line of its log: {@code E1126 16:32:05.000123 4711 memcache.go:287] …}. */
-  private static final Pattern LOGGED = Pattern.compile("[IWEF]\\d{4} [\\d:.]+\\s+\\d+ [^\\]]*\\] .*");
+  private static final Pattern LOGGED =
+      Pattern.compile("[IWEF]\\d{4} [\\d:.]+\\s+\\d+ [^\\]]*\\] .*");
 
   private ErrorLines() {}
 
-  /** What went wrong: without warnings, without its log if there is anything else, no line twice. */
+  /**
+   * What went wrong: without warnings, without its log if there is anything else, no line twice.
+   */
   static String of(String err) {
     List<String> lines =
         err.lines()

@@ -1,8 +1,8 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
-import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Ran;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -59,7 +59,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
       case FORBIDDEN -> line(connection.wordsWithNamespace(), "auth", "can-i", "get", asked);
       case LOGIN, UNAUTHORIZED, UNREACHABLE, CERTIFICATE, TOO_SLOW ->
           line(connection.words(), "get", "namespaces");
-      case NO_CONTEXT, NO_CURRENT_CONTEXT -> line(connection.ofAnyContext().words(), "config", "get-contexts");
+      case NO_CONTEXT, NO_CURRENT_CONTEXT ->
+          line(connection.ofAnyContext().words(), "config", "get-contexts");
       case UNKNOWN_KIND -> line(connection.words(), "api-resources");
       case NO_NAMESPACE -> line(connection.words(), "get", "namespaces");
       case NO_KUBECTL,

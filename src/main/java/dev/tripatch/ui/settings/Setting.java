@@ -71,8 +71,7 @@ public record Setting<T>(
   }
 
   /** A text that the person types. */
-  public static Setting<String> text(
-      String id, String group, String title, StringProperty value) {
+  public static Setting<String> text(String id, String group, String title, StringProperty value) {
     return of(
         id,
         group,

@@ -19,10 +19,7 @@ public record ObjectListing(List<ObjectPair> pairs, List<Unread> unread) {
   /** Reads and pairs all objects of files. */
   public static ObjectListing of(ObjectSources sources, ObjectReader reader, Watch watch) {
     return of(
-        sources,
-        reader,
-        local -> reader.read(sources.live(), sources.recursive(), watch),
-        watch);
+        sources, reader, local -> reader.read(sources.live(), sources.recursive(), watch), watch);
   }
 
   /**
@@ -31,10 +28,7 @@ public record ObjectListing(List<ObjectPair> pairs, List<Unread> unread) {
    * @param readLive reads the live objects, once the local ones are known
    */
   public static ObjectListing of(
-      ObjectSources sources,
-      ObjectReader reader,
-      UnaryOperator<ObjectSet> readLive,
-      Watch watch) {
+      ObjectSources sources, ObjectReader reader, UnaryOperator<ObjectSet> readLive, Watch watch) {
     ObjectSet lastApplied = reader.read(sources.lastApplied(), sources.recursive(), watch);
     ObjectSet local = reader.read(sources.local(), sources.recursive(), watch);
     ObjectSet live = readLive.apply(local);

@@ -49,9 +49,7 @@ class KubectlTest {
     Ran.Ended ended = ended("for word; do printf '%s|' \"$word\"; done", hostile);
 
     assertThat(ended.out()).isEqualTo(String.join("|", hostile) + "|");
-    assertThat(log.entries().getLast().words())
-        .startsWith("kubectl")
-        .containsSubsequence(hostile);
+    assertThat(log.entries().getLast().words()).startsWith("kubectl").containsSubsequence(hostile);
   }
 
   @Test
@@ -66,7 +64,8 @@ class KubectlTest {
 
   @Test
   void tellsItsExitCodeAndBothOutputs() throws IOException {
-    Ran.Ended ended = ended("echo '{\"items\":[]}'; echo 'Error from server (Forbidden)' >&2; exit 1");
+    Ran.Ended ended =
+        ended("echo '{\"items\":[]}'; echo 'Error from server (Forbidden)' >&2; exit 1");
 
     assertThat(ended.exit()).isEqualTo(1);
     assertThat(ended.out()).isEqualTo("{\"items\":[]}\n");
@@ -76,7 +75,8 @@ class KubectlTest {
 
   @Test
   void hasNothingToReadSoThatAPluginThatAsksGetsNoAnswer() throws IOException {
-    assertThat(ended("if read answer; then echo got; else echo none; fi").out()).isEqualTo("none\n");
+    assertThat(ended("if read answer; then echo got; else echo none; fi").out())
+        .isEqualTo("none\n");
   }
 
   @Test

@@ -89,9 +89,7 @@ class ClusterSchemasTest {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("PATH", folder.resolve("bin") + ":/usr/bin:/bin");
     return new ClusterSchemas(
-        new Cluster(
-            new Kubectl(environment, new CommandLog()),
-            Connection.USUAL.in("prod")),
+        new Cluster(new Kubectl(environment, new CommandLog()), Connection.USUAL.in("prod")),
         BUILT_IN,
         Optional.of(cache),
         told::add);
@@ -168,7 +166,9 @@ class ClusterSchemasTest {
     answers(
         "/openapi/v2",
         FakeAnswer.prints(
-            APPS.replace("\"openapi\": \"3.0.0\", \"components\": {\"schemas\": {", "\"swagger\": \"2.0\", \"definitions\": {")
+            APPS.replace(
+                    "\"openapi\": \"3.0.0\", \"components\": {\"schemas\": {",
+                    "\"swagger\": \"2.0\", \"definitions\": {")
                 .replace("}}}}}}", "}}}}}")));
     ClusterSchemas schemas = schemas();
 

@@ -29,17 +29,15 @@ final class AlignedText {
   private final Map<Role, Shared> shared = new EnumMap<>(Role.class);
   private final List<PathStep.Lines> parts = new ArrayList<>();
 
-  /**
-   * The places of the lines that live and another document share.
-   *
-   * @param here in live
-   * @param there of the same lines in the other document
-   */
-  private record Shared(int[] here, int[] there) {
+  /** The places of the lines that live and another document share. */
+  private static final class Shared {
+    private final int[] here;
+    private final int[] there;
 
-    static Shared of(List<String> live, List<String> other) {
+    Shared(List<String> live, List<String> other) {
       CommonParts common = CommonParts.of(live, other);
-      return new Shared(common.inFirst().stream().toArray(), common.inSecond().stream().toArray());
+      here = common.inFirst().stream().toArray();
+      there = common.inSecond().stream().toArray();
     }
 
     /** How many of them come before a place in live. */
@@ -63,10 +61,10 @@ final class AlignedText {
   private void findParts(Shared kept) {
     int at = 0;
     int there = 0;
-    for (int i = 0; i <= kept.here().length; i++) {
-      boolean isEnd = i == kept.here().length;
-      int end = isEnd ? live().size() : kept.here()[i];
-      int endThere = isEnd ? in(Role.RESULT).size() : kept.there()[i];
+    for (int i = 0; i <= kept.here.length; i++) {
+      boolean isEnd = i == kept.here.length;
+      int end = isEnd ? live().size() : kept.here[i];
+      int endThere = isEnd ? in(Role.RESULT).size() : kept.there[i];
       if (end > at || endThere > there) {
         addPart(at, end);
       }
@@ -118,7 +116,7 @@ final class AlignedText {
     Shared known = shared.get(role);
     if (known == null) {
       boolean isAsResult = role != Role.RESULT && in(role).equals(in(Role.RESULT));
-      known = isAsResult ? shared(Role.RESULT) : Shared.of(live(), in(role));
+      known = isAsResult ? shared(Role.RESULT) : new Shared(live(), in(role));
       shared.put(role, known);
     }
     return known;

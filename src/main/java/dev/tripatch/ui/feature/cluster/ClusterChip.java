@@ -53,8 +53,7 @@ final class ClusterChip extends HBox {
     where.ifPresent(
         each ->
             place.setText(
-                ClusterWords.CHIP.text(
-                    "context", each.context(), "namespace", each.namespace())));
+                ClusterWords.CHIP.text("context", each.context(), "namespace", each.namespace())));
     String words = ClusterWords.CHIP_HINT.text() + "\n" + detail(state);
     hint.say(words.strip());
     setAccessibleText(place.getText() + ". " + words.strip());
@@ -92,7 +91,10 @@ final class ClusterChip extends HBox {
 
   private static boolean fits(String pattern, String context) {
     String expression =
-        Arrays.stream(pattern.split("\\*", -1)).map(Pattern::quote).reduce((a, b) -> a + ".*" + b).orElse("");
+        Arrays.stream(pattern.split("\\*", -1))
+            .map(Pattern::quote)
+            .reduce((a, b) -> a + ".*" + b)
+            .orElse("");
     return Pattern.compile(expression, Pattern.CASE_INSENSITIVE).matcher(context).matches();
   }
 }

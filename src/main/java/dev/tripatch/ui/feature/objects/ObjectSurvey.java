@@ -1,7 +1,7 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -134,7 +134,7 @@ public final class ObjectSurvey {
     this.surveyor = surveyor(workbench);
     this.background = background;
     this.foreground = foreground;
-    this.again = new LatestWins<>(this::summedUp, aside, foreground, Runnable::run, problem -> {});
+    this.again = new LatestWins<>(ObjectSurvey::summedUp, aside, foreground, Runnable::run, problem -> {});
   }
 
   /**
@@ -226,8 +226,7 @@ public final class ObjectSurvey {
               return new ClusterObjects(cluster).liveOf(local, reading);
             },
             reading);
-    return new Read(
-        listing, () -> schemas.ifPresent(own -> ClusterAccess.use(published, own)));
+    return new Read(listing, () -> schemas.ifPresent(own -> ClusterAccess.use(published, own)));
   }
 
   private Following follow(String words) {
@@ -326,8 +325,7 @@ public final class ObjectSurvey {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(
-          new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
+      again.ask(new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
     }
   }
 
@@ -342,10 +340,11 @@ public final class ObjectSurvey {
         });
   }
 
-  private Runnable summedUp(Again asked) {
+  private static Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
-    ObjectSummary summary = asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
+    ObjectSummary summary =
+        asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));
