@@ -81,6 +81,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           NOT_FOUND,
           EXPIRED,
           BAD_REQUEST,
+          SERVER,
           OTHER ->
           List.of();
     };
@@ -99,7 +100,15 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   /** Whether the rest that is asked for may have an answer. */
   public boolean isOfOneQuestion() {
     return switch (kind) {
-      case NO_NAMESPACE, NOT_FOUND, UNKNOWN_KIND, FORBIDDEN, EXPIRED, BAD_REQUEST, TOO_MUCH, UNREADABLE ->
+      case NO_NAMESPACE,
+          NOT_FOUND,
+          UNKNOWN_KIND,
+          FORBIDDEN,
+          EXPIRED,
+          BAD_REQUEST,
+          SERVER,
+          TOO_MUCH,
+          UNREADABLE ->
           true;
       case NO_KUBECTL,
           NOT_STARTED,

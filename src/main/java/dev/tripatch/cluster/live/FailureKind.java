@@ -71,6 +71,8 @@ public enum FailureKind implements Wording {
   UNREACHABLE(
       "was refused|Unable to connect to the server|connection refused|no such host"
           + "|i/o timeout|context deadline exceeded|Client\\.Timeout"),
+  /** The server failed at one question, for a reason that only its words say. */
+  SERVER("Error from server"),
   /** A folder that kustomize cannot build. */
   KUSTOMIZE,
   /** Anything else; the words say it. */

@@ -172,9 +172,10 @@ public final class ClusterObjects {
 
   /** An object as if a file of its own had held it. */
   public static FoundObject found(LiveObject live) {
-    String yaml = live.yaml();
-    ManifestFile manifest = ManifestFile.read(live.name().toString(), yaml);
+    ManifestFile manifest = ManifestFile.of(live.name().toString(), live.value());
     return new FoundObject(
-        new ObjectFile(Optional.empty(), yaml, manifest), 0, manifest.objects().getFirst());
+        new ObjectFile(Optional.empty(), manifest.text(), manifest),
+        0,
+        manifest.objects().getFirst());
   }
 }
