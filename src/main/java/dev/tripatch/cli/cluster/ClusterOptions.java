@@ -13,6 +13,7 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSet;
@@ -46,6 +47,9 @@ public final class ClusterOptions {
   @Option(names = "--as-user", paramLabel = "USER")
   @Nullable String user;
 
+  private @Nullable Cluster asked;
+  private boolean isSettingTold;
+
   /** Whether live is to be read from a cluster. */
   public boolean isGiven() {
     return fromCluster;
@@ -66,15 +70,33 @@ public final class ClusterOptions {
     }
   }
 
-  /** The cluster; nothing is asked yet. */
+  /** The cluster, the same each time; nothing is asked yet. */
   public Cluster cluster(Terminal terminal) {
-    return new Cluster(
-        new Kubectl(terminal.environment(), new CommandLog()),
-        new Connection(
-            Optional.ofNullable(kubeconfig),
-            Optional.ofNullable(context),
-            Optional.ofNullable(namespace),
-            Optional.ofNullable(user)));
+    Cluster known = asked;
+    if (known == null) {
+      known =
+          new Cluster(
+              new Kubectl(terminal.environment(), new CommandLog()),
+              new Connection(
+                  Optional.ofNullable(kubeconfig),
+                  Optional.ofNullable(context),
+                  Optional.ofNullable(namespace),
+                  Optional.ofNullable(user)));
+      asked = known;
+    }
+    return known;
+  }
+
+  /** Says once that the person's kubectl apply is not the one that is shown. */
+  private void tellOfSetting(Terminal terminal) {
+    if (!isSettingTold) {
+      isSettingTold = true;
+      cluster(terminal)
+          .appliesServerSide()
+          .ifPresent(
+              setting ->
+                  terminal.say(ClusterWording.APPLIES_SERVER_SIDE.text("setting", setting)));
+    }
   }
 
   /** The live object that is the local one; empty if the cluster does not have it. */
@@ -87,6 +109,7 @@ public final class ClusterOptions {
     return switch (cluster.get(ResourceName.of(local))) {
       case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
         warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        tellOfSetting(terminal);
         yield Optional.of(ClusterObjects.found(live));
       }
       case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
@@ -104,7 +127,22 @@ public final class ClusterOptions {
     for (FoundObject each : local.objects()) {
       requireNamespace(each.name());
     }
-    return new ClusterObjects(cluster(terminal)).liveOf(local, Watch.NOBODY);
+    ObjectSet live = new ClusterObjects(cluster(terminal)).liveOf(local, Watch.NOBODY);
+    tellOfSetting(terminal);
+    return live;
+  }
+
+  /** All that was applied to the namespace. */
+  public AppliedObjects.Found applied(Terminal terminal) throws StopException {
+    return switch (new AppliedObjects(cluster(terminal)).read(Watch.NOBODY)) {
+      case ClusterAnswer.Got<AppliedObjects.Found>(
+              AppliedObjects.Found found, List<String> warnings) -> {
+        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        tellOfSetting(terminal);
+        yield found;
+      }
+      case ClusterAnswer.Failed<AppliedObjects.Found>(Failure failure) -> throw stop(failure);
+    };
   }
 
   /** These schemas with the cluster's over them, where live is read from one. */

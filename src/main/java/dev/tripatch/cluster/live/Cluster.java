@@ -43,6 +43,8 @@ public final class Cluster {
   /** What kubectl asks for where the kubeconfig says no server. */
   private static final String NO_SERVER = "localhost:8080";
 
+  private static final Value LIST_VERB = new StringValue("list");
+
   private static final String MANAGED_FIELDS = "--show-managed-fields";
 
   private final Kubectl kubectl;
@@ -192,15 +194,43 @@ public final class Cluster {
       return new ClusterAnswer.Got<>(known.get(), List.of());
     }
     String asked = kind + " (" + apiVersion + ")";
-    return rawEnded(ServedKind.group(apiVersion), asked)
+    return kinds(apiVersion, asked)
         .then(
+            kinds ->
+                Session.find(kinds, kind)
+                    .<ClusterAnswer<ServedKind>>map(each -> new ClusterAnswer.Got<>(each, List.of()))
+                    .orElseGet(() -> failed(FailureKind.UNKNOWN_KIND, "", asked)));
+  }
+
+  /** All kinds of a version of a group. */
+  public ClusterAnswer<List<ServedKind>> kinds(String apiVersion) {
+    return kinds(apiVersion, apiVersion);
+  }
+
+  private ClusterAnswer<List<ServedKind>> kinds(String apiVersion, String asked) {
+    return rawEnded(ServedKind.group(apiVersion), asked)
+        .map(
             ended -> {
               List<ServedKind> kinds = readKinds(apiVersion, ended.out());
               session.kinds(apiVersion, kinds);
-              return Session.find(kinds, kind)
-                  .<ClusterAnswer<ServedKind>>map(each -> new ClusterAnswer.Got<>(each, List.of()))
-                  .orElseGet(() -> failed(FailureKind.UNKNOWN_KIND, "", asked));
+              return kinds;
             });
+  }
+
+  /** The version of each group that the server prefers. */
+  public ClusterAnswer<List<String>> apiVersions() {
+    return raw("/apis")
+        .map(
+            json ->
+                Stream.concat(
+                        Stream.of("v1"),
+                        read(json).stream()
+                            .flatMap(all -> maps(all.get("groups")))
+                            .flatMap(group -> group.find("preferredVersion").stream())
+                            .filter(MapValue.class::isInstance)
+                            .map(version -> ((MapValue) version).text("groupVersion")))
+                    .filter(version -> !version.isEmpty())
+                    .toList());
   }
 
   /** Without parts of objects, such as {@code deployments/status}. */
@@ -214,7 +244,8 @@ public final class Cluster {
                     apiVersion,
                     each.text("kind"),
                     each.text("name"),
-                    each.get("namespaced") instanceof BoolValue(boolean isNamespaced) && isNamespaced))
+                    each.get("namespaced") instanceof BoolValue(boolean isNamespaced) && isNamespaced,
+                    each.get("verbs") instanceof ListValue verbs && verbs.items().contains(LIST_VERB)))
         .toList();
   }
 

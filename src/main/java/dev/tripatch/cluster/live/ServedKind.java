@@ -10,11 +10,13 @@ import java.nio.charset.StandardCharsets;
  * @param kind such as {@code Deployment}
  * @param plural its name in addresses: {@code deployments}
  * @param isNamespaced whether its objects are in namespaces
+ * @param isListed whether there are lists of them
  */
-public record ServedKind(String apiVersion, String kind, String plural, boolean isNamespaced) {
+public record ServedKind(
+    String apiVersion, String kind, String plural, boolean isNamespaced, boolean isListed) {
 
   /** As kubectl is told of it: {@code deployments.apps}. */
-  String resource() {
+  public String resource() {
     int slash = apiVersion.indexOf('/');
     return slash < 0 ? plural : plural + "." + apiVersion.substring(0, slash);
   }

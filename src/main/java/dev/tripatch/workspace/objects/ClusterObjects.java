@@ -8,6 +8,7 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ServedKind;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -172,7 +173,11 @@ public final class ClusterObjects {
 
   /** An object as if a file of its own had held it. */
   public static FoundObject found(LiveObject live) {
-    ManifestFile manifest = ManifestFile.of(live.name().toString(), live.value());
+    return written(live.name(), live.value());
+  }
+
+  static FoundObject written(ObjectName name, MapValue value) {
+    ManifestFile manifest = ManifestFile.of(name.toString(), value);
     return new FoundObject(
         new ObjectFile(Optional.empty(), manifest.text(), manifest),
         0,

@@ -22,6 +22,7 @@ enum ObjectsWording implements Wording {
   LIVE_TWICE,
   NOT_DELETED,
   WAS_APPLIED,
+  NOT_APPLIED,
   SECRET_LEFT_OUT,
   OTHERS_CHANGE;
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
 class ClusterTest {
   private static final ServedKind DEPLOYMENTS =
-      new ServedKind("apps/v1", "Deployment", "deployments", true);
+      new ServedKind("apps/v1", "Deployment", "deployments", true, true);
 
   private static final String LIST = "/apis/apps/v1/namespaces/shop/deployments";
 
@@ -116,7 +116,7 @@ class ClusterTest {
   void addressesSayWhatTheyMeanWhateverIsInANameAndNoSelectorOrOutputCounts() {
     String name = "$(touch made) \"a\" é; 100%/../x?y=z&#";
     ServedKind roles =
-        new ServedKind("rbac.authorization.k8s.io/v1", "Role", "roles", true);
+        new ServedKind("rbac.authorization.k8s.io/v1", "Role", "roles", true, true);
     String path =
         "/apis/rbac.authorization.k8s.io/v1/namespaces/a%2Fb%3Fc/roles/"
             + "%24%28touch%20made%29%20%22a%22%20%C3%A9%3B%20100%25%2F..%2Fx%3Fy%3Dz%26%23";
@@ -141,7 +141,7 @@ class ClusterTest {
     assertThat(cluster.inNamespace("a").served("apps/v1", "StatefulSet").got().orElseThrow().plural())
         .isEqualTo("statefulsets");
     assertThat(cluster.until(() -> false).served("v1", "Namespace").got())
-        .contains(new ServedKind("v1", "Namespace", "namespaces", false));
+        .contains(new ServedKind("v1", "Namespace", "namespaces", false, true));
     assertThat(cluster.served("v1", "Service").got().orElseThrow().plural()).isEqualTo("services");
     assertThat(calls()).hasSize(2);
     assertThat(failure(cluster.served("v1", "Gadget"))).isEqualTo(FailureKind.UNKNOWN_KIND);
@@ -255,7 +255,7 @@ class ClusterTest {
 
   @Test
   void kindsWithoutNamespacesAreAskedForInNone() {
-    ServedKind namespaces = new ServedKind("v1", "Namespace", "namespaces", false);
+    ServedKind namespaces = new ServedKind("v1", "Namespace", "namespaces", false, true);
     at("/api/v1/namespaces?limit=500", FakeAnswer.prints(page("", "shop")));
 
     assertThat(cluster().list(namespaces, Optional::of).got().orElseThrow()).hasSize(1);
