@@ -23,6 +23,7 @@ enum ObjectsWording implements Wording {
   NOT_DELETED,
   WAS_APPLIED,
   NOT_APPLIED,
+  KINDS_FORBIDDEN,
   SECRET_LEFT_OUT,
   OTHERS_CHANGE;
 
