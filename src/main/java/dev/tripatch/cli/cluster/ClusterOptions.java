@@ -22,9 +22,12 @@ import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -48,6 +51,7 @@ public final class ClusterOptions {
   @Nullable String user;
 
   private @Nullable Cluster asked;
+  private BooleanSupplier isTooLate = () -> false;
   private boolean isSettingTold;
 
   /** Whether live is to be read from a cluster. */
@@ -81,10 +85,17 @@ public final class ClusterOptions {
                   Optional.ofNullable(kubeconfig),
                   Optional.ofNullable(context),
                   Optional.ofNullable(namespace),
-                  Optional.ofNullable(user)));
+                  Optional.ofNullable(user)))
+              .until(isTooLate);
       asked = known;
     }
     return known;
+  }
+
+  /** From then on nothing is asked, and no answer is waited for. */
+  public void endAfter(Duration patience) {
+    Instant end = Instant.now().plus(patience);
+    isTooLate = () -> Instant.now().isAfter(end);
   }
 
   /** Says once that the person's kubectl apply is not the one that is shown. */

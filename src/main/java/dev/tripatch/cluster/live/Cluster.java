@@ -308,9 +308,6 @@ public final class Cluster {
 
     ClusterAnswer<List<T>> read() {
       while (true) {
-        if (isCancelled.getAsBoolean()) {
-          return failed(FailureKind.CANCELLED, "", kind.resource());
-        }
         switch (rawEnded(page(), kind.resource())) {
           case ClusterAnswer.Failed<Ran.Ended>(Failure failure) -> {
             if (!isToBeTriedAgain(failure)) {
@@ -446,6 +443,9 @@ public final class Cluster {
   /** A call that ended by itself, with any exit code. */
   private ClusterAnswer<Ran.Ended> call(
       List<String> words, List<String> options, Duration deadline, String asked) {
+    if (isCancelled.getAsBoolean()) {
+      return failed(FailureKind.CANCELLED, "", asked);
+    }
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
     return switch (kubectl.run(call, isCancelled)) {
       case Ran.Stopped stopped -> new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));

@@ -344,15 +344,15 @@ class ClusterObjectsTest {
   /** kubectls that wait for each other help nobody. */
   @Example
   void onlyTwoAreAskedAtOnce() throws IOException {
-    Path running = folder().resolve("running");
+    Path running = Files.createDirectory(folder().resolve("running"));
     List<Place> world = List.of(new Place("shop", Kind.DEPLOYMENT, Answer.GIVEN, wanted(8)));
     FakeAnswer slow =
         new FakeAnswer(
             List.of(
-                "echo >>'" + running + "'",
+                "touch '" + running + "'/$$",
                 "sleep 0.05",
-                "wc -l <'" + running + "' >>'" + folder().resolve("most") + "'",
-                "sed -i 1d '" + running + "'"),
+                "ls '" + running + "' | wc -l >>'" + folder().resolve("most") + "'",
+                "rm '" + running + "'/$$"),
             "{}",
             "",
             0);
