@@ -98,7 +98,7 @@ class RealServerTest {
     Stream<Path> found =
         Stream.of(folders.split(File.pathSeparator))
             .map(each -> Path.of(each).resolve("kubectl"))
-            .filter(Files::isExecutable);
+            .filter(each -> Files.isRegularFile(each) && Files.isExecutable(each));
     return KUBECTLS.isEmpty() ? found.limit(1) : found;
   }
 
