@@ -13,17 +13,21 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.share.export.Shell;
-import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.Watch;
+import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -46,6 +50,10 @@ public final class ClusterOptions {
   @Option(names = "--as-user", paramLabel = "USER")
   @Nullable String user;
 
+  private @Nullable Cluster asked;
+  private BooleanSupplier isTooLate = () -> false;
+  private boolean isSettingTold;
+
   /** Whether live is to be read from a cluster. */
   public boolean isGiven() {
     return fromCluster;
@@ -56,8 +64,7 @@ public final class ClusterOptions {
    *
    * @param live a file with live objects; null for none
    */
-  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile)
-      throws StopException {
+  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile) throws StopException {
     if (fromCluster && (live != null || caseFile != null)) {
       throw new StopException(ClusterWording.LIVE_ONCE.text());
     }
@@ -67,15 +74,40 @@ public final class ClusterOptions {
     }
   }
 
-  /** The cluster; nothing is asked yet. */
+  /** The cluster, the same each time; nothing is asked yet. */
   public Cluster cluster(Terminal terminal) {
-    return new Cluster(
-        new Kubectl(terminal.environment(), new CommandLog()),
-        new Connection(
-            Optional.ofNullable(kubeconfig),
-            Optional.ofNullable(context),
-            Optional.ofNullable(namespace),
-            Optional.ofNullable(user)));
+    Cluster known = asked;
+    if (known == null) {
+      known =
+          new Cluster(
+              new Kubectl(terminal.environment(), new CommandLog()),
+              new Connection(
+                  Optional.ofNullable(kubeconfig),
+                  Optional.ofNullable(context),
+                  Optional.ofNullable(namespace),
+                  Optional.ofNullable(user)))
+              .until(isTooLate);
+      asked = known;
+    }
+    return known;
+  }
+
+  /** From then on nothing is asked, and no answer is waited for. */
+  public void endAfter(Duration patience) {
+    Instant end = Instant.now().plus(patience);
+    isTooLate = () -> Instant.now().isAfter(end);
+  }
+
+  /** Says once that the person's kubectl apply is not the one that is shown. */
+  private void tellOfSetting(Terminal terminal) {
+    if (!isSettingTold) {
+      isSettingTold = true;
+      cluster(terminal)
+          .appliesServerSide()
+          .ifPresent(
+              setting ->
+                  terminal.say(ClusterWording.APPLIES_SERVER_SIDE.text("setting", setting)));
+    }
   }
 
   /** The live object that is the local one; empty if the cluster does not have it. */
@@ -88,6 +120,7 @@ public final class ClusterOptions {
     return switch (cluster.get(ResourceName.of(local))) {
       case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
         warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        tellOfSetting(terminal);
         yield Optional.of(ClusterObjects.found(live));
       }
       case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
@@ -105,7 +138,22 @@ public final class ClusterOptions {
     for (FoundObject each : local.objects()) {
       requireNamespace(each.name());
     }
-    return new ClusterObjects(cluster(terminal)).liveOf(local, Watch.NOBODY);
+    ObjectSet live = new ClusterObjects(cluster(terminal)).liveOf(local, Watch.NOBODY);
+    tellOfSetting(terminal);
+    return live;
+  }
+
+  /** All that was applied to the namespace. */
+  public AppliedObjects.Found applied(Terminal terminal) throws StopException {
+    return switch (new AppliedObjects(cluster(terminal)).read(Watch.NOBODY)) {
+      case ClusterAnswer.Got<AppliedObjects.Found>(
+              AppliedObjects.Found found, List<String> warnings) -> {
+        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        tellOfSetting(terminal);
+        yield found;
+      }
+      case ClusterAnswer.Failed<AppliedObjects.Found>(Failure failure) -> throw stop(failure);
+    };
   }
 
   /** These schemas with the cluster's over them, where live is read from one. */

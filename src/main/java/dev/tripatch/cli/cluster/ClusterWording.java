@@ -8,6 +8,7 @@ enum ClusterWording implements Wording {
   LIVE_ONCE,
   SAY_FROM_CLUSTER,
   SERVER_WARNS,
+  APPLIES_SERVER_SIDE,
   OTHER_NAMESPACE;
 
   private static final Prose PROSE = Prose.about("cluster-options");

@@ -10,6 +10,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -41,6 +42,9 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
   public static GivenObjects read(ObjectsOption objects, DocumentOptions options, Terminal terminal)
       throws StopException {
     options.requireMany();
+    if (objects.all) {
+      return applied(objects, options, terminal);
+    }
     InputFile.requireOneStandardInput(Stream.concat(objects.paths.stream(), options.files()));
     Reading reading = new Reading(terminal, objects.recursive);
     ObjectSet local = ObjectSet.NONE;
@@ -52,6 +56,29 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
             ? options.cluster.liveOf(local, terminal)
             : reading.read(options.live);
     ObjectSet lastApplied = reading.read(options.lastApplied);
+    return paired(lastApplied, local, live, options, terminal);
+  }
+
+  /** What was applied to a namespace of the cluster, in place of local objects. */
+  private static GivenObjects applied(
+      ObjectsOption objects, DocumentOptions options, Terminal terminal) throws StopException {
+    if (!objects.paths.isEmpty() || options.lastApplied != null) {
+      throw new StopException(InputWording.ALL_ALONE.text());
+    }
+    if (!options.cluster.isGiven()) {
+      throw new StopException(InputWording.ALL_OF_CLUSTER.text());
+    }
+    AppliedObjects.Found found = options.cluster.applied(terminal);
+    return paired(ObjectSet.NONE, found.applied(), found.live(), options, terminal);
+  }
+
+  private static GivenObjects paired(
+      ObjectSet lastApplied,
+      ObjectSet local,
+      ObjectSet live,
+      DocumentOptions options,
+      Terminal terminal)
+      throws StopException {
     ObjectSet all = local.and(live).and(lastApplied);
     InputFile.requireWhole(filesOf(all));
     all.remarks().forEach(terminal::say);

@@ -10,6 +10,8 @@ enum InputWording implements Wording {
   HELM_READS_NONE,
   CASE_ALONE,
   OBJECTS_ONCE,
+  ALL_ALONE,
+  ALL_OF_CLUSTER,
   COMPOSED_HAS_NO_PART,
   SAY_WHICH_KINDS,
   GIVE_IT_A_TEXT,

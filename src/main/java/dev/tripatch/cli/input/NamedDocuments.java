@@ -3,6 +3,9 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Screen;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.KnownKind;
@@ -22,6 +25,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +42,9 @@ import picocli.CommandLine.ParameterException;
  * leaves standard input to the command.
  */
 public final class NamedDocuments {
+  /** How long a person waits for words from a cluster. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
   private final Terminal silent;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
@@ -66,6 +73,7 @@ public final class NamedDocuments {
         .setExpandAtFiles(false)
         .parseArgs(words.toArray(String[]::new));
     named.documents.leaveOut = List.of();
+    named.documents.cluster.endAfter(PATIENCE);
     return named;
   }
 
@@ -146,6 +154,39 @@ public final class NamedDocuments {
   /** What can be compared by name: the releases of Kubernetes that come with the program, too. */
   public List<String> releases() throws StopException {
     return Stream.concat(SchemaFiles.versions().stream(), schemaNames().stream()).toList();
+  }
+
+  /** Whether live comes from a cluster. */
+  public boolean areOfCluster() {
+    return documents.cluster.isGiven();
+  }
+
+  /** The contexts of the kubeconfig. */
+  public List<String> contexts() {
+    return some(cluster().contexts());
+  }
+
+  /** The namespaces of the cluster. */
+  public List<String> namespaces() {
+    return some(cluster().namespaces());
+  }
+
+  /** The kinds of the cluster. */
+  public List<String> kindsOfCluster() {
+    return some(cluster().kinds());
+  }
+
+  /** The names of a kind's objects in the namespace; none if it is no word for a kind. */
+  public List<String> namesOfCluster(String kind) {
+    return ResourceName.isOne(kind + "/any") ? some(cluster().names(kind)) : List.of();
+  }
+
+  private Cluster cluster() {
+    return documents.cluster.cluster(silent);
+  }
+
+  private static List<String> some(ClusterAnswer<List<String>> answer) {
+    return answer.got().orElse(List.of());
   }
 
   private static PrintStream nowhere() {

@@ -18,6 +18,9 @@ public final class ObjectsOption {
   @Option(names = {"-R", "--recursive"})
   boolean recursive;
 
+  @Option(names = "--all")
+  boolean all;
+
   /** Beside what own rules are looked for: a file of the first path, or that would be in it. */
   Optional<String> place() {
     return paths.stream()
@@ -36,6 +39,6 @@ public final class ObjectsOption {
 
   /** Whether many objects are asked for. */
   public boolean isGiven() {
-    return !paths.isEmpty();
+    return all || !paths.isEmpty();
   }
 }

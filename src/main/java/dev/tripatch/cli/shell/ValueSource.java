@@ -24,6 +24,7 @@ import picocli.CommandLine.ParameterException;
 public record ValueSource(Schemas builtIn, Map<String, String> environment) {
   private static final String LEAVE_OUT = "--leave-out";
   private static final String LIST = "List";
+  private static final String OF_CLUSTER = "KIND/NAME";
 
   /** All values; nothing where the words before are wrong. */
   WordCompletion of(ArgSpec argument, TypedWords typed, String begun) {
@@ -49,10 +50,40 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
       case "RELEASE|FILE" -> new WordCompletion(words(documents(typed).releases()), Files.ANY);
       case "[NAMESPACE/]KIND/NAME" ->
           new WordCompletion(words(documents(typed).objectNames()), Files.NONE);
+      case "CONTEXT" -> new WordCompletion(words(documents(typed).contexts()), Files.NONE);
+      case "NAMESPACE" -> new WordCompletion(words(namespaces(typed)), Files.NONE);
+      case OF_CLUSTER -> ofCluster(typed, begun);
       case "FIELD" -> WordCompletion.of(fields(argument, typed));
       case "KIND" -> WordCompletion.of(kinds(documents(typed).kinds(), begun));
       default -> WordCompletion.NONE;
     };
+  }
+
+  /** Only where the line is about a cluster: nothing else asks one. */
+  private List<String> namespaces(TypedWords typed) {
+    NamedDocuments documents = documents(typed);
+    boolean isOfCluster =
+        documents.areOfCluster()
+            || typed.command().positionalParameters().stream()
+                .anyMatch(each -> each.paramLabel().equals(OF_CLUSTER));
+    return isOfCluster ? documents.namespaces() : List.of();
+  }
+
+  /** Kinds until there is one, then its objects. */
+  private WordCompletion ofCluster(TypedWords typed, String begun) {
+    int slash = begun.indexOf('/');
+    if (slash < 0) {
+      return new WordCompletion(
+          words(documents(typed).kindsOfCluster().stream().map(kind -> kind + "/").toList()),
+          Files.NONE_YET);
+    }
+    String kind = begun.substring(0, slash);
+    return new WordCompletion(
+        words(
+            documents(typed).namesOfCluster(kind).stream()
+                .map(name -> kind + "/" + name)
+                .toList()),
+        Files.NONE);
   }
 
   private NamedDocuments documents(TypedWords typed) {

@@ -24,6 +24,8 @@ public record WordCompletion(List<Candidate> candidates, Files files) {
   public enum Files {
     ANY(0),
     NONE(4),
+    /** None, and the word goes on: no space follows. */
+    NONE_YET(6),
     FOLDERS(16);
 
     private final int directive;

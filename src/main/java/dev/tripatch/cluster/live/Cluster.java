@@ -1,18 +1,23 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
-import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,20 +34,32 @@ public final class Cluster {
   /** Reading a namespace with thousands of objects takes longer than any single one. */
   private static final Duration LISTING = Duration.ofSeconds(120);
 
-  /** Begins a line about one kind or one object; the others are in the answer. */
-  private static final String FROM_SERVER = "Error from server (";
+  /** A kuberc may say another selector, which would hide objects. */
+  private static final String ALL = "--selector=";
+
+  /** How many objects a list brings at once; kubectl keeps all of an answer, and so do we. */
+  private static final int PAGE = 500;
+
+  /** What kubectl asks for where the kubeconfig says no server. */
+  private static final String NO_SERVER = "localhost:8080";
+
+  private static final Value LIST_VERB = new StringValue("list");
+
+  private static final String MANAGED_FIELDS = "--show-managed-fields";
 
   private final Kubectl kubectl;
   private final Connection connection;
   private final BooleanSupplier isCancelled;
-  private volatile boolean hasAnswered;
+  private final Session session;
 
   /** Asks nothing yet. */
   public Cluster(Kubectl kubectl, Connection connection) {
-    this(kubectl, connection, () -> false);
+    this(kubectl, connection, () -> false, new Session());
   }
 
-  private Cluster(Kubectl kubectl, Connection connection, BooleanSupplier isCancelled) {
+  private Cluster(
+      Kubectl kubectl, Connection connection, BooleanSupplier isCancelled, Session session) {
+    this.session = session;
     this.kubectl = kubectl;
     this.connection = connection;
     this.isCancelled = isCancelled;
@@ -50,7 +67,7 @@ public final class Cluster {
 
   /** The same cluster, whose calls are ended once nobody wants their answers any more. */
   public Cluster until(BooleanSupplier cancelled) {
-    return new Cluster(kubectl, connection, cancelled);
+    return new Cluster(kubectl, connection, cancelled, session);
   }
 
   /** Which cluster it is, as it was said. */
@@ -68,9 +85,7 @@ public final class Cluster {
     if (namespace.isEmpty()) {
       return this;
     }
-    Cluster other = new Cluster(kubectl, connection.inNamespace(namespace), isCancelled);
-    other.hasAnswered = hasAnswered;
-    return other;
+    return new Cluster(kubectl, connection.inNamespace(namespace), isCancelled, session);
   }
 
   /** Where questions go, as the kubeconfig says; nobody is asked over a network. */
@@ -114,18 +129,19 @@ public final class Cluster {
 
   /** The namespaces of the cluster. */
   public ClusterAnswer<List<String>> namespaces() {
-    return lines(List.of("get", "namespaces", "-o", "name"), connection.words())
+    return lines(List.of("get", "namespaces", "-o", "name", ALL), connection.words())
         .map(names -> names.stream().map(Cluster::withoutKind).toList());
   }
 
   /** The kinds that can be read, as kubectl calls them: {@code deployments.apps}. */
   public ClusterAnswer<List<String>> kinds() {
-    return lines(List.of("api-resources", "--verbs=get,list", "-o", "name"), connection.words());
+    return lines(
+        List.of("api-resources", "--verbs=get,list", "-o", "name"), connection.words());
   }
 
   /** The names of all objects of a kind in the namespace. */
   public ClusterAnswer<List<String>> names(String kind) {
-    return lines(List.of("get", kind, "-o", "name"), connection.wordsWithNamespace())
+    return lines(List.of("get", kind, "-o", "name", ALL), connection.wordsWithNamespace())
         .map(names -> names.stream().map(Cluster::withoutKind).toList());
   }
 
@@ -144,78 +160,255 @@ public final class Cluster {
    * @param name as kubectl takes it: {@code deploy/web}, or {@link ResourceName#of} for no other
    */
   public ClusterAnswer<LiveObject> get(String name) {
-    List<String> words = List.of("get", name, "-o", "json", "--show-managed-fields");
-    return ended(words, connection.wordsWithNamespace(), patience(), name)
-        .then(
-            ended ->
-                read(ended.out())
-                    .filter(object -> !object.has("items"))
-                    .<ClusterAnswer<LiveObject>>map(
-                        object ->
-                            new ClusterAnswer.Got<>(new LiveObject(object, ended.at()), List.of()))
-                    .orElseGet(() -> unreadable(name)));
+    ClusterAnswer<LiveObject> answer = get(name, session.isOld());
+    if (answer instanceof ClusterAnswer.Failed<LiveObject>(Failure failure)
+        && failure.words().contains(MANAGED_FIELDS)
+        && failure.kind() == FailureKind.TOO_OLD) {
+      session.old();
+      return get(name, true);
+    }
+    return answer;
   }
 
-  /** Some objects by name, as {@link #get}; those that are not there do not hide the others. */
-  public ClusterAnswer<LiveList> getAll(List<String> names) {
-    return list(names, connection.wordsWithNamespace());
+  private ClusterAnswer<LiveObject> get(String name, boolean isOld) {
+    List<String> words = new ArrayList<>(List.of("get", name, "-o", "json", ALL));
+    if (!isOld) {
+      words.add(MANAGED_FIELDS);
+    }
+    return ended(words, connection.wordsWithNamespace(), patience(), name)
+        .then(ended -> readObject(ended, name));
+  }
+
+  private ClusterAnswer<LiveObject> readObject(Ran.Ended ended, String name) {
+    return read(ended.out())
+        .filter(object -> !object.has("items"))
+        .<ClusterAnswer<LiveObject>>map(
+            object -> new ClusterAnswer.Got<>(new LiveObject(object, ended.at()), List.of()))
+        .orElseGet(() -> unreadable(name));
+  }
+
+  /** A kind as the server offers it, whose group is asked for only once. */
+  public ClusterAnswer<ServedKind> served(String apiVersion, String kind) {
+    Optional<ServedKind> known = session.kind(apiVersion, kind);
+    if (known.isPresent()) {
+      return new ClusterAnswer.Got<>(known.get(), List.of());
+    }
+    String asked = kind + " (" + apiVersion + ")";
+    return kinds(apiVersion, asked)
+        .then(
+            kinds ->
+                Session.find(kinds, kind)
+                    .<ClusterAnswer<ServedKind>>map(each -> new ClusterAnswer.Got<>(each, List.of()))
+                    .orElseGet(() -> failed(FailureKind.UNKNOWN_KIND, "", asked)));
+  }
+
+  /** All kinds of a version of a group. */
+  public ClusterAnswer<List<ServedKind>> kinds(String apiVersion) {
+    return kinds(apiVersion, apiVersion);
+  }
+
+  private ClusterAnswer<List<ServedKind>> kinds(String apiVersion, String asked) {
+    return rawEnded(ServedKind.group(apiVersion), asked)
+        .map(
+            ended -> {
+              List<ServedKind> kinds = readKinds(apiVersion, ended.out());
+              session.kinds(apiVersion, kinds);
+              return kinds;
+            });
+  }
+
+  /** The version of each group that the server prefers. */
+  public ClusterAnswer<List<String>> apiVersions() {
+    return raw("/apis")
+        .map(
+            json ->
+                Stream.concat(
+                        Stream.of("v1"),
+                        read(json).stream()
+                            .flatMap(all -> maps(all.get("groups")))
+                            .flatMap(group -> group.find("preferredVersion").stream())
+                            .filter(MapValue.class::isInstance)
+                            .map(version -> ((MapValue) version).text("groupVersion")))
+                    .filter(version -> !version.isEmpty())
+                    .toList());
+  }
+
+  /** Without parts of objects, such as {@code deployments/status}. */
+  private static List<ServedKind> readKinds(String apiVersion, String json) {
+    return read(json).stream()
+        .flatMap(list -> maps(list.get("resources")))
+        .filter(each -> !each.text("name").contains("/"))
+        .map(
+            each ->
+                new ServedKind(
+                    apiVersion,
+                    each.text("kind"),
+                    each.text("name"),
+                    each.get("namespaced") instanceof BoolValue(boolean isNamespaced) && isNamespaced,
+                    each.get("verbs") instanceof ListValue verbs && verbs.items().contains(LIST_VERB)))
+        .toList();
+  }
+
+  /** One object of a kind, of exactly this name. */
+  public ClusterAnswer<LiveObject> get(ServedKind kind, String name) {
+    String asked = kind.kind() + "/" + name;
+    return namespace(kind)
+        .then(
+            namespace ->
+                rawEnded(kind.object(namespace, name), asked)
+                    .then(ended -> readObject(ended, asked)))
+        .then(
+            object ->
+                object.name().name().equals(name)
+                    ? new ClusterAnswer.Got<>(object, List.of())
+                    : unreadable(asked));
   }
 
   /**
-   * All objects of some kinds in the namespace. Kinds that are forbidden do not hide the others;
-   * one that is not known does.
+   * All objects of a kind in the namespace, read page by page.
    *
-   * @param kinds as kubectl takes them
-   * @param allNamespaces whether those of all namespaces are wanted
+   * @param keep what is kept of an object; pages, which are large, are not
    */
-  public ClusterAnswer<LiveList> list(List<String> kinds, boolean allNamespaces) {
-    return list(
-        List.of(String.join(",", kinds)),
-        allNamespaces
-            ? Stream.concat(Stream.of("--all-namespaces"), connection.words().stream()).toList()
-            : connection.wordsWithNamespace());
+  public <T> ClusterAnswer<List<T>> list(ServedKind kind, Function<LiveObject, Optional<T>> keep) {
+    return namespace(kind).then(namespace -> new Pages<>(kind, namespace, keep).read());
   }
 
-  private ClusterAnswer<LiveList> list(List<String> what, List<String> options) {
-    String asked = String.join(" ", what);
-    List<String> words = new ArrayList<>(List.of("get"));
-    words.addAll(what);
-    words.addAll(List.of("-o", "json", "--show-managed-fields"));
-    return call(words, options, LISTING, asked).then(ended -> readList(ended, asked));
+  /** Where objects of the kind are looked for: an address has to say it. */
+  private ClusterAnswer<String> namespace(ServedKind kind) {
+    Optional<String> known =
+        kind.isNamespaced() ? connection.namespace().or(session::namespace) : Optional.of("");
+    return known
+        .<ClusterAnswer<String>>map(name -> new ClusterAnswer.Got<>(name, List.of()))
+        .orElseGet(
+            () ->
+                place()
+                    .map(
+                        place -> {
+                          session.namespace(place.namespace());
+                          return place.namespace();
+                        }));
   }
 
-  private ClusterAnswer<LiveList> readList(Ran.Ended ended, String asked) {
-    List<String> refusals =
-        ErrorLines.of(ended.err()).lines().filter(line -> line.startsWith(FROM_SERVER)).toList();
-    if (ended.exit() != 0 && refusals.isEmpty()) {
-      return new ClusterAnswer.Failed<>(Failure.of(ended, connection, asked));
+  /** A list that is being read. */
+  private final class Pages<T> {
+    private final ServedKind kind;
+    private final String address;
+    private final Function<LiveObject, Optional<T>> keep;
+    private final List<T> kept = new ArrayList<>();
+    private final Set<String> warnings = new LinkedHashSet<>();
+    private int limit = PAGE;
+    private String next = "";
+    private boolean isSecondTry;
+
+    Pages(ServedKind kind, String namespace, Function<LiveObject, Optional<T>> keep) {
+      this.kind = kind;
+      this.address = kind.list(namespace);
+      this.keep = keep;
     }
-    List<LiveObject> objects =
-        read(ended.out()).stream()
-            .flatMap(list -> list.has("items") ? maps(list.get("items")) : Stream.of(list))
-            .map(each -> new LiveObject(each, ended.at()))
-            .toList();
-    List<Failure> failures =
-        ended.exit() == 0
-            ? List.of()
-            : refusals.stream()
-                .map(line -> new Failure(FailureKind.of(line), line, connection, asked))
-                .toList();
-    return new ClusterAnswer.Got<>(new LiveList(objects, failures), List.of());
+
+    ClusterAnswer<List<T>> read() {
+      while (true) {
+        switch (rawEnded(page(), kind.resource())) {
+          case ClusterAnswer.Failed<Ran.Ended>(Failure failure) -> {
+            if (!isToBeTriedAgain(failure)) {
+              return new ClusterAnswer.Failed<>(failure);
+            }
+          }
+          case ClusterAnswer.Got<Ran.Ended>(Ran.Ended ended, List<String> more) -> {
+            warnings.addAll(more);
+            Optional<MapValue> list =
+                Cluster.read(ended.out()).filter(each -> each.has("items"));
+            if (list.isEmpty()) {
+              return unreadable(kind.resource());
+            }
+            add(list.get(), ended);
+            if (next.isEmpty()) {
+              return new ClusterAnswer.Got<>(kept, List.copyOf(warnings));
+            }
+          }
+        }
+      }
+    }
+
+    private String page() {
+      String first = address + "?limit=" + limit;
+      return next.isEmpty() ? first : first + "&continue=" + ServedKind.inAddress(next);
+    }
+
+    private void add(MapValue list, Ran.Ended ended) {
+      maps(list.get("items"))
+          .map(item -> new LiveObject(withKind(item), ended.at()))
+          .flatMap(object -> keep.apply(object).stream())
+          .forEach(kept::add);
+      next = list.get("metadata") instanceof MapValue metadata ? metadata.text("continue") : "";
+    }
+
+    /** The items of a list do not say what they are. */
+    private MapValue withKind(MapValue item) {
+      MapValue.Builder whole = MapValue.builder(item.size() + 2);
+      whole.put("apiVersion", new StringValue(kind.apiVersion()));
+      whole.put("kind", new StringValue(kind.kind()));
+      item.entries().forEach(whole::put);
+      return whole.build();
+    }
+
+    /** Once from the beginning where the rest is gone; with smaller pages while they are too large. */
+    private boolean isToBeTriedAgain(Failure failure) {
+      if (failure.kind() == FailureKind.EXPIRED && !isSecondTry) {
+        isSecondTry = true;
+        next = "";
+        kept.clear();
+        return true;
+      }
+      boolean isTooLarge = failure.kind() == FailureKind.TOO_MUCH && limit > 1;
+      limit = Math.max(1, limit / 10);
+      return isTooLarge;
+    }
   }
 
   /** What the server has at an address of its API: {@code /openapi/v3}. */
   public ClusterAnswer<String> raw(String path) {
-    return run(List.of("get", "--raw", path), connection.words(), LISTING, path);
+    return rawEnded(path, path).map(Ran.Ended::out);
+  }
+
+  /** A kuberc may say another output, and a selector; kubectl takes neither with an address. */
+  private ClusterAnswer<Ran.Ended> rawEnded(String path, String asked) {
+    return ended(
+        List.of("get", "--raw", path, "--output=", ALL), connection.words(), LISTING, asked);
+  }
+
+  /**
+   * The setting of the person's kuberc with which their {@code kubectl apply} is server-side; empty
+   * if it is not, or if their kubectl has no such file.
+   */
+  public Optional<String> appliesServerSide() {
+    return run(List.of("kuberc", "view"), List.of(), FIRST, "kuberc")
+        .got()
+        .flatMap(Cluster::read)
+        .stream()
+        .flatMap(preferences -> maps(preferences.get("defaults")))
+        .filter(each -> each.text("command").equals("apply"))
+        .flatMap(each -> maps(each.get("options")))
+        .filter(each -> each.text("name").equals("server-side"))
+        .map(each -> each.text("default"))
+        .filter(value -> !value.equals("false"))
+        .map(value -> "--server-side=" + value)
+        .findFirst();
   }
 
   /** What a folder of kustomize builds; the cluster is not asked. */
   public ClusterAnswer<String> kustomize(String folder) {
-    return run(List.of("kustomize", folder), List.of(), LISTING, folder);
+    return switch (run(List.of("kustomize", folder), List.of(), LISTING, folder)) {
+      case ClusterAnswer.Failed<String>(Failure failure)
+          when failure.kind() == FailureKind.OTHER ->
+          new ClusterAnswer.Failed<>(failure.as(FailureKind.KUSTOMIZE));
+      case ClusterAnswer.Got<String> got -> got;
+      case ClusterAnswer.Failed<String> failed -> failed;
+    };
   }
 
   private Duration patience() {
-    return hasAnswered ? LATER : FIRST;
+    return session.hasAnswered() ? LATER : FIRST;
   }
 
   private ClusterAnswer<String> run(
@@ -231,18 +424,33 @@ public final class Cluster {
             ended ->
                 ended.exit() == 0
                     ? new ClusterAnswer.Got<>(ended, List.of())
-                    : new ClusterAnswer.Failed<>(Failure.of(ended, connection, asked)));
+                    : new ClusterAnswer.Failed<>(ofConfig(Failure.of(ended, connection, asked))));
+  }
+
+  /** Where the kubeconfig says no server, kubectl asks this machine, and blames it. */
+  private Failure ofConfig(Failure failure) {
+    if (failure.kind() != FailureKind.UNREACHABLE || !failure.words().contains(NO_SERVER)) {
+      return failure;
+    }
+    return switch (place()) {
+      case ClusterAnswer.Failed<ClusterPlace>(Failure ofConfig) ->
+          new Failure(ofConfig.kind(), ofConfig.words(), connection, failure.asked());
+      case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
+          place.server().isEmpty() ? failure.as(FailureKind.NO_CLUSTER) : failure;
+    };
   }
 
   /** A call that ended by itself, with any exit code. */
   private ClusterAnswer<Ran.Ended> call(
       List<String> words, List<String> options, Duration deadline, String asked) {
+    if (isCancelled.getAsBoolean()) {
+      return failed(FailureKind.CANCELLED, "", asked);
+    }
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
     return switch (kubectl.run(call, isCancelled)) {
-      case Ran.Stopped stopped ->
-          new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
+      case Ran.Stopped stopped -> new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
-        hasAnswered = true;
+        session.answered();
         yield new ClusterAnswer.Got<>(ended, ErrorLines.warnings(ended.err()));
       }
     };
@@ -260,7 +468,10 @@ public final class Cluster {
 
   /** Its words are not told: they may hold a secret. */
   private <T> ClusterAnswer<T> unreadable(String asked) {
-    FailureKind kind = FailureKind.UNREADABLE;
-    return new ClusterAnswer.Failed<>(new Failure(kind, "", connection, asked));
+    return failed(FailureKind.UNREADABLE, "", asked);
+  }
+
+  private <T> ClusterAnswer<T> failed(FailureKind kind, String words, String asked) {
+    return new ClusterAnswer.Failed<>(new Failure(kind, words, connection, asked));
   }
 }

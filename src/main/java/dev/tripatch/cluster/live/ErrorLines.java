@@ -1,38 +1,87 @@
 package dev.tripatch.cluster.live;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** What kubectl printed to standard error, taken apart. */
 final class ErrorLines {
-  private static final String WARNING = "Warning: ";
+  private static final Pattern WARNING = Pattern.compile("(?:Warning|WARNING): (.*)");
 
   /** A line of its log: {@code E1126 16:32:05.000123 4711 memcache.go:287] …}. */
-  private static final Pattern LOGGED =
-      Pattern.compile("[IWEF]\\d{4} [\\d:.]+\\s+\\d+ [^\\]]*\\] .*");
+  private static final Pattern LOGGED = Pattern.compile("[IWEF]\\d{4} [\\d:.]+\\s+\\d+ [^\\]]*\\] .*");
+
+  /** Ends a line of its log that has more lines, up to one with only {@link #LOG_ENDS}. */
+  private static final String LOG_BEGINS = "err=<";
+
+  private static final String LOG_ENDS = ">";
+
+  /** Says that a file with the person's preferences is broken; kubectl works without it. */
+  private static final String PREFERENCES = "kuberc: ";
+
+  /** Begins what kubectl ends with. Login programs, which print before it, may begin so, too. */
+  private static final Pattern VERDICT =
+      Pattern.compile(
+          "(?:error: |Error: |Error from server|Error in configuration|Unable to connect to the server"
+              + "|The connection to the server).*");
 
   private ErrorLines() {}
 
   /**
-   * What went wrong: without warnings, without its log if there is anything else, no line twice.
+   * What went wrong: without warnings, without its log if there is anything else. No line is there
+   * twice; the last one stays, which is in its place.
    */
   static String of(String err) {
-    List<String> lines =
+    List<String> said = said(err);
+    return String.join("\n", said.isEmpty() ? lines(err) : said);
+  }
+
+  /** Of the words that went wrong the last ones, which say why kubectl gave up. */
+  static String verdict(String words) {
+    List<String> lines = words.lines().toList();
+    for (int i = lines.size() - 1; i > 0; i--) {
+      if (VERDICT.matcher(lines.get(i)).matches()) {
+        return String.join("\n", lines.subList(i, lines.size()));
+      }
+    }
+    return words;
+  }
+
+  private static List<String> said(String err) {
+    List<String> said = new ArrayList<>();
+    boolean isInLog = false;
+    for (String line : err.lines().toList()) {
+      String plain = line.strip();
+      if (isInLog) {
+        isInLog = !plain.equals(LOG_ENDS);
+      } else if (LOGGED.matcher(plain).matches()) {
+        isInLog = plain.endsWith(LOG_BEGINS);
+      } else if (!plain.isEmpty() && !WARNING.matcher(plain).matches() && !plain.startsWith(PREFERENCES)) {
+        said.add(plain);
+      }
+    }
+    return once(said);
+  }
+
+  private static List<String> lines(String err) {
+    return once(
         err.lines()
             .map(String::strip)
-            .filter(line -> !line.isEmpty() && !line.startsWith(WARNING))
-            .distinct()
-            .toList();
-    List<String> said = lines.stream().filter(line -> !LOGGED.matcher(line).matches()).toList();
-    return (said.isEmpty() ? lines : said).stream().collect(Collectors.joining("\n"));
+            .filter(line -> !line.isEmpty() && !WARNING.matcher(line).matches())
+            .toList());
+  }
+
+  private static List<String> once(List<String> lines) {
+    return List.copyOf(new LinkedHashSet<>(lines.reversed()).reversed());
   }
 
   /** What the server warned of. */
   static List<String> warnings(String err) {
     return err.lines()
-        .filter(line -> line.startsWith(WARNING))
-        .map(line -> line.substring(WARNING.length()).strip())
+        .map(WARNING::matcher)
+        .filter(each -> each.matches())
+        .map(each -> each.group(1).strip())
         .distinct()
         .toList();
   }

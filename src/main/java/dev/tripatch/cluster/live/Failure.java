@@ -1,8 +1,8 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
-import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Ran;
+import dev.tripatch.cluster.call.Connection;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,7 +40,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /** What happened, in one sentence, with the words of kubectl where these say more. */
   public String sentence() {
-    String what = kind.part("what", "asked", asked, "context", connection.context().orElse(""));
+    String what = kind.part("what", "asked", asked);
     return words.isEmpty() || isOfMissingObject() ? what : what + " " + onOneLine();
   }
 
@@ -57,12 +57,21 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   public List<String> command() {
     return switch (kind) {
       case FORBIDDEN -> line(connection.wordsWithNamespace(), "auth", "can-i", "get", asked);
-      case LOGIN, UNAUTHORIZED, UNREACHABLE, CERTIFICATE, TOO_SLOW ->
+      case LOGIN,
+          LOGIN_PROGRAM,
+          NO_CREDENTIALS,
+          UNAUTHORIZED,
+          UNREACHABLE,
+          CERTIFICATE,
+          TOO_SLOW,
+          NO_NAMESPACE ->
           line(connection.words(), "get", "namespaces");
-      case NO_CONTEXT, NO_CURRENT_CONTEXT ->
+      case NO_CONTEXT, NO_CURRENT_CONTEXT, NO_CLUSTER ->
           line(connection.ofAnyContext().words(), "config", "get-contexts");
       case UNKNOWN_KIND -> line(connection.words(), "api-resources");
-      case NO_NAMESPACE -> line(connection.words(), "get", "namespaces");
+      case TOO_OLD -> line(List.of(), "version", "--client");
+      case PREFERENCES, LOGIN_NOT_ALLOWED -> line(List.of(), "kuberc", "view");
+      case KUSTOMIZE -> line(List.of(), "kustomize", asked);
       case NO_KUBECTL,
           NOT_STARTED,
           TOO_MUCH,
@@ -71,6 +80,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           BROKEN_CONFIG,
           NOT_FOUND,
           EXPIRED,
+          BAD_REQUEST,
+          SERVER,
           OTHER ->
           List.of();
     };
@@ -78,28 +89,53 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /** Whether all went well but for the object, which is not there: apply would create it. */
   public boolean isOfMissingObject() {
+    return kind == FailureKind.NOT_FOUND;
+  }
+
+  /** Whether the server has nothing of the kind, or nothing at an address. */
+  public boolean isOfUnknownKind() {
+    return kind == FailureKind.UNKNOWN_KIND;
+  }
+
+  /** Whether the rest that is asked for may have an answer. */
+  public boolean isOfOneQuestion() {
     return switch (kind) {
-      case NOT_FOUND -> true;
-      default -> false;
+      case NO_NAMESPACE,
+          NOT_FOUND,
+          UNKNOWN_KIND,
+          FORBIDDEN,
+          EXPIRED,
+          BAD_REQUEST,
+          SERVER,
+          TOO_MUCH,
+          UNREADABLE ->
+          true;
+      case NO_KUBECTL,
+          NOT_STARTED,
+          TOO_SLOW,
+          CANCELLED,
+          BROKEN_CONFIG,
+          NO_CONTEXT,
+          NO_CURRENT_CONTEXT,
+          NO_CLUSTER,
+          TOO_OLD,
+          PREFERENCES,
+          LOGIN_NOT_ALLOWED,
+          LOGIN_PROGRAM,
+          LOGIN,
+          NO_CREDENTIALS,
+          UNAUTHORIZED,
+          CERTIFICATE,
+          UNREACHABLE,
+          KUSTOMIZE,
+          OTHER ->
+          false;
     };
   }
 
-  /** Whether it says that an object of this name is not there. */
-  public boolean isMissing(String name) {
-    return isOfMissingObject() && names(name);
-  }
-
-  /** Whether it is about an object of this name. */
-  public boolean names(String name) {
-    return words.contains('"' + name + '"');
-  }
-
-  /** Whether only some of what was asked for is to blame, so that the rest can be asked alone. */
-  public boolean isOfOneKind() {
-    return switch (kind) {
-      case UNKNOWN_KIND, TOO_MUCH -> true;
-      default -> false;
-    };
+  /** The same words of another kind. */
+  Failure as(FailureKind other) {
+    return new Failure(other, words, connection, asked);
   }
 
   private static List<String> line(List<String> options, String... words) {

@@ -24,22 +24,45 @@ public enum FailureKind implements Wording {
   CANCELLED,
   /** The answer is not what was asked for. */
   UNREADABLE,
-  /** A kubeconfig that cannot be read. */
-  BROKEN_CONFIG("error loading config file|invalid configuration"),
+  /** A kubeconfig that cannot be read, or names a file that cannot. */
+  BROKEN_CONFIG("error loading config file|invalid configuration|^Error in configuration"),
   /** The kubeconfig does not have the context. */
-  NO_CONTEXT("context \"[^\"]*\" does not exist|context was not found for specified context"),
+  NO_CONTEXT(
+      "context \"[^\"]*\" does not exist|context was not found for specified context"
+          + "|cannot locate context"),
   /** The kubeconfig names none. */
   NO_CURRENT_CONTEXT("current-context (?:is not set|must exist)"),
+  /** The kubeconfig does not have the cluster of its context; kubectl then asks its own machine. */
+  NO_CLUSTER,
+  /** kubectl is older than what it is asked for. */
+  TOO_OLD("unknown flag: |unknown command "),
+  /** A default of the person's kuberc cannot be switched off by us. */
+  PREFERENCES(
+      "selectors and the all flag cannot be used|--raw may not be specified with other flags"),
+  /** The person's kuberc forbids the login program. */
+  LOGIN_NOT_ALLOWED("not allowed: policy set to"),
+  /** The login program is not there, or too old for this kubectl. */
+  LOGIN_PROGRAM(
+      "exec: executable .* not found|auth plugin has been removed|no Auth Provider found"
+          + "|exec plugin: invalid apiVersion|exec plugin is configured to use API version"),
+  /** A login program did not bring what is needed. */
+  LOGIN("getting credentials|exec plugin|credential plugin|cannot construct .* token source"),
+  /** The kubeconfig has no login for the user, so that kubectl asked for one. */
+  NO_CREDENTIALS("^error: EOF$"),
   /** The namespace is not there. */
   NO_NAMESPACE("\\(NotFound\\): namespaces \""),
+  /** The server has no such kind, or does not tell. */
+  UNKNOWN_KIND(
+      "the server doesn't have a resource type|no matches for kind"
+          + "|the server could not find the requested resource"),
   /** The object is not there. */
   NOT_FOUND("\\(NotFound\\): "),
-  /** The server has no such kind, or does not tell. */
-  UNKNOWN_KIND("the server doesn't have a resource type|no matches for kind"),
   /** The rights are missing. */
   FORBIDDEN("\\(Forbidden\\): | is forbidden: User "),
-  /** A login program did not bring what is needed. */
-  LOGIN("getting credentials|exec plugin|credential plugin|no Auth Provider found"),
+  /** The list changed so much that its next page is gone. */
+  EXPIRED("\\(Expired\\): "),
+  /** The server does not understand what it is asked for. */
+  BAD_REQUEST("\\(BadRequest\\): "),
   /** The server does not know who asks. */
   UNAUTHORIZED("\\(Unauthorized\\)|must be logged in|asked for the client to provide credentials"),
   /** The server's certificate is not trusted. */
@@ -48,8 +71,10 @@ public enum FailureKind implements Wording {
   UNREACHABLE(
       "was refused|Unable to connect to the server|connection refused|no such host"
           + "|i/o timeout|context deadline exceeded|Client\\.Timeout"),
-  /** The list changed so much that its next page is gone. */
-  EXPIRED("\\(Expired\\): |410"),
+  /** The server failed at one question, for a reason that only its words say. */
+  SERVER("Error from server"),
+  /** A folder that kustomize cannot build. */
+  KUSTOMIZE,
   /** Anything else; the words say it. */
   OTHER("");
 
@@ -62,7 +87,7 @@ public enum FailureKind implements Wording {
   }
 
   FailureKind(String words) {
-    this.words = Optional.of(Pattern.compile(words));
+    this.words = Optional.of(Pattern.compile(words, Pattern.MULTILINE));
   }
 
   @Override
@@ -75,8 +100,9 @@ public enum FailureKind implements Wording {
     return List.of(name() + ".what", name() + ".remedy");
   }
 
-  /** What kubectl's words mean. */
-  static FailureKind of(String words) {
+  /** What kubectl's words mean; of several the last. */
+  static FailureKind of(String all) {
+    String words = ErrorLines.verdict(all);
     return Arrays.stream(values())
         .filter(kind -> kind.words.filter(each -> each.matcher(words).find()).isPresent())
         .findFirst()

@@ -6,7 +6,9 @@ import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.VisibleText;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.MapValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,6 +47,18 @@ public final class ManifestFile {
       // A file with one document is that document: what is around it belongs to its text.
       file.readDocument(documents.size() == 1 ? new Span(0, text.length()) : document);
     }
+    return file;
+  }
+
+  /**
+   * A file with one object that came without a text: one is written for it, and read only where its
+   * places are needed.
+   *
+   * @param name what to call it in messages
+   */
+  public static ManifestFile of(String name, MapValue object) {
+    ManifestFile file = new ManifestFile(name, YamlWriter.write(object));
+    file.objects.add(ManifestObject.written(file, object));
     return file;
   }
 

@@ -62,6 +62,17 @@ public final class ManifestObject {
         Standing.ALONE);
   }
 
+  /** An object that is all of its file, whose text was written for it. */
+  static ManifestObject written(ManifestFile file, MapValue value) {
+    return new ManifestObject(
+        file,
+        ObjectName.of(value),
+        value,
+        new TextSlice(file.text(), new Span(0, file.text().length()), 0),
+        Optional.empty(),
+        Standing.ALONE);
+  }
+
   /** An item of a list object. */
   static ManifestObject ofItem(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice) {

@@ -20,7 +20,17 @@ final class InParallel {
    */
   static <T, R> void each(
       List<T> all, Function<T, R> work, Consumer<? super R> answers, Watch watch) {
-    int threads = Math.max(1, Math.min(all.size(), Runtime.getRuntime().availableProcessors()));
+    each(all, work, answers, watch, Runtime.getRuntime().availableProcessors());
+  }
+
+  /**
+   * The same.
+   *
+   * @param most how many are worked on at once
+   */
+  static <T, R> void each(
+      List<T> all, Function<T, R> work, Consumer<? super R> answers, Watch watch, int most) {
+    int threads = Math.max(1, Math.min(all.size(), most));
     try (ExecutorService workers = Executors.newFixedThreadPool(threads, InParallel::worker)) {
       List<CompletableFuture<Optional<R>>> asked =
           all.stream()

@@ -24,6 +24,8 @@ enum ObjectsWording implements Wording {
   LIVE_TWICE,
   NOT_DELETED,
   WAS_APPLIED,
+  NOT_APPLIED,
+  KINDS_FORBIDDEN,
   SECRET_LEFT_OUT,
   OTHERS_CHANGE;
 

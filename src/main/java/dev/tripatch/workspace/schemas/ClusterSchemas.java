@@ -134,7 +134,7 @@ public final class ClusterSchemas implements SchemaSource {
     return switch (cluster.raw(INDEX)) {
       case ClusterAnswer.Got<String>(String json, List<String> _) ->
           new Index(addresses(json), Optional.empty(), label);
-      case ClusterAnswer.Failed<String>(Failure failure) when failure.isOfMissingObject() ->
+      case ClusterAnswer.Failed<String>(Failure failure) when failure.isOfUnknownKind() ->
           new Index(Map.of(), got(cluster.raw(ALL)).flatMap(text -> source(text, label)), label);
       case ClusterAnswer.Failed<String>(Failure failure) -> {
         told(failure.sentence());

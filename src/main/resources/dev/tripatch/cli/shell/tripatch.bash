@@ -20,6 +20,7 @@ _tripatch() {
       fi
       ;;
     16) compopt +o default -o dirnames 2>/dev/null ;;
+    6) compopt +o default -o nospace 2>/dev/null ;;
     *) compopt +o default 2>/dev/null ;;
   esac
 }

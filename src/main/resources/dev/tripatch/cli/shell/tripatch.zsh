@@ -19,7 +19,9 @@ _tripatch() {
     candidates+=("$word")
   done < <("${(Q)words[1]/#\~/$HOME}" complete-words --shell=zsh -- "${(@)typed}" 2>/dev/null </dev/null)
 
-  (( ${#candidates} )) && _describe -V -t words 'tripatch' candidates
+  # After a word that goes on, no space.
+  [[ $directive == 6 ]] && typed=(-S '') || typed=()
+  (( ${#candidates} )) && _describe -V -t words 'tripatch' candidates "${(@)typed}"
   [[ $PREFIX == --*=* ]] && compset -P '*='
   case $directive in
     0) _files ;;

@@ -260,4 +260,20 @@ class ManifestFileTest {
             "This is a list, not a Kubernetes object.",
             "This is a single value, not a Kubernetes object.");
   }
+
+  /** A written text reads as the object, and is changed as any other. */
+  @Test
+  void anObjectWithoutATextGetsOne() {
+    for (ManifestObject object : file.objects()) {
+      ManifestFile written = ManifestFile.of("live", object.value());
+      ManifestFile read = ManifestFile.read("live", written.text());
+      ManifestObject only = written.objects().getFirst();
+      assertThat(read.objects().getFirst().value()).isEqualTo(object.value());
+      assertThat(only.name()).isEqualTo(object.name());
+      assertThat(only.text()).isEqualTo(written.text());
+      assertThat(only.document().object()).contains(object.value());
+      assertThat(only.span()).isEqualTo(read.objects().getFirst().span());
+      assertThat(only.replacedWith("kind: Other\n")).isEqualTo("kind: Other\n");
+    }
+  }
 }

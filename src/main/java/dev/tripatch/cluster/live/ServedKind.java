@@ -1,0 +1,50 @@
+package dev.tripatch.cluster.live;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A kind as a server offers it.
+ *
+ * @param apiVersion such as {@code apps/v1}
+ * @param kind such as {@code Deployment}
+ * @param plural its name in addresses: {@code deployments}
+ * @param isNamespaced whether its objects are in namespaces
+ * @param isListed whether there are lists of them
+ */
+public record ServedKind(
+    String apiVersion, String kind, String plural, boolean isNamespaced, boolean isListed) {
+
+  /** As kubectl is told of it: {@code deployments.apps}. */
+  public String resource() {
+    int slash = apiVersion.indexOf('/');
+    return slash < 0 ? plural : plural + "." + apiVersion.substring(0, slash);
+  }
+
+  /** Where a server tells which kinds a version of a group has. */
+  static String group(String apiVersion) {
+    return (apiVersion.contains("/") ? "/apis/" : "/api/") + inAddress(apiVersion).replace("%2F", "/");
+  }
+
+  /**
+   * Where its objects are.
+   *
+   * @param namespace of no meaning for a kind whose objects are in none
+   */
+  String list(String namespace) {
+    return group(apiVersion)
+        + (isNamespaced ? "/namespaces/" + inAddress(namespace) : "")
+        + "/"
+        + inAddress(plural);
+  }
+
+  /** Where one of them is. */
+  String object(String namespace, String name) {
+    return list(namespace) + "/" + inAddress(name);
+  }
+
+  /** A word of an address, whatever is in it. */
+  static String inAddress(String word) {
+    return URLEncoder.encode(word, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

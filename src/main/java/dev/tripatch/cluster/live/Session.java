@@ -1,0 +1,52 @@
+package dev.tripatch.cluster.live;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What was learned of a cluster, whichever namespace was asked. Safe for several threads. */
+final class Session {
+  private final Map<String, List<ServedKind>> groups = new ConcurrentHashMap<>();
+  private volatile boolean hasAnswered;
+  private volatile boolean isOld;
+  private volatile Optional<String> namespace = Optional.empty();
+
+  boolean hasAnswered() {
+    return hasAnswered;
+  }
+
+  void answered() {
+    hasAnswered = true;
+  }
+
+  /** Whether kubectl is from before 1.21, which always shows managed fields, and has no option for it. */
+  boolean isOld() {
+    return isOld;
+  }
+
+  void old() {
+    isOld = true;
+  }
+
+  /** The namespace of the context; empty while nobody asked. */
+  Optional<String> namespace() {
+    return namespace;
+  }
+
+  void namespace(String name) {
+    namespace = Optional.of(name);
+  }
+
+  Optional<ServedKind> kind(String apiVersion, String kind) {
+    return find(groups.getOrDefault(apiVersion, List.of()), kind);
+  }
+
+  void kinds(String apiVersion, List<ServedKind> kinds) {
+    groups.put(apiVersion, kinds);
+  }
+
+  static Optional<ServedKind> find(List<ServedKind> kinds, String kind) {
+    return kinds.stream().filter(each -> each.kind().equals(kind)).findFirst();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.tripatch.cluster.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Ran;
+import dev.tripatch.cluster.fake.KubectlAnswer;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What kubectl 1.20 to 1.36 said when it failed is understood, and told in its own words. */
+class FailureTest {
+  /** Calls that the program makes; it sends nothing, and asks nobody what they may do. */
+  private static final Set<String> CALLS = Set.of("get", "config", "api-resources");
+
+  private static Failure failure(KubectlAnswer answer) {
+    Ran.Ended ended =
+        new Ran.Ended(answer.exit(), answer.out(), answer.err(), Instant.now(), Duration.ZERO);
+    return Failure.of(ended, Connection.USUAL, "deployments.v1.apps/web");
+  }
+
+  static Stream<KubectlAnswer> failed() {
+    return KubectlAnswer.all().stream()
+        .filter(answer -> answer.exit() != 0 && CALLS.contains(answer.arguments().getFirst()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("failed")
+  void everyRecordedFailureIsUnderstood(KubectlAnswer answer) {
+    Failure failure = failure(answer);
+
+    assertThat(failure.kind()).isNotEqualTo(FailureKind.OTHER);
+    assertThat(failure.words()).isNotBlank();
+    assertThat(failure.words()).doesNotContain("memcache.go", "loader.go", "err=", "Unhandled Error");
+    assertThat(failure.words().lines()).doesNotHaveDuplicates();
+    assertThat(answer.err().lines().map(String::strip)).containsAll(failure.words().lines().toList());
+    assertThat(failure.remedy()).isNotBlank();
+    assertThat(failure.sentence()).doesNotContain("\n", "{asked}");
+    if (failure.isOfMissingObject()) {
+      assertThat(failure.sentence()).contains(failure.asked());
+    } else {
+      assertThat(failure.sentence()).contains(failure.words().lines().toList());
+    }
+  }
+
+  /** The last line that says why is there, whatever was printed before. */
+  @ParameterizedTest
+  @MethodSource("failed")
+  void theLastWordsAreKept(KubectlAnswer answer) {
+    String last = answer.err().lines().filter(line -> !line.isBlank()).toList().getLast();
+
+    assertThat(failure(answer).words().lines().toList().getLast()).isEqualTo(last.strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "unknown context, NO_CONTEXT",
+    "'unknown context, reading', NO_CONTEXT",
+    "no kubeconfig: current context, NO_CURRENT_CONTEXT",
+    "no kubeconfig: view of the current context, NO_CURRENT_CONTEXT",
+    "broken kubeconfig: reading, BROKEN_CONFIG",
+    "'lost-key, first call', BROKEN_CONFIG",
+    "context without its user, NO_CREDENTIALS",
+    "'nobody, first call', NO_CREDENTIALS",
+    "not found, NOT_FOUND",
+    "no such namespace, NO_NAMESPACE",
+    "'raw, no such namespace', NOT_FOUND",
+    "no such kind, UNKNOWN_KIND",
+    "'raw, no such kind', UNKNOWN_KIND",
+    "by a version that is not served, UNKNOWN_KIND",
+    "'schema, version 3', UNKNOWN_KIND",
+    "'not-kubernetes, first call', UNKNOWN_KIND",
+    "forbidden, FORBIDDEN",
+    "'raw, list forbidden', FORBIDDEN",
+    "'namespaces, forbidden', FORBIDDEN",
+    "'other-certificate, first call', CERTIFICATE",
+    "'other-name, first call', CERTIFICATE",
+    "'wrong-token, first call', UNAUTHORIZED",
+    "wrong-token, UNAUTHORIZED",
+    "'login-fails, first call', LOGIN",
+    "'login-asks, first call', LOGIN",
+    "'login-opens-terminal, first call', LOGIN",
+    "'login-wants-terminal, first call', LOGIN",
+    "'login-says-nonsense, first call', LOGIN",
+    "'login-missing, first call', LOGIN_PROGRAM",
+    "'raw, context login-missing', LOGIN_PROGRAM",
+    "'login-old, first call', LOGIN_PROGRAM",
+    "preferences: no login programs, LOGIN_NOT_ALLOWED",
+    "preferences: other output, PREFERENCES",
+    "'preferences: other output, raw', PREFERENCES",
+    "'down, first call', UNREACHABLE",
+    "nowhere, UNREACHABLE",
+    "silent, UNREACHABLE",
+    "'silent, first call', UNREACHABLE",
+    "page that came too late, EXPIRED",
+    "page with a mark of no meaning, BAD_REQUEST",
+    "option of a newer version, TOO_OLD",
+  })
+  void kinds(String name, FailureKind kind) {
+    List<KubectlAnswer> failed = failed().filter(answer -> answer.name().equals(name)).toList();
+
+    assertThat(failed).isNotEmpty();
+    assertThat(failed).allSatisfy(answer -> assertThat(failure(answer).kind()).isEqualTo(kind));
+  }
+
+  @Test
+  void builtInLoginsThatWereRemovedAreToBeReplaced() {
+    assertThat(failure(KubectlAnswer.of("login-built-in")).kind())
+        .isEqualTo(FailureKind.LOGIN_PROGRAM);
+    assertThat(failure(KubectlAnswer.of("login-built-in", "1.20")).kind())
+        .isEqualTo(FailureKind.LOGIN);
+  }
+
+  /** A login program says what to do; that is said before what kubectl makes of it. */
+  @Test
+  void loginProgramsAreHeardOnce() {
+    assertThat(failure(KubectlAnswer.of("login-fails, first call", "1.20")).words().lines())
+        .containsExactly(
+            "The session has expired. Sign in with: login-fails --browser",
+            "Unable to connect to the server: getting credentials: exec: executable login-fails"
+                + " failed with exit code 1");
+  }
+
+  /** A login program may have asked a server of its own: its words do not say what happened. */
+  @Test
+  void onlyTheLastWordsCount() {
+    String err =
+        """
+        error: exchange.example.com: Error from server (NotFound): tokens "me" not found
+        Unable to connect to the server: getting credentials: exec: executable x failed with exit code 1
+        """;
+    Ran.Ended ended = new Ran.Ended(1, "", err, Instant.now(), Duration.ZERO);
+
+    assertThat(Failure.of(ended, Connection.USUAL, "").kind()).isEqualTo(FailureKind.LOGIN);
+  }
+
+  @Test
+  void logLinesAreToldOnlyIfThereIsNothingElse() {
+    String log = "E1126 16:32:05.000000       1 memcache.go:265] couldn't get it";
+
+    assertThat(ErrorLines.of(log + "\n" + log + "\nerror: no\n")).isEqualTo("error: no");
+    assertThat(ErrorLines.of(log + "\n" + log + "\n")).isEqualTo(log);
+  }
+
+  @Test
+  void warningsAreTakenOut() {
+    KubectlAnswer answer = KubectlAnswer.of("raw, with a warning");
+
+    assertThat(ErrorLines.warnings(answer.err()))
+        .singleElement()
+        .asString()
+        .startsWith("extensions/v1beta1 Ingress is deprecated");
+    assertThat(ErrorLines.of(answer.err())).isEmpty();
+  }
+}

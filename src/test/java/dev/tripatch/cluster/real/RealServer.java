@@ -1,0 +1,75 @@
+package dev.tripatch.cluster.real;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A real API server, which {@code src/test/scripts/real-server} builds, starts and stops.
+ *
+ * @param folder where it is, or is to be built
+ * @param port where it listens
+ */
+record RealServer(Path folder, int port) {
+  private static final String SCRIPT = "src/test/scripts/real-server";
+
+  /** Says with this exit code that there are no packages to build it from. */
+  static final int UNAVAILABLE = 3;
+
+  /** What a program printed, and how it ended. */
+  record Ended(int exit, String out, String err) {}
+
+  boolean isBuilt() {
+    return Files.isExecutable(folder.resolve("kube-apiserver"))
+        && Files.isExecutable(folder.resolve("etcd"));
+  }
+
+  Ended build() throws IOException, InterruptedException {
+    return script("build", folder.toString());
+  }
+
+  /** Starts it without any object of an earlier start; the path of its kubeconfig. */
+  String start() throws IOException, InterruptedException {
+    Ended ended = script("start", folder.toString(), String.valueOf(port), "rbac");
+    if (ended.exit() != 0) {
+      throw new IOException(ended.err());
+    }
+    return ended.out().strip();
+  }
+
+  void stop() throws IOException, InterruptedException {
+    script("stop", folder.toString());
+  }
+
+  /** The words that stop it, for somebody else to say. */
+  List<String> stopping() {
+    return List.of("bash", Path.of(SCRIPT).toAbsolutePath().toString(), "stop", folder.toString());
+  }
+
+  private static Ended script(String... words) throws IOException, InterruptedException {
+    return run(
+        new ProcessBuilder(
+            Stream.concat(Stream.of("bash", SCRIPT), Stream.of(words)).toList()));
+  }
+
+  /** The server inherits no stream, so that it ends when the script does. */
+  static Ended run(ProcessBuilder builder) throws IOException, InterruptedException {
+    Path out = Files.createTempFile("out", "");
+    Path err = Files.createTempFile("err", "");
+    Process process =
+        builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    process.getOutputStream().close();
+    int exit = process.waitFor();
+    Ended ended =
+        new Ended(
+            exit,
+            Files.readString(out, StandardCharsets.UTF_8),
+            Files.readString(err, StandardCharsets.UTF_8));
+    Files.delete(out);
+    Files.delete(err);
+    return ended;
+  }
+}
