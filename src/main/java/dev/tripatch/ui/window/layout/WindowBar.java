@@ -10,7 +10,6 @@ import dev.tripatch.ui.window.action.Action;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -54,7 +53,7 @@ public final class WindowBar extends HBox {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SecretsViewModel secrets,
-      Node cluster,
+      MenuButton cluster,
       MenuButton appliedBy,
       Actions actions) {
     this.comparison = comparison;
