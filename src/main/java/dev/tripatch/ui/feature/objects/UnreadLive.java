@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -49,12 +48,16 @@ public final class UnreadLive {
     if (row.isWaiting()) {
       return pair.live().isPresent() ? "" : ObjectWords.LIVE_COMES.text("object", row.name());
     }
-    ObjectWords kind =
-        pair.live().isPresent() ? ObjectWords.LIVE_STALE_NOTICE : ObjectWords.LIVE_UNREAD_NOTICE;
-    String live =
-        pair.live().map(model.survey()::document).map(OpenDocument::name).orElse("");
-    return pair.unreadLive()
-        .map(reason -> kind.text("object", row.name(), "reason", reason, "live", live))
-        .orElse("");
+    return pair.unreadLive().map(reason -> words(row.name(), pair, reason)).orElse("");
+  }
+
+  private String words(String name, ObjectPair pair, String reason) {
+    return pair.live()
+        .map(model.survey()::document)
+        .map(
+            live ->
+                ObjectWords.LIVE_STALE_NOTICE.text(
+                    "object", name, "reason", reason, "live", live.name()))
+        .orElseGet(() -> ObjectWords.LIVE_UNREAD_NOTICE.text("object", name, "reason", reason));
   }
 }
