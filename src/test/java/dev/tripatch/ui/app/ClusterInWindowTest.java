@@ -278,7 +278,7 @@ class ClusterInWindowTest extends WindowFixture {
     openList();
     Waiting.until(() -> model().rows().size() == 2 && !row("web").isWaiting());
     assertThat(row("database").isWaiting()).as("the other namespace still runs").isTrue();
-    awaitText("#cluster-chip", "truth / default");
+    awaitText("#cluster-chip", "truth / shop");
     Files.createFile(folder.resolve("go-on"));
     Waiting.until(() -> state("database").isPresent());
     assertThat(state("database")).contains(ObjectState.NOT_READABLE);

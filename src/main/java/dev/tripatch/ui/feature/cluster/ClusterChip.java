@@ -9,15 +9,13 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.Region;
 
 /** Says which context and namespace live is from, in the context's colour; opens a menu. */
 final class ClusterChip {
   private static final String DANGER = "danger";
   private static final String WAITING = "waiting";
   private static final String FAILED = "failed";
-
-  /** So much of a name is always to be seen, in pixels. */
-  private static final double LEAST = 70;
 
   private final MenuButton button;
   private final Hint hint;
@@ -40,7 +38,7 @@ final class ClusterChip {
     button.setMnemonicParsing(false);
     button.getStyleClass().add("cluster-chip");
     button.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    button.setMinWidth(LEAST);
+    button.setMinWidth(Region.USE_COMPUTED_SIZE);
     model.stateProperty().subscribe(this::show);
     red.subscribe((before, now) -> show(shown));
   }

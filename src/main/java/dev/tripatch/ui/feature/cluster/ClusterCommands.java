@@ -1,8 +1,10 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.StoredText;
@@ -27,6 +29,9 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -34,11 +39,14 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.MenuButton;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with a cluster, and what the window shows of it. */
 public final class ClusterCommands implements Feature {
   private static final String PRODUCTION = "*prod*";
+  private static final double SLOW = 700;
+  private static final String DANGER = "danger-context";
   private static final String TAB = "commands";
 
   private final ClusterViewModel model;
@@ -51,6 +59,7 @@ public final class ClusterCommands implements Feature {
   private final ObservableList<String> recent = FXCollections.observableArrayList();
   private final StringProperty red = new SimpleStringProperty(PRODUCTION);
   private final SimpleIntegerProperty count = new SimpleIntegerProperty();
+  private final PauseTransition slow = new PauseTransition(Duration.millis(SLOW));
   private @Nullable Notice notice;
 
   /**
@@ -76,7 +85,10 @@ public final class ClusterCommands implements Feature {
     this.beforeOpening = beforeOpening;
     this.foreground = foreground;
     this.say = say;
+    slow.setOnFinished(event -> sayWaiting());
     model.stateProperty().subscribe((before, now) -> show(now));
+    model.stateProperty().subscribe(now -> markLive());
+    red.subscribe(now -> markLive());
     model.log().listen(entries -> foreground.execute(() -> count.set(entries.size())));
   }
 
@@ -167,13 +179,16 @@ public final class ClusterCommands implements Feature {
   }
 
   private void show(ClusterState state) {
+    slow.stop();
     if (notice != null) {
       notice.close();
       notice = null;
     }
     switch (state) {
-      case ClusterState.Reading reading ->
-          say.accept(ClusterWords.READING.text("object", reading.target().object()));
+      case ClusterState.Reading reading -> {
+        say.accept(ClusterWords.READING.text("object", reading.target().object()));
+        slow.playFromStart();
+      }
       case ClusterState.Failed failed -> tell(failed);
       case ClusterState.Read read -> {
         say.accept("");
@@ -186,7 +201,42 @@ public final class ClusterCommands implements Feature {
     }
   }
 
+  /** Most answers come sooner than anybody could read this. */
+  private void sayWaiting() {
+    if (model.stateProperty().get() instanceof ClusterState.Reading reading) {
+      Notice shown =
+          new Notice(
+                  view,
+                  "cluster-waiting",
+                  ClusterWords.WAITING.text(
+                      "object", reading.target().object(), "place", placeOf(reading)))
+              .offering("cluster-cancel", ClusterWords.CANCEL_READING.text(), model::cancel);
+      shown.show();
+      notice = shown;
+    }
+  }
+
+  /** Live of a red context has a red edge, too. */
+  private void markLive() {
+    boolean isRed =
+        model.stateProperty().get().where().filter(each -> isRed(each.context())).isPresent();
+    List<String> classes = view.panes().view(Role.LIVE).getStyleClass();
+    classes.remove(DANGER);
+    if (isRed) {
+      classes.add(DANGER);
+    }
+  }
+
+  private boolean isRed(String context) {
+    return ClusterChip.isRed(red.get(), context);
+  }
+
   private void tell(ClusterState.Failed failed) {
+    if (failed.failure().kind() == FailureKind.CANCELLED) {
+      say.accept(ClusterWords.CANCELLED.text("object", failed.target().object()));
+      model.forgetFailure();
+      return;
+    }
     say.accept("");
     Failure failure = failed.failure();
     Notice shown =
@@ -212,7 +262,7 @@ public final class ClusterCommands implements Feature {
   }
 
   /** With what live still shows, and how old that is. */
-  private static String words(ClusterState.Failed failed) {
+  private String words(ClusterState.Failed failed) {
     Failure failure = failed.failure();
     String still =
         failed
@@ -225,7 +275,17 @@ public final class ClusterCommands implements Feature {
                         "time",
                         ClusterViewModel.clock(read.object().read())))
             .orElse("");
-    return String.join(" ", failure.sentence(), failure.remedy(), still).replaceAll(" +", " ").strip();
+    return Stream.of(failure.sentence(), remedy(failed), still)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Without a manifest, apply creates nothing. */
+  private String remedy(ClusterState.Failed failed) {
+    boolean isMisnamed = failed.failure().isOfMissingObject() && model.hasNoLocal();
+    return isMisnamed
+        ? ClusterWords.CHECK_NAME.text("place", placeOf(failed))
+        : failed.failure().remedy();
   }
 
   /**

@@ -106,6 +106,11 @@ public final class ClusterViewModel {
     }
   }
 
+  /** Whether there is no manifest to apply. */
+  boolean hasNoLocal() {
+    return documents.local().isBlank();
+  }
+
   /** Whether kubectl is asked. */
   boolean isAsking() {
     return state.get() instanceof ClusterState.Reading;

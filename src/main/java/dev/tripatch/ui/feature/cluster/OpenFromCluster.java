@@ -126,7 +126,9 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
     list.setPlaceholder(new Label());
     list.setCellFactory(view -> new Cell());
     VBox.setVgrow(list, Priority.ALWAYS);
-    return new VBox(8, fields, list, said);
+    VBox all = new VBox(8, fields, list, said);
+    all.getStyleClass().add("open-from-cluster");
+    return all;
   }
 
   private static void add(GridPane fields, int row, String words, TextField field, String id) {
@@ -295,7 +297,11 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
             if (names.isEmpty() && !what.isEmpty()) {
               yield ClusterWords.LIST_EMPTY.text("kind", what);
             }
-            yield isNothing ? ClusterWords.LIST_NOTHING.text() : ClusterWords.LIST_HELP.text();
+            if (isNothing) {
+              yield ClusterWords.LIST_NOTHING.text();
+            }
+            boolean isOfKinds = asked.equals(object) && kind().isEmpty();
+            yield isOfKinds ? ClusterWords.LIST_KINDS.text() : ClusterWords.LIST_HELP.text();
           }
         });
   }
