@@ -104,7 +104,8 @@ public final class TripatchWindow {
         content.questions,
         aside,
         Platform::runLater);
-    this.title = WindowTitle.of(
+    this.title =
+        WindowTitle.of(
             content.models.documents(),
             content.models.comparison(),
             content.features.cluster.placeWords());

@@ -21,15 +21,14 @@ final class WindowTitle {
       Documents documents, ComparisonViewModel comparison, ObservableValue<String> cluster) {
     Observable[] parts =
         Stream.concat(
-                Stream.of(
-                    comparison.viewProperty(), documents.local().openedProperty(), cluster),
+                Stream.of(comparison.viewProperty(), documents.local().openedProperty(), cluster),
                 documents.all().stream().map(DocumentViewModel::modifiedBinding))
             .toArray(Observable[]::new);
-    return Bindings.createStringBinding(() -> text(documents, comparison, cluster.getValue()), parts);
+    return Bindings.createStringBinding(
+        () -> text(documents, comparison, cluster.getValue()), parts);
   }
 
-  private static String text(
-      Documents documents, ComparisonViewModel comparison, String cluster) {
+  private static String text(Documents documents, ComparisonViewModel comparison, String cluster) {
     boolean isUnsaved = documents.all().stream().anyMatch(DocumentViewModel::isModified);
     String subject = comparison.getView().map(ComparisonView::subject).orElse("");
     String parts =

@@ -70,10 +70,8 @@ class ClusterInWindowTest extends WindowFixture {
   private void answerLists() {
     kubectl
         .answersAny(
-            List.of("truth-viewer", "--minify"),
-            FakeAnswer.recorded("kubeconfig of one context"))
-        .answersAny(
-            List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"))
+            List.of("truth-viewer", "--minify"), FakeAnswer.recorded("kubeconfig of one context"))
+        .answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"))
         .answersAny(List.of("get-contexts"), FakeAnswer.recorded("all contexts"))
         .answersAny(List.of("namespaces"), FakeAnswer.recorded("namespaces"))
         .answersAny(List.of("api-resources"), FakeAnswer.recorded("kinds"))
@@ -83,7 +81,8 @@ class ClusterInWindowTest extends WindowFixture {
   private static FakeAnswer web(int replicas) {
     String found = KubectlAnswer.of("found").out();
     return FakeAnswer.prints(
-        found.replace("\"replicas\": 7,\n        \"rev", "\"replicas\": " + replicas + ",\n        \"rev"));
+        found.replace(
+            "\"replicas\": 7,\n        \"rev", "\"replicas\": " + replicas + ",\n        \"rev"));
   }
 
   private void open(StartDocuments start) {
@@ -145,8 +144,7 @@ class ClusterInWindowTest extends WindowFixture {
     Waiting.until(() -> choices().size() == 6);
     write("sho");
     push(KeyCode.ENTER);
-    assertThat(lookup("#cluster-namespace").<TextInputControl>query().getText())
-        .isEqualTo("shop");
+    assertThat(lookup("#cluster-namespace").<TextInputControl>query().getText()).isEqualTo("shop");
     write("depl");
     push(KeyCode.ENTER);
     Waiting.until(() -> choices().size() == 4);
@@ -204,8 +202,7 @@ class ClusterInWindowTest extends WindowFixture {
   @Test
   void aNameCanBeTypedWhateverTheListsAreAndEscapeEndsTheCalls() {
     kubectl
-        .answersAny(
-            List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"))
+        .answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"))
         .answersAny(List.of("api-resources"), FakeAnswer.hangs())
         .answersAny(List.of("--raw"), FakeAnswer.recorded("schema, version 3"))
         .answersAny(List.of("deploy/web"), FakeAnswer.recorded("not found"))
@@ -271,9 +268,7 @@ class ClusterInWindowTest extends WindowFixture {
   void aListComesNamespaceByNamespaceAndIsReadAgain() throws IOException {
     answerLists();
     kubectl
-        .answersAny(
-            List.of("pay"),
-            waiting(FakeAnswer.recorded("viewer and a secret")))
+        .answersAny(List.of("pay"), waiting(FakeAnswer.recorded("viewer and a secret")))
         .answersAny(List.of("shop"), web(7), web(9), FakeAnswer.recorded("down"));
     openList();
     Waiting.until(() -> model().rows().size() == 2 && !row("web").isWaiting());

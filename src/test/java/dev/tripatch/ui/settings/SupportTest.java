@@ -199,7 +199,13 @@ class SupportTest {
 
   private static Settings withKeys(Settings to, Map<String, String> keys) {
     return new Settings(
-        to.choices(), keys, to.window(), to.table(), to.dividers(), to.recentFiles(), to.recentObjects());
+        to.choices(),
+        keys,
+        to.window(),
+        to.table(),
+        to.dividers(),
+        to.recentFiles(),
+        to.recentObjects());
   }
 
   @Test

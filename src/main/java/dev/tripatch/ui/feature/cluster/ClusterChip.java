@@ -87,8 +87,7 @@ final class ClusterChip {
               "server", read.place().server(), "version", read.object().resourceVersion());
       case ClusterState.Failed failed ->
           ClusterWords.CHIP_FAILED.text("reason", failed.failure().sentence());
-      case ClusterState.OfList list ->
-          ClusterWords.CHIP_LIST.text("server", list.place().server());
+      case ClusterState.OfList list -> ClusterWords.CHIP_LIST.text("server", list.place().server());
     };
   }
 

@@ -193,7 +193,8 @@ public final class ClusterCommands implements Feature {
       case ClusterState.Read read -> {
         say.accept("");
         RecentObject.of(read.target(), read.place())
-            .ifPresent(each -> recent.setAll(Settings.withRecentObject(List.copyOf(recent), each.text())));
+            .ifPresent(
+                each -> recent.setAll(Settings.withRecentObject(List.copyOf(recent), each.text())));
       }
       case ClusterState.None _, ClusterState.OfList _ -> {
         // Nothing to say.

@@ -83,8 +83,7 @@ final class ClusterLists {
     return ask(new Question(What.NAMES, connection, kind), cluster -> cluster.names(kind));
   }
 
-  private Listed ask(
-      Question question, Function<Cluster, ClusterAnswer<List<String>>> answered) {
+  private Listed ask(Question question, Function<Cluster, ClusterAnswer<List<String>>> answered) {
     Asking known = all.get(question);
     if (known != null) {
       return known.listed;

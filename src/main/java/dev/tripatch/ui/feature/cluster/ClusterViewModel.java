@@ -224,11 +224,14 @@ public final class ClusterViewModel {
       deliver(
           () -> {
             boolean mayShow =
-                local.isEmpty() || opening.filter(each -> each.mayReplace().getAsBoolean()).isPresent();
+                local.isEmpty()
+                    || opening.filter(each -> each.mayReplace().getAsBoolean()).isPresent();
             if (mayShow) {
               take(live, local, published);
             }
-            return mayShow ? read : shown.<ClusterState>map(each -> each).orElse(new ClusterState.None());
+            return mayShow
+                ? read
+                : shown.<ClusterState>map(each -> each).orElse(new ClusterState.None());
           });
     }
 
@@ -241,12 +244,7 @@ public final class ClusterViewModel {
     }
 
     private OpenDocument document(LiveObject object) {
-      String name =
-          ClusterWords.READ.text(
-              "object",
-              target.object(),
-              "time",
-              clock(object.read()));
+      String name = ClusterWords.READ.text("object", target.object(), "time", clock(object.read()));
       ClusterPlace where = place.orElseThrow();
       return OpenDocument.ofCluster(
           name,

@@ -173,8 +173,6 @@ final class CommandList extends ListView<Entry> {
         ? ClusterWords.EXIT.text("code", end.exit().getAsInt())
         : ClusterWords.ENDED.text(
             "why",
-            end.why()
-                .map(why -> why.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-                .orElse(""));
+            end.why().map(why -> why.name().toLowerCase(Locale.ROOT).replace('_', ' ')).orElse(""));
   }
 }

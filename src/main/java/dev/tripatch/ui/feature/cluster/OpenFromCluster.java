@@ -74,8 +74,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
       return recent
           .map(
               each ->
-                  ClusterWords.CHIP.text(
-                      "context", each.context(), "namespace", each.namespace()))
+                  ClusterWords.CHIP.text("context", each.context(), "namespace", each.namespace()))
           .orElse("");
     }
   }
@@ -142,8 +141,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
   }
 
   private void addButtons() {
-    ButtonType open =
-        new ButtonType(ClusterWords.OPEN.text(), ButtonBar.ButtonData.OK_DONE);
+    ButtonType open = new ButtonType(ClusterWords.OPEN.text(), ButtonBar.ButtonData.OK_DONE);
     getDialogPane().getButtonTypes().addAll(open, ButtonType.CANCEL);
     Node button = getDialogPane().lookupButton(open);
     button.addEventFilter(
@@ -269,8 +267,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
 
   /** A name that nobody began to type is not chosen: Enter would take it. */
   private void choose(List<Choice> fitting) {
-    int there =
-        fitting.stream().map(Choice::text).toList().indexOf(asked.getText().strip());
+    int there = fitting.stream().map(Choice::text).toList().indexOf(asked.getText().strip());
     boolean isMeant =
         !sought().isBlank()
             || (asked.equals(object) && kind().isPresent())

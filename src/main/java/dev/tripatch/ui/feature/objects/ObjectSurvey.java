@@ -1,8 +1,8 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterPlace;
+import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -251,8 +251,7 @@ public final class ObjectSurvey {
         });
   }
 
-  private void list(
-      List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting, Reader to) {
+  private void list(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting, Reader to) {
     stored.clear();
     to.listed(pairs, unread, isWaiting);
   }
@@ -271,8 +270,7 @@ public final class ObjectSurvey {
       ObjectSources sources, ObjectReader reader, Following reading, Reader to) {
     ObjectSet lastApplied = reader.read(sources.lastApplied(), sources.recursive(), reading);
     ObjectSet local = reader.read(sources.local(), sources.recursive(), reading);
-    Cluster cluster =
-        access.get().to(sources.cluster().orElseThrow()).until(reading::isCancelled);
+    Cluster cluster = access.get().to(sources.cluster().orElseThrow()).until(reading::isCancelled);
     ClusterSchemas published = access.get().schemasOf(cluster);
     LiveReading live = new LiveReading(lastApplied, local, cluster, published, reading);
     List<ObjectPair> waiting = live.waiting();
@@ -452,8 +450,7 @@ public final class ObjectSurvey {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(
-          new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
+      again.ask(new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
     }
   }
 
@@ -471,7 +468,8 @@ public final class ObjectSurvey {
   private Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
-    ObjectSummary summary = asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
+    ObjectSummary summary =
+        asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));

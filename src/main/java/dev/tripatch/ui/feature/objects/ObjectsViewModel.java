@@ -270,8 +270,7 @@ public final class ObjectsViewModel {
     List<ObjectRow> waiting = rows.stream().filter(ObjectRow::isWaiting).toList();
     waiting.forEach(
         row ->
-            row.setPair(
-                row.pair().orElseThrow().withoutAnswer(ObjectWords.LIVE_NOT_COME.text())));
+            row.setPair(row.pair().orElseThrow().withoutAnswer(ObjectWords.LIVE_NOT_COME.text())));
     rows.changed(waiting);
   }
 
@@ -368,11 +367,14 @@ public final class ObjectsViewModel {
   private boolean lacks(DocumentViewModel document, Optional<FoundObject> found) {
     Optional<ObjectText> shown = ObjectText.of(document.pane(), document.getOpened());
     Optional<ObjectText> wanted = found.flatMap(each -> ObjectText.of(document.pane(), each));
-    boolean isOfCluster = document.getOpened().object().isPresent();
+    boolean isOfCluster =
+        sources.get().cluster().isPresent() && document.getOpened().object().isPresent();
     boolean mayGo = shown.isPresent() || isOfCluster || document.getText().isEmpty();
     return wanted.isPresent()
         ? mayGo && !wanted.equals(shown)
-        : mayGo && lacksOfCluster(document.getOpened(), found);
+        : sources.get().cluster().isPresent()
+            && mayGo
+            && lacksOfCluster(document.getOpened(), found);
   }
 
   /** Live changed in the cluster, or is gone. */

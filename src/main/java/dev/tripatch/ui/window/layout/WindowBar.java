@@ -29,7 +29,10 @@ public final class WindowBar extends HBox {
   private static final double LONG_SUBJECT = 340;
 
   private final ComparisonViewModel comparison;
-  /** Parts that a narrow window does without, all of them in menus, too; the first stays longest. */
+
+  /**
+   * Parts that a narrow window does without, all of them in menus, too; the first stays longest.
+   */
   private final List<Region> dispensable;
 
   private final Label kind = new Label();
@@ -71,8 +74,7 @@ public final class WindowBar extends HBox {
     subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     schemaChip.setMinWidth(Region.USE_PREF_SIZE);
     Button open =
-        button(
-            LayoutWords.OPEN.text(), "open", LayoutWords.OPEN_HELP.text(), actions.open().run());
+        button(LayoutWords.OPEN.text(), "open", LayoutWords.OPEN_HELP.text(), actions.open().run());
     Button copy =
         button(
             LayoutWords.COPY_PATCH.text(),
