@@ -48,6 +48,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
           Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.comparing"),
           Map.entry("ui.window.dialog.DecisionDialog", FROM_ANSWER),
+          Map.entry("ui.feature.cluster.OpenFromCluster", NAMES),
           Map.entry("ui.feature.error.ErrorDialog", "masked by ErrorReader, but what is typed"),
           Map.entry("ui.window.dialog.FilteredDialog", NAMES),
           Map.entry("ui.window.dialog.HelpDialogs", NO_VALUES),

@@ -60,6 +60,7 @@ final class Session {
     file.ifPresent(each -> each.know(current()));
     loaded.problem().ifPresent(content.view.status()::say);
     content.features.files.recent().subscribe(this::keep);
+    content.features.cluster.recent().subscribe(this::keep);
     content.features.settings.forEach(each -> each.value().subscribe((before, now) -> keep()));
     content.features.keys.tableProperty().subscribe((before, now) -> keep());
     stage.fullScreenProperty().subscribe((before, now) -> fullScreen(now));
@@ -85,6 +86,7 @@ final class Session {
     content.features.keys.choose(keys.table());
     keys.problem().ifPresent(content.view.status()::say);
     content.features.files.recent().setAll(settings.recentFiles());
+    content.features.cluster.recent().setAll(settings.recentObjects());
     content.view.arrangement().place(Dividers.of(settings.dividers()));
     content.view.tables().choose(settings.table());
     place(openedBy.map(Session::beside).orElse(settings.window()));
@@ -151,6 +153,7 @@ final class Session {
         place,
         content.view.tables().chosenProperty().get().map(LowerTab::id).orElse(""),
         content.view.arrangement().dividers().places(),
-        List.copyOf(content.features.files.recent()));
+        List.copyOf(content.features.files.recent()),
+        List.copyOf(content.features.cluster.recent()));
   }
 }

@@ -104,7 +104,11 @@ public final class TripatchWindow {
         content.questions,
         aside,
         Platform::runLater);
-    this.title = WindowTitle.of(content.models.documents(), content.models.comparison());
+    this.title =
+        WindowTitle.of(
+            content.models.documents(),
+            content.models.comparison(),
+            content.features.cluster.placeWords());
     stage.setTitle("Tripatch");
     stage.getIcons().setAll(icons());
     stage.setScene(content.scene);

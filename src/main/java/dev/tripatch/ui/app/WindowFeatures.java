@@ -23,6 +23,7 @@ import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
+import dev.tripatch.ui.feature.objects.UnreadLive;
 import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
@@ -246,17 +247,24 @@ final class WindowFeatures {
         new ErrorCommands(
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
 
+    ClusterViewModel live =
+        new ClusterViewModel(
+            documents,
+            access,
+            found -> ClusterCommands.localOf(found, documentFiles, services.environment()),
+            threads.foreground());
+    listed.survey().placeProperty().subscribe(place -> live.follow(listed.connection(), place));
     cluster =
         new ClusterCommands(
-            new ClusterViewModel(
-                documents,
-                access,
-                live -> ClusterCommands.localOf(live, documentFiles, services.environment()),
-                threads.foreground()),
+            live,
             view,
+            questions,
+            () -> files.mayReplaceAll() && patches.mayGo(),
+            files::beforeOpening,
             threads.foreground(),
             say);
-    files.alsoReload(cluster::readAgain);
+    files.alsoReload(() -> cluster.readAgain() | listed.readLiveAgain());
+    new UnreadLive(listed, view);
 
     // Deciding.
     tallies = new ObjectTallies(models.decisions(), listed);
@@ -434,7 +442,7 @@ final class WindowFeatures {
         models.comparison(),
         models.composer(),
         models.documents().secrets(),
-        cluster.chip(),
+        cluster.chip(menus),
         appliedBy.button(menus),
         new WindowBar.Actions(actions.named("OPEN"), patches::copyShown));
   }

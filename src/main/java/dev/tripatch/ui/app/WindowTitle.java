@@ -8,28 +8,31 @@ import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
+import javafx.beans.value.ObservableValue;
 
-/** The window's title: whether anything is not saved, the file, the object. */
+/** The window's title: whether anything is not saved, the file, the object, its cluster. */
 final class WindowTitle {
 
   private static final String UNSAVED = "● ";
 
   private WindowTitle() {}
 
-  static StringBinding of(Documents documents, ComparisonViewModel comparison) {
+  static StringBinding of(
+      Documents documents, ComparisonViewModel comparison, ObservableValue<String> cluster) {
     Observable[] parts =
         Stream.concat(
-                Stream.of(comparison.viewProperty(), documents.local().openedProperty()),
+                Stream.of(comparison.viewProperty(), documents.local().openedProperty(), cluster),
                 documents.all().stream().map(DocumentViewModel::modifiedBinding))
             .toArray(Observable[]::new);
-    return Bindings.createStringBinding(() -> text(documents, comparison), parts);
+    return Bindings.createStringBinding(
+        () -> text(documents, comparison, cluster.getValue()), parts);
   }
 
-  private static String text(Documents documents, ComparisonViewModel comparison) {
+  private static String text(Documents documents, ComparisonViewModel comparison, String cluster) {
     boolean isUnsaved = documents.all().stream().anyMatch(DocumentViewModel::isModified);
     String subject = comparison.getView().map(ComparisonView::subject).orElse("");
     String parts =
-        Stream.of(documents.local().getOpened().name(), subject, "Tripatch")
+        Stream.of(documents.local().getOpened().name(), subject, cluster, "Tripatch")
             .filter(part -> !part.isEmpty())
             .reduce((before, next) -> before + " – " + next)
             .orElse("");

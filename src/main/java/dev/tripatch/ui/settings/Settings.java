@@ -13,6 +13,7 @@ import java.util.Map;
  * @param table which tab below the panes is chosen; empty as at first
  * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
  * @param recentFiles absolute paths of files opened last, the latest first
+ * @param recentObjects objects of clusters opened last, the latest first
  */
 public record Settings(
     Map<String, String> choices,
@@ -20,13 +21,15 @@ public record Settings(
     WindowPlace window,
     String table,
     List<Double> dividers,
-    List<String> recentFiles) {
+    List<String> recentFiles,
+    List<String> recentObjects) {
 
   private static final int MOST_RECENT_FILES = 12;
+  private static final int MOST_RECENT_OBJECTS = 10;
 
   /** The settings of a first start. */
   public static final Settings FIRST =
-      new Settings(Map.of(), Map.of(), WindowPlace.UNKNOWN, "", List.of(), List.of());
+      new Settings(Map.of(), Map.of(), WindowPlace.UNKNOWN, "", List.of(), List.of(), List.of());
 
   /**
    * Where a window is.
@@ -51,9 +54,18 @@ public record Settings(
 
   /** The recent files after one more was opened. */
   public static List<String> withRecent(List<String> recent, String file) {
-    List<String> files = new ArrayList<>(recent);
-    files.remove(file);
-    files.addFirst(file);
-    return List.copyOf(files.subList(0, Math.min(files.size(), MOST_RECENT_FILES)));
+    return latestFirst(recent, file, MOST_RECENT_FILES);
+  }
+
+  /** The recent objects of clusters after one more was opened. */
+  public static List<String> withRecentObject(List<String> recent, String object) {
+    return latestFirst(recent, object, MOST_RECENT_OBJECTS);
+  }
+
+  private static List<String> latestFirst(List<String> recent, String latest, int most) {
+    List<String> all = new ArrayList<>(recent);
+    all.remove(latest);
+    all.addFirst(latest);
+    return List.copyOf(all.subList(0, Math.min(all.size(), most)));
   }
 }

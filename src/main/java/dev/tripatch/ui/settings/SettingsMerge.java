@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -23,7 +24,8 @@ record SettingsMerge(Settings before, Settings now, Settings file) {
         changed(Settings::window),
         changed(Settings::table),
         changed(Settings::dividers),
-        recentFiles());
+        recent(Settings::recentFiles, Settings::withRecent),
+        recent(Settings::recentObjects, Settings::withRecentObject));
   }
 
   private <T> T changed(Function<Settings, T> setting) {
@@ -43,23 +45,22 @@ record SettingsMerge(Settings before, Settings now, Settings file) {
     return all;
   }
 
-  /** Files that this window opened since come first; those of the others stay. */
-  private List<String> recentFiles() {
-    List<String> all = file.recentFiles();
-    if (!now.recentFiles().equals(before.recentFiles())) {
-      for (String opened : openedSince().reversed()) {
-        all = Settings.withRecent(all, opened);
+  /** What this window opened since comes first; what the others opened stays. */
+  private List<String> recent(
+      Function<Settings, List<String>> part, BiFunction<List<String>, String, List<String>> with) {
+    List<String> all = part.apply(file);
+    if (!part.apply(now).equals(part.apply(before))) {
+      for (String opened : openedSince(part.apply(before), part.apply(now)).reversed()) {
+        all = with.apply(all, opened);
       }
     }
     return all;
   }
 
-  private List<String> openedSince() {
-    List<String> opened = new ArrayList<>(now.recentFiles());
-    opened.removeAll(before.recentFiles());
-    // A file that was opened again is no new one, but comes first.
-    return opened.isEmpty() && !now.recentFiles().isEmpty()
-        ? now.recentFiles().subList(0, 1)
-        : opened;
+  private static List<String> openedSince(List<String> earlier, List<String> mine) {
+    List<String> opened = new ArrayList<>(mine);
+    opened.removeAll(earlier);
+    // What was opened again is not new, but comes first.
+    return opened.isEmpty() && !mine.isEmpty() ? mine.subList(0, 1) : opened;
   }
 }

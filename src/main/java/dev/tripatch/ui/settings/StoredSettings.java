@@ -25,7 +25,8 @@ record StoredSettings(
     Optional<Place> window,
     Optional<String> table,
     Optional<List<Double>> dividers,
-    Optional<List<String>> recentFiles) {
+    Optional<List<String>> recentFiles,
+    Optional<List<String>> recentObjects) {
 
   record Place(
       Optional<Double> x,
@@ -71,7 +72,8 @@ record StoredSettings(
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
         Optional.of(settings.dividers()),
-        Optional.of(settings.recentFiles()));
+        Optional.of(settings.recentFiles()),
+        Optional.of(settings.recentObjects()));
   }
 
   private static Optional<Boolean> flag(String id, Map<String, String> choices) {
@@ -106,6 +108,11 @@ record StoredSettings(
         dividers
             .filter(all -> all.stream().allMatch(each -> each >= 0 && each <= 1))
             .orElse(first.dividers()),
-        recentFiles.orElse(first.recentFiles()).stream().filter(each -> !each.isBlank()).toList());
+        named(recentFiles),
+        named(recentObjects));
+  }
+
+  private static List<String> named(Optional<List<String>> recent) {
+    return recent.orElse(List.of()).stream().filter(each -> !each.isBlank()).toList();
   }
 }

@@ -36,6 +36,16 @@ public record ObjectPair(
     remarks = List.copyOf(remarks);
   }
 
+  /** The same with another live object. */
+  public ObjectPair withLive(Optional<FoundObject> other) {
+    return new ObjectPair(lastApplied, local, other, remarks, unreadLive);
+  }
+
+  /** The same, where nobody knows whether the cluster has it. */
+  public ObjectPair withoutAnswer(String reason) {
+    return new ObjectPair(lastApplied, local, live, remarks, Optional.of(reason));
+  }
+
   /** The object that it is called after: local's, or else live's. */
   public FoundObject first() {
     return local.or(() -> live).orElseThrow();

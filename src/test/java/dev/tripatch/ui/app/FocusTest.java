@@ -54,10 +54,11 @@ class FocusTest extends WindowFixture {
     open(
         stage,
         new WindowServices(
-            new Workbench(new BundledCatalog()),
-            Optional.empty(),
-            "test",
-            page -> CompletableFuture.completedFuture(true)),
+                new Workbench(new BundledCatalog()),
+                Optional.empty(),
+                "test",
+                page -> CompletableFuture.completedFuture(true))
+            .in(NO_KUBECTL),
         new NoFileDialogs(),
         StartDocuments.of(
             new ThreeDocuments<>(

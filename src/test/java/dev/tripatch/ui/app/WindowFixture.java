@@ -14,6 +14,7 @@ import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.GenericStyledArea;
@@ -23,16 +24,19 @@ public abstract class WindowFixture extends QuickRobot {
 
   private static final BundledCatalog CATALOG = new BundledCatalog();
 
+  /** No test asks the cluster of whoever runs it. */
+  protected static final Map<String, String> NO_KUBECTL = Map.of();
+
   private final List<TripatchWindow> opened = new ArrayList<>();
 
   /** What a window needs that keeps nothing. */
   protected static WindowServices services() {
-    return new WindowServices(new Workbench(CATALOG), Optional.empty(), "test");
+    return new WindowServices(new Workbench(CATALOG), Optional.empty(), "test").in(NO_KUBECTL);
   }
 
   /** What a window needs that keeps its settings and unsaved texts in a folder. */
   protected static WindowServices services(Path settings) {
-    return new WindowServices(new Workbench(CATALOG), Optional.of(settings), "test");
+    return new WindowServices(new Workbench(CATALOG), Optional.of(settings), "test").in(NO_KUBECTL);
   }
 
   /** The example that comes with the program. */

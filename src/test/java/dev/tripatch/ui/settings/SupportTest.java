@@ -44,7 +44,8 @@ class SupportTest {
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),
-            List.of("/a b/c.yaml"));
+            List.of("/a b/c.yaml"),
+            List.of("prod eu shop deploy/web"));
     assertThat(file.save(settings)).isEmpty();
     assertThat(file.load()).isEqualTo(new SettingsFile.Loaded(settings, Optional.empty()));
   }
@@ -74,6 +75,7 @@ class SupportTest {
         to.window(),
         to.table(),
         to.dividers(),
+        recent,
         recent);
   }
 
@@ -197,7 +199,13 @@ class SupportTest {
 
   private static Settings withKeys(Settings to, Map<String, String> keys) {
     return new Settings(
-        to.choices(), keys, to.window(), to.table(), to.dividers(), to.recentFiles());
+        to.choices(),
+        keys,
+        to.window(),
+        to.table(),
+        to.dividers(),
+        to.recentFiles(),
+        to.recentObjects());
   }
 
   @Test

@@ -1,70 +1,77 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.live.ClusterPlace;
-import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
-/** Says which context and namespace live is from, in the context's colour. */
-final class ClusterChip extends HBox {
+/** Says which context and namespace live is from, in the context's colour; opens a menu. */
+final class ClusterChip {
   private static final String DANGER = "danger";
   private static final String WAITING = "waiting";
   private static final String FAILED = "failed";
 
-  private final Label place = new Label();
-  private final Hint hint = new Hint(place);
+  private final MenuButton button;
+  private final Hint hint;
   private final ReadOnlyStringProperty red;
   private ClusterState shown = new ClusterState.None();
 
   /**
    * A chip.
    *
+   * @param button opens its menu
    * @param red patterns of the contexts that are red
    */
-  ClusterChip(ClusterViewModel model, ReadOnlyStringProperty red) {
-    super(new Label("●"), new Label());
+  ClusterChip(MenuButton button, ClusterViewModel model, ReadOnlyStringProperty red) {
+    this.button = button;
+    this.hint = new Hint(button);
     this.red = red;
-    getChildren().setAll(dot(), place);
-    setId("cluster-chip");
-    getStyleClass().addAll("chip-label", "cluster-chip");
-    place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    place.setMinWidth(60);
+    Label dot = new Label("●");
+    dot.getStyleClass().add("cluster-dot");
+    button.setGraphic(dot);
+    button.setMnemonicParsing(false);
+    button.getStyleClass().add("cluster-chip");
+    button.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    button.setMinWidth(Region.USE_COMPUTED_SIZE);
     model.stateProperty().subscribe(this::show);
     red.subscribe((before, now) -> show(shown));
   }
 
-  private static Label dot() {
-    Label dot = new Label("●");
-    dot.getStyleClass().add("cluster-dot");
-    return dot;
+  /** What shows it. */
+  MenuButton button() {
+    return button;
   }
 
   private void show(ClusterState state) {
     shown = state;
     Optional<ClusterPlace> where = state.where();
-    setVisible(where.isPresent());
-    setManaged(where.isPresent());
-    where.ifPresent(
-        each ->
-            place.setText(
-                ClusterWords.CHIP.text("context", each.context(), "namespace", each.namespace())));
-    String words = ClusterWords.CHIP_HINT.text() + "\n" + detail(state);
-    hint.say(words.strip());
-    setAccessibleText(place.getText() + ". " + words.strip());
-    getStyleClass().removeAll(DANGER, WAITING, FAILED);
-    if (where.filter(each -> isRed(each.context())).isPresent()) {
-      getStyleClass().add(DANGER);
+    button.setVisible(where.isPresent());
+    button.setManaged(where.isPresent());
+    String place =
+        where
+            .map(
+                each ->
+                    ClusterWords.CHIP.text(
+                        "context", each.context(), "namespace", each.namespace()))
+            .orElse("");
+    button.setText(place);
+    String words = (place + "\n" + ClusterWords.CHIP_HINT.text() + "\n" + detail(state)).strip();
+    hint.say(words);
+    button.setAccessibleText(place + ". " + detail(state));
+    button.getStyleClass().removeAll(DANGER, WAITING, FAILED);
+    if (where.filter(each -> isRed(red.get(), each.context())).isPresent()) {
+      button.getStyleClass().add(DANGER);
     }
     switch (state) {
-      case ClusterState.Reading _ -> getStyleClass().add(WAITING);
-      case ClusterState.Failed _ -> getStyleClass().add(FAILED);
-      case ClusterState.None _, ClusterState.Read _ -> {
+      case ClusterState.Reading _ -> button.getStyleClass().add(WAITING);
+      case ClusterState.Failed _ -> button.getStyleClass().add(FAILED);
+      case ClusterState.None _, ClusterState.Read _, ClusterState.OfList _ -> {
         // Its usual look.
       }
     }
@@ -78,13 +85,15 @@ final class ClusterChip extends HBox {
       case ClusterState.Read read ->
           ClusterWords.CHIP_READ.text(
               "server", read.place().server(), "version", read.object().resourceVersion());
-      case ClusterState.Failed(_, _, Failure failure) ->
-          ClusterWords.CHIP_FAILED.text("reason", failure.sentence());
+      case ClusterState.Failed failed ->
+          ClusterWords.CHIP_FAILED.text("reason", failed.failure().sentence());
+      case ClusterState.OfList list -> ClusterWords.CHIP_LIST.text("server", list.place().server());
     };
   }
 
-  private boolean isRed(String context) {
-    return Arrays.stream(red.get().split("[\\s,]+"))
+  /** Whether one of these patterns is of a context; {@code *} is for any characters. */
+  static boolean isRed(String patterns, String context) {
+    return Arrays.stream(patterns.split("[\\s,]+"))
         .filter(pattern -> !pattern.isEmpty())
         .anyMatch(pattern -> fits(pattern, context));
   }

@@ -1,14 +1,21 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.StoredText;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Setting;
+import dev.tripatch.ui.settings.Settings;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.action.Menus;
+import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.objects.FoundObject;
@@ -20,51 +27,132 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.scene.Node;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.control.MenuButton;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with a cluster, and what the window shows of it. */
 public final class ClusterCommands implements Feature {
   private static final String PRODUCTION = "*prod*";
+  private static final double SLOW = 700;
+  private static final String DANGER = "danger-context";
+  private static final String TAB = "commands";
 
   private final ClusterViewModel model;
   private final MainView view;
   private final Executor foreground;
   private final Consumer<String> say;
+  private final Questions questions;
+  private final BooleanSupplier mayReplace;
+  private final Runnable beforeOpening;
+  private final ObservableList<String> recent = FXCollections.observableArrayList();
   private final StringProperty red = new SimpleStringProperty(PRODUCTION);
   private final SimpleIntegerProperty count = new SimpleIntegerProperty();
+  private final PauseTransition slow = new PauseTransition(Duration.millis(SLOW));
   private @Nullable Notice notice;
 
   /**
    * Follows a cluster.
    *
+   * @param mayReplace asks about what would be lost if another object is shown
+   * @param beforeOpening runs before an object is asked for
    * @param foreground runs what it is given on the UI thread
    * @param say says what was done
    */
   public ClusterCommands(
-      ClusterViewModel model, MainView view, Executor foreground, Consumer<String> say) {
+      ClusterViewModel model,
+      MainView view,
+      Questions questions,
+      BooleanSupplier mayReplace,
+      Runnable beforeOpening,
+      Executor foreground,
+      Consumer<String> say) {
     this.model = model;
     this.view = view;
+    this.questions = questions;
+    this.mayReplace = mayReplace;
+    this.beforeOpening = beforeOpening;
     this.foreground = foreground;
     this.say = say;
+    slow.setOnFinished(event -> sayWaiting());
     model.stateProperty().subscribe((before, now) -> show(now));
+    model.stateProperty().subscribe(now -> markLive());
+    red.subscribe(now -> markLive());
     model.log().listen(entries -> foreground.execute(() -> count.set(entries.size())));
   }
 
-  /** Says where live is from. */
-  public Node chip() {
-    return new ClusterChip(model, red);
+  /** Says where live is from, and offers what to do there. */
+  public MenuButton chip(Menus menus) {
+    return new ClusterChip(menus.button("CLUSTER", "cluster-chip"), model, red).button();
+  }
+
+  /** {@code prod-eu / shop}; empty if live is not from a cluster. */
+  public ObservableValue<String> placeWords() {
+    return model.stateProperty().map(ClusterCommands::placeOf);
+  }
+
+  private static String placeOf(ClusterState state) {
+    return state
+        .where()
+        .map(
+            each ->
+                ClusterWords.CHIP.text("context", each.context(), "namespace", each.namespace()))
+        .orElse("");
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("OPEN_FROM_CLUSTER", ClusterWords.OPEN_FROM_CLUSTER.text(), this::askAndOpen)
+            .in("FILE", 0, 70)
+            .in("CLUSTER", 0, 20)
+            .keys("Shortcut+K", ClusterWords.OPEN_FROM_CLUSTER_KEYS.text()),
+        Action.of("CANCEL_READING", ClusterWords.CANCEL_READING.text(), model::cancel)
+            .when(model::isAsking)
+            .in("CLUSTER", 0, 30),
+        Action.of("SHOW_COMMANDS", ClusterWords.SHOW_COMMANDS.text(), this::showCommands)
+            .in("CLUSTER", 1, 10));
+  }
+
+  private void showCommands() {
+    view.arrangement().restore();
+    view.tables().choose(TAB);
+    view.tables().focusContent();
+  }
+
+  private void askAndOpen() {
+    List<RecentObject> known =
+        recent.stream().flatMap(each -> RecentObject.read(each).stream()).toList();
+    questions
+        .show(new OpenFromCluster(model.lists(), model.connection(), known))
+        .ifPresent(
+            target -> {
+              beforeOpening.run();
+              model.openAlone(target, mayReplace);
+            });
+  }
+
+  /** Objects opened last, the latest first, as settings have them. */
+  public ObservableList<String> recent() {
+    return recent;
   }
 
   @Override
   public List<LowerTab> tabs() {
     return List.of(
         LowerTab.of(
-                "commands",
+                TAB,
                 ClusterWords.COMMANDS.text(),
                 "Shortcut+Alt+9",
                 count.asObject(),
@@ -84,32 +172,76 @@ public final class ClusterCommands implements Feature {
     model.open(target);
   }
 
-  /** Reads live again, if it is from a cluster. */
-  public void readAgain() {
+  /** Reads live again, if it is from a cluster; says whether it is. */
+  public boolean readAgain() {
     model.readAgain();
+    return model.isOfCluster();
   }
 
   private void show(ClusterState state) {
+    slow.stop();
     if (notice != null) {
       notice.close();
       notice = null;
     }
     switch (state) {
-      case ClusterState.Reading(LiveTarget target, _) ->
-          say.accept(ClusterWords.READING.text("object", target.object()));
-      case ClusterState.Failed(_, _, Failure failure) -> tell(failure);
-      case ClusterState.Read _ -> say.accept("");
-      case ClusterState.None _ -> {
+      case ClusterState.Reading reading -> {
+        say.accept(ClusterWords.READING.text("object", reading.target().object()));
+        slow.playFromStart();
+      }
+      case ClusterState.Failed failed -> tell(failed);
+      case ClusterState.Read read -> {
+        say.accept("");
+        RecentObject.of(read.target(), read.place())
+            .ifPresent(
+                each -> recent.setAll(Settings.withRecentObject(List.copyOf(recent), each.text())));
+      }
+      case ClusterState.None _, ClusterState.OfList _ -> {
         // Nothing to say.
       }
     }
   }
 
-  private void tell(Failure failure) {
+  /** Most answers come sooner than anybody could read this. */
+  private void sayWaiting() {
+    if (model.stateProperty().get() instanceof ClusterState.Reading reading) {
+      Notice shown =
+          new Notice(
+                  view,
+                  "cluster-waiting",
+                  ClusterWords.WAITING.text(
+                      "object", reading.target().object(), "place", placeOf(reading)))
+              .offering("cluster-cancel", ClusterWords.CANCEL_READING.text(), model::cancel);
+      shown.show();
+      notice = shown;
+    }
+  }
+
+  /** Live of a red context has a red edge, too. */
+  private void markLive() {
+    boolean isRed =
+        model.stateProperty().get().where().filter(each -> isRed(each.context())).isPresent();
+    List<String> classes = view.panes().view(Role.LIVE).getStyleClass();
+    classes.remove(DANGER);
+    if (isRed) {
+      classes.add(DANGER);
+    }
+  }
+
+  private boolean isRed(String context) {
+    return ClusterChip.isRed(red.get(), context);
+  }
+
+  private void tell(ClusterState.Failed failed) {
+    if (failed.failure().kind() == FailureKind.CANCELLED) {
+      say.accept(ClusterWords.CANCELLED.text("object", failed.target().object()));
+      model.forgetFailure();
+      return;
+    }
     say.accept("");
-    String words = (failure.sentence() + " " + failure.remedy()).strip();
+    Failure failure = failed.failure();
     Notice shown =
-        new Notice(view, "cluster-failure", words)
+        new Notice(view, "cluster-failure", words(failed))
             .offering("cluster-again", ClusterWords.TRY_AGAIN.text(), model::readAgain);
     if (!failure.command().isEmpty()) {
       String line = CommandList.line(failure.command());
@@ -121,8 +253,40 @@ public final class ClusterCommands implements Feature {
             say.accept(ClusterWords.COPIED.text("line", line));
           });
     }
-    shown.offeringClose("cluster-close").show();
+    shown.offering("cluster-close", ClusterWords.CLOSE.text(), () -> close(shown)).show();
     notice = shown;
+  }
+
+  private void close(Notice shown) {
+    shown.close();
+    model.forgetFailure();
+  }
+
+  /** With what live still shows, and how old that is. */
+  private String words(ClusterState.Failed failed) {
+    Failure failure = failed.failure();
+    String still =
+        failed
+            .shown()
+            .map(
+                read ->
+                    ClusterWords.STILL_SHOWN.text(
+                        "object",
+                        read.target().object(),
+                        "time",
+                        ClusterViewModel.clock(read.object().read())))
+            .orElse("");
+    return Stream.of(failure.sentence(), remedy(failed), still)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Without a manifest, apply creates nothing. */
+  private String remedy(ClusterState.Failed failed) {
+    boolean isMisnamed = failed.failure().isOfMissingObject() && model.hasNoLocal();
+    return isMisnamed
+        ? ClusterWords.CHECK_NAME.text("place", placeOf(failed))
+        : failed.failure().remedy();
   }
 
   /**

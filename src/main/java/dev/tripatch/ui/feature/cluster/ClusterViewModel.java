@@ -1,22 +1,29 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.FileObjects;
+import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +60,11 @@ public final class ClusterViewModel {
     this.foreground = foreground;
   }
 
+  /** The time of a clock on the wall. */
+  static String clock(Instant time) {
+    return CLOCK.format(time.atZone(ZoneId.systemDefault()));
+  }
+
   /** How far it is. */
   public ReadOnlyObjectProperty<ClusterState> stateProperty() {
     return state.getReadOnlyProperty();
@@ -63,14 +75,28 @@ public final class ClusterViewModel {
     return access.kubectl().log();
   }
 
-  /** Reads an object and shows it as live. */
+  /** Reads an object and shows it as live; a local document that is open stays. */
   public void open(LiveTarget target) {
-    ask(target, true);
+    ask(target, Optional.of(new Opening(documents.local().isBlank(), () -> true)));
+  }
+
+  /**
+   * Reads an object and shows it with its manifest. A local document of the same object stays.
+   *
+   * @param mayReplace asks about what would be lost
+   */
+  void openAlone(LiveTarget target, BooleanSupplier mayReplace) {
+    ask(target, Optional.of(new Opening(true, mayReplace)));
   }
 
   /** Reads again what was read last. Edits, decisions and selection stay. */
   public void readAgain() {
-    state.get().asked().ifPresent(target -> ask(target, false));
+    state.get().asked().ifPresent(target -> ask(target, Optional.empty()));
+  }
+
+  /** Whether live is of an object that was asked for by itself. */
+  boolean isOfCluster() {
+    return state.get().asked().isPresent();
   }
 
   /** Ends what is asked; what is shown stays. */
@@ -80,25 +106,89 @@ public final class ClusterViewModel {
     }
   }
 
-  private void ask(LiveTarget target, boolean isNew) {
+  /** Whether there is no manifest to apply. */
+  boolean hasNoLocal() {
+    return documents.local().isBlank();
+  }
+
+  /** Whether kubectl is asked. */
+  boolean isAsking() {
+    return state.get() instanceof ClusterState.Reading;
+  }
+
+  /** Forgets a question that has no answer. */
+  void forgetFailure() {
+    if (state.get() instanceof ClusterState.Failed failed) {
+      failed.shown().ifPresent(state::set);
+    }
+  }
+
+  /** Live is of a list's object now, or not any more. */
+  public void follow(Connection connection, Optional<ClusterPlace> listed) {
+    if (listed.isPresent()) {
+      state.set(new ClusterState.OfList(connection, listed.get()));
+    } else if (state.get() instanceof ClusterState.OfList) {
+      state.set(new ClusterState.None());
+    }
+  }
+
+  /** The cluster that is asked for another object first. */
+  Connection connection() {
+    return state.get().connection();
+  }
+
+  /** Lists of the cluster, to choose from. */
+  ClusterLists lists() {
+    return new ClusterLists(access, foreground);
+  }
+
+  /**
+   * How an object is opened that live does not show yet.
+   *
+   * @param wantsLocal whether its manifest comes with it, unless local has it
+   * @param mayReplace asks about what would be lost
+   */
+  private record Opening(boolean wantsLocal, BooleanSupplier mayReplace) {}
+
+  private void ask(LiveTarget target, Optional<Opening> wanted) {
     cancel();
-    boolean isFirst = isNew || !(state.get() instanceof ClusterState.Read);
-    state.set(new ClusterState.Reading(target, state.get().where().filter(place -> !isNew)));
-    Asking work = new Asking(target, isFirst, isFirst && documents.local().isBlank());
+    Optional<ClusterState.Read> shown = state.get().shown();
+    boolean isOther = wanted.isPresent() || shown.isEmpty();
+    Optional<Opening> opening =
+        isOther
+            ? wanted.or(() -> Optional.of(new Opening(documents.local().isBlank(), () -> true)))
+            : Optional.empty();
+    state.set(
+        new ClusterState.Reading(
+            target, state.get().where().filter(place -> wanted.isEmpty()), shown));
+    Asking work = new Asking(target, opening, localName(), shown);
     asking = Thread.ofPlatform().daemon().name("kubectl").start(work);
+  }
+
+  private Optional<ObjectName> localName() {
+    return documents.local().snapshot().stream()
+        .flatMap(local -> FileObjects.in(local.name(), local.text()).stream())
+        .map(ObjectChoice::name)
+        .findFirst();
   }
 
   /** One question, from its first call until live is shown. */
   private final class Asking implements Runnable {
     private final LiveTarget target;
-    private final boolean isNew;
-    private final boolean wantsLocal;
+    private final Optional<Opening> opening;
+    private final Optional<ObjectName> localName;
+    private final Optional<ClusterState.Read> shown;
     private Optional<ClusterPlace> place = Optional.empty();
 
-    Asking(LiveTarget target, boolean isNew, boolean wantsLocal) {
+    Asking(
+        LiveTarget target,
+        Optional<Opening> opening,
+        Optional<ObjectName> localName,
+        Optional<ClusterState.Read> shown) {
       this.target = target;
-      this.isNew = isNew;
-      this.wantsLocal = wantsLocal;
+      this.opening = opening;
+      this.localName = localName;
+      this.shown = shown;
     }
 
     @Override
@@ -110,36 +200,51 @@ public final class ClusterViewModel {
               .then(
                   found -> {
                     place = Optional.of(found);
-                    deliver(new ClusterState.Reading(target, place), () -> {});
+                    deliver(() -> new ClusterState.Reading(target, place, shown));
                     return cluster.get(target.object());
                   });
       switch (answer) {
         case ClusterAnswer.Got<LiveObject>(LiveObject object, List<String> _) ->
             show(cluster, object);
         case ClusterAnswer.Failed<LiveObject> failed ->
-            deliver(new ClusterState.Failed(target, place, failed.failure()), () -> {});
+            deliver(() -> new ClusterState.Failed(target, place, failed.failure(), shown));
       }
     }
 
     private void show(Cluster cluster, LiveObject object) {
-      Optional<ClusterSchemas> published =
-          isNew ? Optional.of(access.schemasOf(cluster)) : Optional.empty();
+      Optional<ClusterSchemas> published = opening.map(each -> access.schemasOf(cluster));
       published.ifPresent(each -> each.prepare(object.name().apiVersion()));
       OpenDocument live = document(object);
+      boolean wantsLocal =
+          opening.filter(Opening::wantsLocal).isPresent()
+              && localName.filter(each -> isSame(each, object.name())).isEmpty();
       Optional<OpenDocument> local =
           wantsLocal ? Optional.of(findLocal.apply(object)) : Optional.empty();
+      ClusterState read = new ClusterState.Read(target, place.orElseThrow(), object);
       deliver(
-          new ClusterState.Read(target, place.orElseThrow(), object),
-          () -> take(live, local, published));
+          () -> {
+            boolean mayShow =
+                local.isEmpty()
+                    || opening.filter(each -> each.mayReplace().getAsBoolean()).isPresent();
+            if (mayShow) {
+              take(live, local, published);
+            }
+            return mayShow
+                ? read
+                : shown.<ClusterState>map(each -> each).orElse(new ClusterState.None());
+          });
+    }
+
+    /** A manifest may leave the namespace to kubectl. */
+    private boolean isSame(ObjectName local, ObjectName live) {
+      return local.group().equals(live.group())
+          && local.kind().equals(live.kind())
+          && local.name().equals(live.name())
+          && (local.namespace().isEmpty() || local.namespace().equals(live.namespace()));
     }
 
     private OpenDocument document(LiveObject object) {
-      String name =
-          ClusterWords.READ.text(
-              "object",
-              target.object(),
-              "time",
-              CLOCK.format(object.read().atZone(ZoneId.systemDefault())));
+      String name = ClusterWords.READ.text("object", target.object(), "time", clock(object.read()));
       ClusterPlace where = place.orElseThrow();
       return OpenDocument.ofCluster(
           name,
@@ -148,13 +253,12 @@ public final class ClusterViewModel {
     }
 
     /** Only what is still asked for is shown. */
-    private void deliver(ClusterState now, Runnable before) {
+    private void deliver(Supplier<ClusterState> now) {
       Thread own = Thread.currentThread();
       foreground.execute(
           () -> {
             if (own.equals(asking)) {
-              before.run();
-              state.set(now);
+              state.set(now.get());
             }
           });
     }
@@ -167,10 +271,19 @@ public final class ClusterViewModel {
         .history()
         .act(
             ClusterWords.READ_FROM_CLUSTER.text(),
-            () -> {
-              exchange(documents.live(), live);
-              local.ifPresent(found -> documents.local().open(found));
-            });
+            () ->
+                local.ifPresentOrElse(
+                    found -> documents.memory().exchange(() -> openBoth(live, found)),
+                    () -> exchange(documents.live(), live)));
+  }
+
+  /** What was applied last is in live's annotation, unless nobody showed another object before. */
+  private void openBoth(OpenDocument live, OpenDocument local) {
+    if (!documents.local().isBlank()) {
+      documents.lastApplied().open(OpenDocument.unfiled("", ""));
+    }
+    exchange(documents.live(), live);
+    documents.local().open(local);
   }
 
   /** What is the same as before stays as it is, and keeps what was typed. */

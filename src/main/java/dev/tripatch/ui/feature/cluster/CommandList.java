@@ -3,12 +3,19 @@ package dev.tripatch.ui.feature.cluster;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.CommandLog.Entry;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.ui.theme.Hint;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -28,6 +35,8 @@ final class CommandList extends ListView<Entry> {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
 
   private final Consumer<String> say;
+  private final Timeline clock =
+      new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> refresh()));
 
   /**
    * A list that follows a log.
@@ -43,15 +52,32 @@ final class CommandList extends ListView<Entry> {
     setPlaceholder(new Label(ClusterWords.COMMANDS_NONE.text()));
     setCellFactory(view -> new Cell());
     addEventHandler(KeyEvent.KEY_PRESSED, this::copyChosen);
+    clock.setCycleCount(Animation.INDEFINITE);
+    sceneProperty().subscribe(now -> tick());
     show(log.entries());
     log.listen(entries -> foreground.execute(() -> show(entries)));
   }
 
   private void show(List<Entry> entries) {
     boolean isNew = entries.size() != getItems().size();
+    int chosen = getSelectionModel().getSelectedIndex();
     getItems().setAll(entries);
+    if (chosen >= 0 && chosen < entries.size()) {
+      getSelectionModel().select(chosen);
+    }
     if (isNew && !entries.isEmpty()) {
       scrollTo(entries.size() - 1);
+    }
+    tick();
+  }
+
+  /** While somebody sees it and something runs, its time runs, too. */
+  private void tick() {
+    boolean runs = getItems().stream().anyMatch(entry -> entry.end().isEmpty());
+    if (runs && getScene() != null) {
+      clock.play();
+    } else {
+      clock.stop();
     }
   }
 
@@ -83,6 +109,7 @@ final class CommandList extends ListView<Entry> {
   private final class Cell extends ListCell<Entry> {
     private final Label time = new Label();
     private final Label line = new Label();
+    private final Hint whole = new Hint(line);
     private final Label end = new Label();
     private final Label took = new Label();
     private final Button copy = new Button(ClusterWords.COPY_LINE.text());
@@ -95,7 +122,9 @@ final class CommandList extends ListView<Entry> {
       line.setMaxWidth(Double.MAX_VALUE);
       line.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
       HBox.setHgrow(line, Priority.ALWAYS);
+      end.getStyleClass().add("keys");
       took.getStyleClass().addAll("keys", "detail");
+      took.setAlignment(Pos.CENTER_RIGHT);
       for (Region part : new Region[] {time, end, took, copy}) {
         part.setMinWidth(Region.USE_PREF_SIZE);
       }
@@ -118,17 +147,25 @@ final class CommandList extends ListView<Entry> {
       time.setText(CLOCK.format(entry.began().atZone(ZoneId.systemDefault())));
       line.setText(words);
       end.setText(entry.end().map(CommandList::words).orElseGet(ClusterWords.RUNNING::text));
+      whole.say(words);
       took.setText(
-          entry
-              .end()
-              .map(each -> ClusterWords.MILLIS.text("millis", each.took().toMillis()))
-              .orElse(""));
+          time(
+              entry
+                  .end()
+                  .map(CommandLog.End::took)
+                  .orElseGet(() -> Duration.between(entry.began(), Instant.now()))));
       end.getStyleClass().removeAll("added", "error-ink");
       entry.end().ifPresent(each -> end.getStyleClass().add(each.isGood() ? "added" : "error-ink"));
       copy.setOnAction(event -> copy(words));
       copy.setAccessibleText(ClusterWords.COPY_LINE.text() + " " + words);
       setAccessibleText(String.join(" ", time.getText(), words, end.getText(), took.getText()));
     }
+  }
+
+  private static String time(Duration took) {
+    return took.toSeconds() < 10
+        ? ClusterWords.MILLIS.text("millis", took.toMillis())
+        : ClusterWords.SECONDS.text("seconds", took.toSeconds());
   }
 
   private static String words(CommandLog.End end) {

@@ -83,9 +83,15 @@ final class ObjectCell extends ListCell<ObjectRow> {
             .formatted(
                 row.name(),
                 detail.getText(),
-                ", " + row.state().map(ObjectState::words).orElse(ObjectWords.NOT_COMPARED.text()),
+                ", " + stateOf(row),
                 isModified ? ObjectWords.NOT_SAVED.text() : ""));
     setGraphic(lines);
+  }
+
+  private static String stateOf(ObjectRow row) {
+    ObjectWords unknown = row.isWaiting() ? ObjectWords.WAITING : ObjectWords.NOT_COMPARED;
+    return row.state().map(ObjectState::words).orElseGet(unknown::text)
+        + (row.stale().isEmpty() ? "" : ", " + ObjectWords.LIVE_STALE.text());
   }
 
   private static String inside(ObjectRow row) {
@@ -116,11 +122,29 @@ final class ObjectCell extends ListCell<ObjectRow> {
   }
 
   private static Stream<RowMark> marks(ObjectRow row) {
-    return row.getSummary()
-        .map(summary -> marks(row, summary))
-        .or(() -> row.state().map(state -> Stream.of(words(state))))
-        .orElseGet(
-            () -> Stream.of(new RowMark(ObjectWords.NOT_COMPARED.text(), List.of("object-state"))));
+    if (row.isWaiting() && row.getSummary().isEmpty()) {
+      return Stream.of(quiet(ObjectWords.WAITING));
+    }
+    if (row.state().filter(ObjectState.NOT_READABLE::equals).isPresent()
+        && row.pair().flatMap(ObjectPair::unreadLive).isPresent()) {
+      return Stream.of(trouble(ObjectWords.LIVE_UNREAD));
+    }
+    Stream<RowMark> known =
+        row.getSummary()
+            .map(summary -> marks(row, summary))
+            .or(() -> row.state().map(state -> Stream.of(words(state))))
+            .orElseGet(() -> Stream.of(quiet(ObjectWords.NOT_COMPARED)));
+    return row.stale().isEmpty()
+        ? known
+        : Stream.concat(Stream.of(trouble(ObjectWords.LIVE_STALE)), known);
+  }
+
+  private static RowMark quiet(ObjectWords words) {
+    return new RowMark(words.text(), List.of("object-state"));
+  }
+
+  private static RowMark trouble(ObjectWords words) {
+    return new RowMark(words.text(), List.of("object-trouble"));
   }
 
   private static Stream<RowMark> marks(ObjectRow row, ObjectSummary summary) {

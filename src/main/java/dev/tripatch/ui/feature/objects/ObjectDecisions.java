@@ -131,6 +131,7 @@ public final class ObjectDecisions implements Feature {
             each -> rows.put(each.shown(), each.row()),
             say);
     documents.history().turnProperty().subscribe((before, now) -> historyChanged());
+    model.afterReading(some -> model.sumUpAgain(some, decisions::remember));
   }
 
   @Override

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** An object of the list, or a text that holds none that can be read. */
 public final class ObjectRow {
   private final int number;
-  private final Optional<ObjectPair> pair;
+  private Optional<ObjectPair> pair;
   private final Optional<Unread> unread;
   private Optional<ObjectSummary> summary = Optional.empty();
   private Optional<Seen> seen = Optional.empty();
@@ -30,9 +30,10 @@ public final class ObjectRow {
   private Optional<List<Changed<ObjectRow>>> changes = Optional.empty();
   private List<FieldPath> drifted = List.of();
   private int undecided;
-  private final String name;
-  private final String detail;
+  private String name;
+  private String detail;
   private boolean isModified;
+  private boolean isWaiting;
 
   /** How far decisions were when the panes showed it, with what is to do in the cluster. */
   record Seen(Tally tally, List<String> toDo) {}
@@ -51,6 +52,37 @@ public final class ObjectRow {
 
   static ObjectRow of(int number, Unread unread) {
     return new ObjectRow(number, Optional.empty(), Optional.of(unread));
+  }
+
+  /**
+   * An object of which live is still to come. Until then it is what it was before, if it was listed
+   * then.
+   */
+  static ObjectRow waiting(int number, ObjectPair pair, Optional<ObjectRow> before) {
+    Optional<ObjectPair> known = before.flatMap(ObjectRow::pair);
+    ObjectRow row = of(number, known.map(each -> pair.withLive(each.live())).orElse(pair));
+    row.isWaiting = true;
+    before.ifPresent(row::goOnFrom);
+    return row;
+  }
+
+  private void goOnFrom(ObjectRow before) {
+    summary = before.summary;
+    seen = before.seen;
+    first = before.first;
+  }
+
+  /** Whether live of it is still to come. */
+  public boolean isWaiting() {
+    return isWaiting;
+  }
+
+  /** Live came, or will not come; whoever calls it tells {@link ObjectRows#changed}. */
+  void setPair(ObjectPair now) {
+    pair = Optional.of(now);
+    name = nameOf(pair, unread);
+    detail = detailOf(pair, unread);
+    isWaiting = false;
   }
 
   /** Which one it is, in the order of the files. */
@@ -109,10 +141,16 @@ public final class ObjectRow {
                 Stream.of(
                         pair.stream().flatMap(ObjectPair::all).map(found -> found.place()),
                         pair.stream().flatMap(each -> each.remarks().stream()),
+                        stale().stream(),
                         getSummary().map(ObjectSummary::message).stream())
                     .flatMap(part -> part)
                     .filter(part -> !part.isEmpty())
                     .collect(Collectors.joining("\n")));
+  }
+
+  /** Why live could not be read again, while it shows what it was before; empty if it is new. */
+  Optional<String> stale() {
+    return pair.filter(each -> each.live().isPresent()).flatMap(ObjectPair::unreadLive);
   }
 
   /** Whether all of some words, in lower case, are in its name, kind or namespace. */

@@ -1,11 +1,13 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.NamedText;
@@ -18,18 +20,21 @@ import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectFile;
 import dev.tripatch.workspace.objects.ObjectListing;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
+import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
 import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +42,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.function.BiConsumer;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -54,6 +59,8 @@ public final class ObjectSurvey {
    */
   private static final int TIMES = 25;
 
+  private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
+
   private Surveyor surveyor;
   private Optional<ClusterAccess> access = Optional.empty();
   private Optional<SchemaDocuments> schemas = Optional.empty();
@@ -65,6 +72,9 @@ public final class ObjectSurvey {
       new ReadOnlyObjectWrapper<>(Progress.DONE);
   private final ReadOnlyObjectWrapper<Optional<Progress>> cancelled =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<ClusterPlace>> place =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final Map<String, Instant> read = new HashMap<>();
   private Following following = new Following("");
 
   /**
@@ -163,6 +173,8 @@ public final class ObjectSurvey {
   private final class Following implements Watch {
     private final String words;
     private volatile boolean cancelled;
+    private boolean isRead;
+    private int comparing;
 
     Following(String words) {
       this.words = words;
@@ -185,48 +197,134 @@ public final class ObjectSurvey {
     public boolean isCancelled() {
       return cancelled;
     }
+
+    void isRead() {
+      isRead = true;
+      endIfOver();
+    }
+
+    void begins() {
+      comparing++;
+    }
+
+    void isCompared() {
+      comparing--;
+      endIfOver();
+    }
+
+    private void endIfOver() {
+      if (isRead && comparing == 0) {
+        end(this);
+      }
+    }
+  }
+
+  /** Gets what is read, on the UI thread. */
+  interface Reader {
+    /**
+     * A list is there.
+     *
+     * @param isWaiting whether live of all of it is still to come
+     */
+    void listed(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting);
+
+    /** Live of some came, by their place in the list. */
+    void came(Map<Integer, ObjectPair> pairs);
   }
 
   /** Reads and pairs; what was begun before is ended. */
-  void begin(ObjectSources sources, BiConsumer<List<ObjectPair>, List<Unread>> listed) {
+  void begin(ObjectSources sources, Reader to) {
     Following reading = follow(ObjectWords.READING_FILES.text());
     ObjectReader reader = new ObjectReader(exact -> new StoredText(exact).text());
+    boolean isOfCluster = access.isPresent() && sources.cluster().isPresent();
+    if (!isOfCluster) {
+      place.set(Optional.empty());
+    }
     background.execute(
         () -> {
-          Read found = read(sources, reader, reading);
-          foreground.execute(
-              () -> {
-                if (reading == following) {
-                  stored.clear();
-                  found.use().run();
-                  listed.accept(found.listing().pairs(), found.listing().unread());
-                }
-              });
+          if (isOfCluster) {
+            readFromCluster(sources, reader, reading, to);
+          } else {
+            ObjectListing found = ObjectListing.of(sources, reader, reading);
+            deliver(reading, () -> list(found.pairs(), found.unread(), false, to));
+          }
         });
   }
 
-  /** What was read, and the schemas of the cluster that it was read from. */
-  private record Read(ObjectListing listing, Runnable use) {}
+  private void list(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting, Reader to) {
+    stored.clear();
+    to.listed(pairs, unread, isWaiting);
+  }
 
-  private Read read(ObjectSources sources, ObjectReader reader, Watch reading) {
-    if (access.isEmpty() || sources.cluster().isEmpty()) {
-      return new Read(ObjectListing.of(sources, reader, reading), () -> {});
-    }
-    Cluster cluster = access.get().to(sources.cluster().get()).until(reading::isCancelled);
+  /** Only what is still wanted is shown. */
+  private void deliver(Following work, Runnable shown) {
+    foreground.execute(
+        () -> {
+          if (work == following) {
+            shown.run();
+          }
+        });
+  }
+
+  private void readFromCluster(
+      ObjectSources sources, ObjectReader reader, Following reading, Reader to) {
+    ObjectSet lastApplied = reader.read(sources.lastApplied(), sources.recursive(), reading);
+    ObjectSet local = reader.read(sources.local(), sources.recursive(), reading);
+    Cluster cluster = access.get().to(sources.cluster().orElseThrow()).until(reading::isCancelled);
     ClusterSchemas published = access.get().schemasOf(cluster);
-    ObjectListing listing =
-        ObjectListing.of(
-            sources,
-            reader,
-            local -> {
-              local.objects().stream()
-                  .map(each -> each.name().apiVersion())
-                  .distinct()
-                  .forEach(published::prepare);
-              return new ClusterObjects(cluster).liveOf(local, reading);
-            },
-            reading);
-    return new Read(listing, () -> schemas.ifPresent(own -> ClusterAccess.use(published, own)));
+    LiveReading live = new LiveReading(lastApplied, local, cluster, published, reading);
+    List<ObjectPair> waiting = live.waiting();
+    List<Unread> unread = lastApplied.and(local).unread();
+    deliver(
+        reading,
+        () -> {
+          progress.set(new Progress(ObjectWords.READING_LIVE.text(), 0, 0));
+          list(waiting, unread, true, to);
+        });
+    AtomicInteger done = new AtomicInteger();
+    live.run(
+        came -> {
+          int known = done.addAndGet(came.pairs().size());
+          deliver(
+              reading,
+              () -> {
+                schemas.ifPresent(own -> use(published, own));
+                take(came);
+                progress.set(new Progress(ObjectWords.READING_LIVE.text(), known, waiting.size()));
+                to.came(came.pairs());
+              });
+        });
+    deliver(reading, reading::isRead);
+  }
+
+  /** The schemas come once: each time all is compared again. */
+  private static void use(ClusterSchemas published, SchemaDocuments own) {
+    boolean isNew =
+        own.broughtProperty().get().stream().noneMatch(each -> published.equals(each.source()));
+    if (isNew) {
+      ClusterAccess.use(published, own);
+    }
+  }
+
+  private void take(LiveReading.Came came) {
+    place.set(came.place());
+    came.pairs()
+        .values()
+        .forEach(
+            pair ->
+                pair.live()
+                    .filter(live -> pair.unreadLive().isEmpty())
+                    .ifPresent(live -> read.put(identity(live), came.read())));
+  }
+
+  /** Which object of which cluster it is, however often it is read. */
+  private String identity(FoundObject live) {
+    String uid =
+        live.object().value().get("metadata") instanceof MapValue metadata
+            ? metadata.text("uid")
+            : "";
+    return String.join(
+        "/", place.get().map(ClusterPlace::server).orElse(""), live.name().toString(), uid);
   }
 
   private Following follow(String words) {
@@ -254,6 +352,33 @@ public final class ObjectSurvey {
           batches.deliver();
           foreground.execute(() -> end(comparing));
         });
+  }
+
+  /** Sums these rows up while others are read; {@code changed} gets those that were. */
+  void sumUpMeanwhile(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
+    Following reading = following;
+    List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
+    Surveyor now = surveyor;
+    reading.begins();
+    background.execute(
+        () -> {
+          Batches batches = new Batches(rows, changed, reading);
+          now.survey(pairs, batches::add, silent(reading));
+          batches.deliver();
+          foreground.execute(reading::isCompared);
+        });
+  }
+
+  private static Watch silent(Watch watch) {
+    return new Watch() {
+      @Override
+      public void done(int done, int all) {}
+
+      @Override
+      public boolean isCancelled() {
+        return watch.isCancelled();
+      }
+    };
   }
 
   private void end(Following work) {
@@ -351,11 +476,22 @@ public final class ObjectSurvey {
     };
   }
 
+  private Optional<Instant> readAt(FoundObject live) {
+    return Optional.ofNullable(read.get(identity(live)));
+  }
+
   /** An object as the panes open it. Objects of a file share what the file holds. */
   OpenDocument document(FoundObject found) {
     String name =
         found.file().path().map(file -> String.valueOf(file.getFileName())).orElse(found.place());
     String text = found.object().text();
+    Optional<Instant> live = found.file().path().isPresent() ? Optional.empty() : readAt(found);
+    if (live.isPresent()) {
+      String object = found.name().kind() + "/" + found.name().name();
+      String time = CLOCK.format(live.get().atZone(ZoneId.systemDefault()));
+      return OpenDocument.ofCluster(
+          ObjectWords.LIVE_READ.text("object", object, "time", time), text, identity(found));
+    }
     return new OpenDocument(
         name,
         text,
@@ -368,6 +504,11 @@ public final class ObjectSurvey {
                         file,
                         stored.computeIfAbsent(found.file(), each -> new StoredText(each.exact())),
                         ObjectChoice.of(found.index(), found.object()))));
+  }
+
+  /** The cluster that live is from; empty if it is from files. */
+  public ReadOnlyObjectProperty<Optional<ClusterPlace>> placeProperty() {
+    return place.getReadOnlyProperty();
   }
 
   /** How far it is. */

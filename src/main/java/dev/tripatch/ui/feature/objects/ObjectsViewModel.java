@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.objects;
 
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.FirstConflicts;
@@ -33,6 +34,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +44,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -79,6 +84,7 @@ public final class ObjectsViewModel {
   private final ReadOnlyStringWrapper total = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<Drift> drift = new ReadOnlyObjectWrapper<>(Drift.NONE);
   private Runnable afterShowing = () -> {};
+  private Consumer<List<ObjectRow>> againAfterReading = some -> {};
   private final Set<ObjectRow> editedRows = new LinkedHashSet<>();
   private Optional<ObjectRow> kept = Optional.empty();
   private final StringProperty sought = new SimpleStringProperty("");
@@ -108,6 +114,14 @@ public final class ObjectsViewModel {
     current.subscribe(this::keep);
     rows.addListener((ListChangeListener<ObjectRow>) change -> count());
     order.subscribe(now -> shown.setComparator(now.comparator()));
+    survey
+        .cancelledProperty()
+        .subscribe(
+            now -> {
+              if (now.isPresent()) {
+                giveUpWaiting();
+              }
+            });
   }
 
   /**
@@ -156,7 +170,108 @@ public final class ObjectsViewModel {
   /** Lists the objects of these files, in place of those that are listed. */
   public void open(ObjectSources wanted) {
     sources.set(wanted);
-    survey.begin(wanted, this::listed);
+    survey.begin(wanted, new Listing());
+  }
+
+  /** The cluster that live is read from. */
+  public Connection connection() {
+    return sources.get().cluster().orElse(Connection.USUAL);
+  }
+
+  /**
+   * Reads live from its cluster again, if it is from one; says whether it is. Edits, decisions and
+   * the object in the panes stay.
+   */
+  public boolean readLiveAgain() {
+    boolean isOfCluster = sources.get().cluster().isPresent();
+    if (isOfCluster) {
+      readAgain();
+    }
+    return isOfCluster;
+  }
+
+  private final class Listing implements ObjectSurvey.Reader {
+    @Override
+    public void listed(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting) {
+      Map<ObjectText, ObjectRow> before = isWaiting ? Map.copyOf(listed) : Map.of();
+      list(pairs, unread, pair -> before(pair, before), isWaiting);
+    }
+
+    private Optional<ObjectRow> before(ObjectPair pair, Map<ObjectText, ObjectRow> before) {
+      return found(pair, Role.LOCAL)
+          .flatMap(local -> ObjectText.of(Role.LOCAL, local))
+          .flatMap(text -> Optional.ofNullable(before.get(text)));
+    }
+
+    @Override
+    public void came(Map<Integer, ObjectPair> pairs) {
+      ObjectsViewModel.this.came(pairs);
+    }
+  }
+
+  /** Live of some objects came. */
+  private void came(Map<Integer, ObjectPair> pairs) {
+    int unread = (int) rows.stream().filter(row -> row.pair().isEmpty()).count();
+    List<ObjectRow> other = new ArrayList<>();
+    List<ObjectRow> all = new ArrayList<>();
+    pairs.forEach(
+        (place, now) -> {
+          ObjectRow row = rows.get(unread + place);
+          ObjectPair before = row.pair().orElseThrow();
+          ObjectPair known = stillShown(before, now);
+          if (row.getSummary().isEmpty() || !known.equals(before)) {
+            other.add(row);
+          }
+          row.setPair(known);
+          all.add(row);
+        });
+    rows.changed(all);
+    afterShowing = () -> sumUpMeanwhile(other);
+    if (current.get().filter(all::contains).isPresent()) {
+      current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
+      sumUp();
+    } else if (current.get().isEmpty() && coming.isEmpty()) {
+      showFirst(all);
+    } else {
+      sumUp();
+    }
+  }
+
+  /** What could not be read again is shown as it was. */
+  private static ObjectPair stillShown(ObjectPair before, ObjectPair now) {
+    boolean isLost = now.unreadLive().isPresent() && now.live().isEmpty();
+    return isLost ? now.withLive(before.live()) : now;
+  }
+
+  /** What was edited or decided is summed up as it is now, and not as it was read. */
+  private void sumUpMeanwhile(List<ObjectRow> other) {
+    DecisionMemory.All memory = documents.memory().all();
+    Map<Boolean, List<ObjectRow>> byUse =
+        other.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    row ->
+                        (row.isModified() || row.seen().isPresent())
+                            && now(row, memory).isPresent()));
+    survey.sumUpMeanwhile(byUse.getOrDefault(false, List.of()), rows::changed);
+    againAfterReading.accept(byUse.getOrDefault(true, List.of()));
+    if (other.stream().anyMatch(row -> current.get().equals(Optional.of(row)))) {
+      refresh();
+    }
+  }
+
+  /** Sums up again what was decided or edited, when live of it was read again. */
+  void afterReading(Consumer<List<ObjectRow>> again) {
+    againAfterReading = again;
+  }
+
+  /** Live of what still waited for it does not come. */
+  private void giveUpWaiting() {
+    List<ObjectRow> waiting = rows.stream().filter(ObjectRow::isWaiting).toList();
+    waiting.forEach(
+        row ->
+            row.setPair(row.pair().orElseThrow().withoutAnswer(ObjectWords.LIVE_NOT_COME.text())));
+    rows.changed(waiting);
   }
 
   /** Reads the same files again. */
@@ -164,36 +279,59 @@ public final class ObjectsViewModel {
     open(sources.get());
   }
 
-  private void listed(List<ObjectPair> pairs, List<Unread> unread) {
+  private void list(
+      List<ObjectPair> pairs,
+      List<Unread> unread,
+      Function<ObjectPair, Optional<ObjectRow>> before,
+      boolean isWaiting) {
     List<ObjectRow> all = new ArrayList<>();
     unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
-    listed.clear();
+    List<ObjectRow> known = new ArrayList<>();
     for (ObjectPair pair : pairs) {
-      ObjectRow row = ObjectRow.of(all.size(), pair);
+      ObjectRow row =
+          isWaiting
+              ? ObjectRow.waiting(all.size(), pair, before.apply(pair))
+              : ObjectRow.of(all.size(), pair);
       all.add(row);
-      for (Role role : Role.DOCUMENTS) {
-        found(pair, role)
-            .flatMap(found -> ObjectText.of(role, found))
-            .ifPresent(text -> listed.putIfAbsent(text, row));
-      }
+      known.add(row);
     }
+    listed.clear();
+    known.forEach(this::keepPlaces);
     coming = Optional.empty();
     rows.show(all);
     edits.all().forEach(each -> mark(each.of()));
     tellOfEdits();
     documents.all().forEach(this::follow);
-    List<ObjectRow> readable = all.stream().filter(row -> row.pair().isPresent()).toList();
+    if (isWaiting) {
+      afterShowing = () -> {};
+      return;
+    }
     survey.waitToSumUp();
-    afterShowing = () -> survey.sumUp(readable, rows::changed);
+    afterShowing = () -> survey.sumUp(known, rows::changed);
     if (current.get().isEmpty()) {
-      shown.stream()
-          .filter(row -> row.pair().isPresent())
-          .min(Comparator.comparing(ObjectsViewModel::isAlone))
-          .ifPresentOrElse(row -> show(row, () -> {}), this::sumUp);
+      showFirst(shown);
     } else {
       current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
       sumUp();
     }
+  }
+
+  private void keepPlaces(ObjectRow row) {
+    ObjectPair pair = row.pair().orElseThrow();
+    for (Role role : Role.DOCUMENTS) {
+      found(pair, role)
+          .flatMap(found -> ObjectText.of(role, found))
+          .ifPresent(text -> listed.putIfAbsent(text, row));
+    }
+  }
+
+  /** The first of some objects, in the order of the list. */
+  private void showFirst(List<ObjectRow> some) {
+    Set<ObjectRow> wanted = new HashSet<>(some);
+    shown.stream()
+        .filter(row -> row.pair().isPresent() && wanted.contains(row))
+        .min(Comparator.comparing(ObjectsViewModel::isAlone))
+        .ifPresentOrElse(row -> show(row, () -> {}), this::sumUp);
   }
 
   /** The first object needs the processors first: a person looks at it, not at ten thousand. */
@@ -208,23 +346,44 @@ public final class ObjectsViewModel {
     List<DocumentViewModel> behind =
         documents.all().stream().filter(each -> lacks(each, found(pair, each.pane()))).toList();
     if (!behind.isEmpty()) {
+      Runnable opening = () -> behind.forEach(each -> show(each, found(pair, each.pane())));
+      boolean isReadAgain =
+          behind.stream().allMatch(each -> isReadAgain(each, found(pair, each.pane())));
       documents
           .history()
           .act(
               ObjectWords.OPEN_PAIR.text("pair", pair.name()),
-              () ->
-                  documents
-                      .memory()
-                      .exchange(
-                          () -> behind.forEach(each -> show(each, found(pair, each.pane())))));
+              isReadAgain ? opening : () -> documents.memory().exchange(opening));
     }
   }
 
-  private static boolean lacks(DocumentViewModel document, Optional<FoundObject> found) {
+  private boolean isReadAgain(DocumentViewModel document, Optional<FoundObject> found) {
+    return found
+        .map(survey::document)
+        .filter(now -> document.getOpened().isSameInCluster(now))
+        .isPresent();
+  }
+
+  private boolean lacks(DocumentViewModel document, Optional<FoundObject> found) {
     Optional<ObjectText> shown = ObjectText.of(document.pane(), document.getOpened());
     Optional<ObjectText> wanted = found.flatMap(each -> ObjectText.of(document.pane(), each));
-    boolean mayGo = shown.isPresent() || document.getText().isEmpty();
-    return wanted.isPresent() && mayGo && !wanted.equals(shown);
+    boolean isOfCluster =
+        sources.get().cluster().isPresent() && document.getOpened().object().isPresent();
+    boolean mayGo = shown.isPresent() || isOfCluster || document.getText().isEmpty();
+    return wanted.isPresent()
+        ? mayGo && !wanted.equals(shown)
+        : sources.get().cluster().isPresent()
+            && mayGo
+            && lacksOfCluster(document.getOpened(), found);
+  }
+
+  /** Live changed in the cluster, or is gone. */
+  private boolean lacksOfCluster(OpenDocument shown, Optional<FoundObject> found) {
+    Optional<OpenDocument> now =
+        found.map(survey::document).filter(each -> each.object().isPresent());
+    return now.isEmpty()
+        ? found.isEmpty() && shown.object().isPresent()
+        : !now.get().text().equals(shown.text()) || !now.get().isSameInCluster(shown);
   }
 
   /** There is more to see of an object that is local and live. */

@@ -42,7 +42,7 @@ public final class FileCommands implements Feature {
   private final Runnable savePatch;
   private final Supplier<Role> active;
   private final CommandQueue queue;
-  private Runnable alsoReload = () -> {};
+  private BooleanSupplier alsoReload = () -> false;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
   /** Folders, or files with many objects, that are opened as a document. */
@@ -107,6 +107,7 @@ public final class FileCommands implements Feature {
         new Offers("OPEN_RECENT", this::offerRecent),
         Action.of("RELOAD", FileWords.RELOAD.text(), () -> queue.inTurn(this::reload))
             .in("FILE", 0, 90)
+            .in("CLUSTER", 0, 10)
             .keys("F5", FileWords.RELOAD_KEYS.text()),
         Action.of(
                 "SAVE",
@@ -284,21 +285,34 @@ public final class FileCommands implements Feature {
     recent.setAll(Settings.withRecent(List.copyOf(recent), file.toAbsolutePath().toString()));
   }
 
-  /** Reads what came from elsewhere again, whenever files are. */
-  public void alsoReload(Runnable other) {
+  /**
+   * Reads what came from elsewhere again, whenever files are.
+   *
+   * @param other says whether there is something: then who reads it goes on with their work, and
+   *     only files that others wrote are read again
+   */
+  public void alsoReload(BooleanSupplier other) {
     alsoReload = other;
   }
 
   /** Reads all documents that came from files, or from elsewhere, again. */
   public void reload() {
     beforeOpening();
-    alsoReload.run();
+    boolean goesOn = alsoReload.getAsBoolean();
     for (DocumentViewModel document : documents.all()) {
       document
           .getOpened()
           .origin()
-          .filter(origin -> mayGo(document))
+          .filter(origin -> goesOn ? isOnlyOfOthers(document, origin) : mayGo(document))
           .ifPresent(origin -> reload(document, origin));
+    }
+  }
+
+  private boolean isOnlyOfOthers(DocumentViewModel document, OpenDocument.Origin origin) {
+    try {
+      return !document.isModified() && files.isChangedOnDisk(origin);
+    } catch (IOException gone) {
+      return true;
     }
   }
 

@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.action.Action;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -28,6 +29,12 @@ public final class WindowBar extends HBox {
   private static final double LONG_SUBJECT = 340;
 
   private final ComparisonViewModel comparison;
+
+  /**
+   * Parts that a narrow window does without, all of them in menus, too; the first stays longest.
+   */
+  private final List<Region> dispensable;
+
   private final Label kind = new Label();
   private final Label subject = new Label();
   private final Hint whole = new Hint(subject);
@@ -54,7 +61,7 @@ public final class WindowBar extends HBox {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SecretsViewModel secrets,
-      Node cluster,
+      MenuButton cluster,
       MenuButton appliedBy,
       Actions actions) {
     this.comparison = comparison;
@@ -66,52 +73,68 @@ public final class WindowBar extends HBox {
     subject.setMinWidth(40);
     subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     schemaChip.setMinWidth(Region.USE_PREF_SIZE);
-    // Not made invisible: what is invisible is not styled, and cannot say how wide it would be.
-    schemaChip
-        .opacityProperty()
-        .bind(Bindings.when(schemaChip.managedProperty()).then(1).otherwise(0));
+    Button open =
+        button(LayoutWords.OPEN.text(), "open", LayoutWords.OPEN_HELP.text(), actions.open().run());
+    Button copy =
+        button(
+            LayoutWords.COPY_PATCH.text(),
+            "copy-patch",
+            LayoutWords.COPY_PATCH_HELP.text(),
+            actions.copy());
+    Label patchAs = muted(LayoutWords.PATCH_AS.text());
+    dispensable = List.of(copy, open, patchAs, schemaChip);
+    dispensable.forEach(WindowBar::hideWhereNotManaged);
     getChildren()
         .addAll(
             cluster,
-            button(
-                LayoutWords.OPEN.text(),
-                "open",
-                LayoutWords.OPEN_HELP.text(),
-                actions.open().run()),
+            open,
             subjectChip,
             schemaChip,
             space(),
             reveal(secrets),
             appliedBy,
-            muted(LayoutWords.PATCH_AS.text()),
+            patchAs,
             formats,
-            button(
-                LayoutWords.COPY_PATCH.text(),
-                "copy-patch",
-                LayoutWords.COPY_PATCH_HELP.text(),
-                actions.copy()));
+            copy);
     comparison.viewProperty().subscribe(this::show);
   }
 
-  /** The schema claims no width; else a narrow window would cut off the end of the bar. */
+  /** Not made invisible: what is invisible is not styled, and cannot say how wide it would be. */
+  private static void hideWhereNotManaged(Node part) {
+    part.opacityProperty().bind(Bindings.when(part.managedProperty()).then(1).otherwise(0));
+    part.disableProperty().bind(part.managedProperty().not());
+    part.mouseTransparentProperty().bind(part.managedProperty().not());
+  }
+
+  /** What it can do without claims no width; else a narrow window would cut off its end. */
   @Override
   protected double computeMinWidth(double height) {
     return snappedLeftInset()
         + snappedRightInset()
         + getManagedChildren().stream()
-            .filter(child -> !child.equals(schemaChip))
+            .filter(child -> !dispensable.contains(child))
             .mapToDouble(child -> child.minWidth(-1) + getSpacing())
             .sum();
   }
 
   @Override
   protected void layoutChildren() {
-    double forSubject =
-        Math.min(LONG_SUBJECT, subjectChip.prefWidth(-1)) - subjectChip.minWidth(-1);
-    double wanted =
-        computeMinWidth(-1) + Math.max(0, forSubject) + schemaChip.prefWidth(-1) + getSpacing();
-    schemaChip.setManaged(!schema.getText().isEmpty() && wanted <= getWidth());
+    double taken = computeMinWidth(-1);
+    for (Region part : dispensable) {
+      boolean isSchema = part.equals(schemaChip);
+      double wanted = part.prefWidth(-1) + getSpacing() + (isSchema ? moreForSubject() : 0);
+      boolean isEmpty = isSchema && schema.getText().isEmpty();
+      boolean hasRoom = !isEmpty && taken + wanted <= getWidth();
+      part.setManaged(hasRoom);
+      taken += hasRoom ? wanted : 0;
+    }
     super.layoutChildren();
+  }
+
+  /** A long name gives way before anything else does, but not for the schema. */
+  private double moreForSubject() {
+    double wanted = Math.min(LONG_SUBJECT, subjectChip.prefWidth(-1));
+    return subjectChip.isManaged() ? Math.max(0, wanted - subjectChip.minWidth(-1)) : 0;
   }
 
   private static HBox chip(Label... labels) {
