@@ -164,6 +164,11 @@ public final class Comparison extends ComparisonView {
   }
 
   @Override
+  public List<String> appliers() {
+    return OwnerFact.appliers(outcome.inputs());
+  }
+
+  @Override
   public String schemaSource() {
     String source = super.schemaSource();
     return switch (outcome.inputs().dialect()) {

@@ -47,14 +47,38 @@ final class FieldsReader {
    * @param rule the rule of its field; empty for items
    */
   private record At(
-      FieldPath path, @Nullable Value value, SchemaType type, Optional<FieldRule> rule) {}
+      FieldPath path, @Nullable Value value, SchemaType type, Optional<FieldRule> rule) {
+
+    /** Whether the schema says that nobody owns a part of it. */
+    boolean isOneValue() {
+      return switch (type) {
+        case ObjectSchema struct -> isAtomic(rule.flatMap(FieldRule::mapType).or(struct::mapType));
+        case SchemaType.MapOf _ -> isAtomic(rule.flatMap(FieldRule::mapType));
+        case SchemaType.ListOf _ -> rule.filter(At::isListOfOne).isPresent();
+        case SchemaType.Primitive _ -> false;
+      };
+    }
+
+    private static boolean isListOfOne(FieldRule rule) {
+      return rule.listType().map("atomic"::equals).orElse(!rule.merges());
+    }
+
+    private static boolean isAtomic(Optional<String> mapType) {
+      return mapType.filter("atomic"::equals).isPresent();
+    }
+  }
 
   Set<FieldPath> read(MapValue fields) {
     parts(fields, new At(FieldPath.root(), live, type, Optional.empty()));
     return owned;
   }
 
+  /** Who owned parts of what has become one value owns it: the server reads them so, too. */
   private void parts(MapValue fields, At at) {
+    if (at.isOneValue()) {
+      owned.add(at.path());
+      return;
+    }
     for (Map.Entry<String, Value> part : fields.entries().entrySet()) {
       if (part.getKey().equals(".")) {
         owned.add(at.path());

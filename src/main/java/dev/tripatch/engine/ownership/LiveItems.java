@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 /** Finds the item of a live list that managedFields means. */
 final class LiveItems {
 
+  private static final Value EMPTY = new StringValue("");
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
 
   private LiveItems() {}
@@ -39,7 +40,18 @@ final class LiveItems {
 
   private static Optional<Integer> byKeys(MapValue keys, ListValue list) {
     return first(list, item -> hasAll(item, keys))
-        .or(() -> first(list, item -> hasAll(withDefault(item), keys)));
+        .or(() -> first(list, item -> hasAll(withDefault(item), keys)))
+        .or(() -> first(list, item -> hasAll(item, withoutEmpty(keys, item))));
+  }
+
+  /** A server names an item by an empty text where it has no such key. */
+  private static MapValue withoutEmpty(MapValue keys, Value item) {
+    MapValue.Builder named = keys.toBuilder();
+    keys.entries().entrySet().stream()
+        .filter(key -> EMPTY.equals(key.getValue()))
+        .filter(key -> item instanceof MapValue map && !map.has(key.getKey()))
+        .forEach(key -> named.remove(key.getKey()));
+    return named.build();
   }
 
   private static boolean hasAll(Value item, MapValue keys) {
