@@ -3,8 +3,8 @@ package dev.tripatch.show.table;
 import java.time.Duration;
 
 /**
- * A duration as kubectl writes ages: one number and one letter ({@code k8s.io/apimachinery},
- * {@code duration.ShortHumanDuration}).
+ * A duration as kubectl writes ages: one number and one letter ({@code k8s.io/apimachinery}, {@code
+ * duration.ShortHumanDuration}).
  */
 final class Age {
 
@@ -21,8 +21,6 @@ final class Age {
     } else if (age.toDays() < 1) {
       return age.toHours() + "h";
     }
-    return age.toDays() < DAYS_OF_YEAR
-        ? age.toDays() + "d"
-        : age.toDays() / DAYS_OF_YEAR + "y";
+    return age.toDays() < DAYS_OF_YEAR ? age.toDays() + "d" : age.toDays() / DAYS_OF_YEAR + "y";
   }
 }

@@ -70,10 +70,10 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     List<TableColumn<TablePlace<FieldRow>, String>> values =
         FieldRow.DIFFERENCES.stream().map(columns::add).toList();
     lastApplied = values.getFirst();
-    columns.hideWhenNarrow(lastApplied);
-    columns.hideWhenNarrow(values.getLast());
     addOutcome();
     further.forEach(this::add);
+    columns.hideWhenNarrow(lastApplied);
+    columns.hideWhenNarrow(values.getLast());
     setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
@@ -83,7 +83,11 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private void add(FeatureColumn<FieldPath> column) {
-    added.put(column, columns.add(column, FieldRow::path));
+    TableColumn<TablePlace<FieldRow>, String> shown = columns.add(column, FieldRow::path);
+    added.put(column, shown);
+    if (!column.isAlwaysThere()) {
+      columns.hideWhenNarrow(shown);
+    }
   }
 
   private void showAgain() {
@@ -192,11 +196,15 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private String happens(FieldRow row) {
     return Stream.concat(
             Stream.of(row.word() + ": " + row.summary()),
-            added.keySet().stream()
-                .filter(FeatureColumn::isAlwaysThere)
-                .map(column -> column.words().apply(row.path())))
+            added.keySet().stream().map(column -> words(column, row)))
         .filter(words -> !words.isEmpty())
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Words of a column that is not always there need its title. */
+  private static String words(FeatureColumn<FieldPath> column, FieldRow row) {
+    String words = column.words().apply(row.path());
+    return words.isEmpty() || column.isAlwaysThere() ? words : column.title() + ": " + words;
   }
 
   private String spoken(FieldRow row) {
