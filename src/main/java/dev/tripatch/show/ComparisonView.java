@@ -254,6 +254,11 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     return OwnerFact.last(ownedAt(path), now);
   }
 
+  /** Everybody who owns fields of live, by name. */
+  public final List<String> managers() {
+    return content.owners().managers();
+  }
+
   /** Who applies the object server-side, although nobody applied it client-side. */
   public List<String> appliers() {
     return List.of();

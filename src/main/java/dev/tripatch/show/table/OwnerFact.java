@@ -57,6 +57,13 @@ public final class OwnerFact {
     return ownership().map(all -> all.of(path)).orElseGet(() -> new Owned(path, List.of()));
   }
 
+  /** Everybody who owns something, by name. */
+  public List<String> managers() {
+    return ownership()
+        .map(all -> all.owners().stream().map(Owner::manager).distinct().sorted().toList())
+        .orElse(List.of());
+  }
+
   /** The fact; empty if live does not say who owns the field. */
   public Optional<Why.Fact> about(FieldPath path) {
     return Optional.of(of(path))

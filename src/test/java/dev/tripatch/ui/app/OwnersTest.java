@@ -2,7 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TablePlace;
@@ -10,11 +12,13 @@ import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
@@ -104,8 +108,34 @@ class OwnersTest extends WindowFixture {
         .containsEntry("spec.paused", "kubectl · 31d")
         .containsEntry("spec.minReadySeconds", "")
         .containsEntry("spec.progressDeadlineSeconds", "");
+    filter("owner:kubectl");
+    assertThat(owners()).containsOnlyKeys("spec.paused");
+    filter("hpa");
+    assertThat(owners()).containsOnlyKeys("spec.replicas");
+    filter("");
+    assertThat(content().view().filter().managers()).containsExactly("hpa", "kubectl");
     openAnd(plain(), "other");
     assertThat(ownerColumn()).isEmpty();
+  }
+
+  private void filter(String words) {
+    interact(() -> lookup("#field-filter").<TextField>query().setText(words));
+  }
+
+  @Test
+  void liveSaysAfterItsLinesWhoSetThem() {
+    awaitView("web");
+    assertThat(notesOfLive()).isEmpty();
+    interact(content().actions().named("OWNERS").run());
+    assertThat(notesOfLive()).containsExactly("hpa · 3d", "kubectl · 31d", "kubectl · 31d");
+    interact(content().actions().named("OWNERS").run());
+    assertThat(notesOfLive()).isEmpty();
+  }
+
+  private List<String> notesOfLive() {
+    return content().comparison().paneProperty(Role.LIVE).get().orElseThrow().notes().stream()
+        .map(LineNote::text)
+        .toList();
   }
 
   @Test
