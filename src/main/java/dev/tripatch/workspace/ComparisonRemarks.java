@@ -129,8 +129,7 @@ final class ComparisonRemarks {
     List<String> appliers = OwnerFact.appliers(inputs);
     return appliers.isEmpty()
         ? ComparisonWording.NO_LAST_APPLIED.text()
-        : ComparisonWording.APPLIED_SERVER_SIDE.text(
-            "managers", String.join(", ", appliers), "count", appliers.size());
+        : ComparisonWording.APPLIED_SERVER_SIDE.text("managers", String.join(", ", appliers));
   }
 
   private String otherVersion(String taken) {
