@@ -77,7 +77,8 @@ public final class FieldFilter extends HBox {
   private MenuItem ownerItem(String manager) {
     MenuItem item = new MenuItem(manager);
     item.setMnemonicParsing(false);
-    item.setOnAction(event -> words.setText(RowFilter.OWNER + manager.strip().split("\\s")[0]));
+    item.setOnAction(
+        event -> words.setText(RowFilter.OWNER + manager.strip().replaceFirst("\\s.*", "")));
     return item;
   }
 
