@@ -29,11 +29,6 @@ public record Owner(
     fields = Set.copyOf(fields);
   }
 
-  /** Whether it applies the object itself, server-side. */
-  boolean isApplier() {
-    return operation.equals("Apply") && subresource.isEmpty();
-  }
-
   /** When it last wrote; empty if the entry does not say, or no one can read it. */
   public Optional<Instant> wrote() {
     try {

@@ -12,8 +12,6 @@ import java.util.Set;
 /** The owners of an object's fields. Immutable. */
 public final class Ownership {
 
-  private static final FieldPath STATUS = FieldPath.of("status");
-
   private final List<Owner> owners;
   private final List<String> diagnostics;
 
@@ -94,15 +92,5 @@ public final class Ownership {
       holder = holder.get().parent();
     }
     return new Owned(path, List.of());
-  }
-
-  /** Who applies the object server-side; who applies no more than its status does not count. */
-  public List<String> appliers() {
-    return owners.stream()
-        .filter(Owner::isApplier)
-        .filter(owner -> !owner.fields().stream().allMatch(field -> field.startsWith(STATUS)))
-        .map(Owner::manager)
-        .distinct()
-        .toList();
   }
 }

@@ -41,10 +41,7 @@ public final class OwnerFact {
   public static List<String> appliers(ThreeWayInputs inputs) {
     return inputs.lastApplied().isPresent()
         ? List.of()
-        : new OwnerFact(inputs.live(), inputs.schema())
-            .ownership()
-            .map(Ownership::appliers)
-            .orElse(List.of());
+        : inputs.live().map(ManagedFields::appliers).orElse(List.of());
   }
 
   /** Whether a fact says who it was. */
