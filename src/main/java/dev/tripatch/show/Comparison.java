@@ -92,8 +92,9 @@ public final class Comparison extends ComparisonView {
     return outcome instanceof ThreeWayOutcome.Computed done ? Optional.of(done) : Optional.empty();
   }
 
-  /** Paints all panes, before it is handed to a thread that must not wait. */
+  /** Paints all panes and reads the owners, before a thread gets it that must not wait. */
   public Comparison painted() {
+    content.owners().of(FieldPath.root());
     Arrays.stream(Role.values()).forEach(this::pane);
     return this;
   }
@@ -161,6 +162,11 @@ public final class Comparison extends ComparisonView {
   @Override
   public Optional<Steps> steps() {
     return computed().map(Steps::of);
+  }
+
+  @Override
+  public List<String> appliers() {
+    return OwnerFact.appliers(outcome.inputs());
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.FieldValues;
+import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
@@ -28,6 +29,7 @@ import dev.tripatch.show.table.Rows;
 import dev.tripatch.show.table.SchemaScope;
 import dev.tripatch.show.table.Why;
 import dev.tripatch.show.table.WhyTexts;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -105,9 +107,12 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   public final FieldRow row(FieldPath path) {
     Explanation reasons = content.explanation().orElseThrow();
     FieldOutcome field = reasons.at(path);
-    FieldValues values =
-        field.path().equals(path) ? field.values() : content.inside().values(field, path);
+    FieldValues values = values(path, field);
     return isInList(field, path) ? Rows.within(path, field, values) : Rows.of(path, field, values);
+  }
+
+  private FieldValues values(FieldPath path, FieldOutcome field) {
+    return field.path().equals(path) ? field.values() : content.inside().values(field, path);
   }
 
   private Stream<FieldRow> withInside(FieldRow row) {
@@ -172,11 +177,9 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   private Why withFacts(Why why, Explanation reasons) {
     Why taught = WhyTexts.with(why, Notes.about(reasons, content.inside(), why.path()));
-    return content
-        .owners()
-        .about(why.path(), reasons.at(why.path()))
-        .map(taught::with)
-        .orElse(taught);
+    return isInLive(why.path(), reasons)
+        ? content.owners().about(why.path()).map(taught::with).orElse(taught)
+        : taught;
   }
 
   /** The outcome of a field, or of what it is part of; empty if no text has the field. */
@@ -239,11 +242,33 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   /** Who set a field of live, as live itself says; empty if it does not say, or lacks the field. */
   public final Optional<String> managerOf(FieldPath path) {
-    return isComposed()
-        ? Optional.empty()
-        : content
-            .explanation()
-            .flatMap(reasons -> content.owners().manager(path, reasons.at(path)));
+    return isComposed() ? Optional.empty() : OwnerFact.manager(ownedAt(path));
+  }
+
+  /** Who owns a field of live, as live itself says; nobody if live lacks the field. */
+  public final Owned ownedAt(FieldPath path) {
+    return content.explanation().filter(reasons -> isInLive(path, reasons)).isPresent()
+        ? content.owners().of(path)
+        : new Owned(path, List.of());
+  }
+
+  private boolean isInLive(FieldPath path, Explanation reasons) {
+    return values(path, reasons.at(path)).live() != null;
+  }
+
+  /** Who set a field of live last, and how long before a moment; empty as above. */
+  public final Optional<String> ownerOf(FieldPath path, Instant now) {
+    return OwnerFact.last(ownedAt(path), now);
+  }
+
+  /** Everybody who owns fields of live, by name. */
+  public final List<String> managers() {
+    return content.owners().managers();
+  }
+
+  /** Who applies the object server-side, although nobody applied it client-side. */
+  public List<String> appliers() {
+    return List.of();
   }
 
   /** What to know of it as a whole, in sentences. */

@@ -12,6 +12,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.show.table.OwnerFact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -111,7 +112,7 @@ final class ComparisonRemarks {
     if (documents.live().isEmpty()) {
       remarks.add(ComparisonWording.NO_LIVE.text());
     } else if (documents.lastApplied().isEmpty()) {
-      remarks.add(ComparisonWording.NO_LAST_APPLIED.text());
+      remarks.add(withoutLastApplied());
     }
     switch (inputs.schema()) {
       case SchemaAnswer.Unknown unknown ->
@@ -122,6 +123,13 @@ final class ComparisonRemarks {
       }
     }
     return remarks;
+  }
+
+  private String withoutLastApplied() {
+    List<String> appliers = OwnerFact.appliers(inputs);
+    return appliers.isEmpty()
+        ? ComparisonWording.NO_LAST_APPLIED.text()
+        : ComparisonWording.APPLIED_SERVER_SIDE.text("managers", String.join(", ", appliers));
   }
 
   private String otherVersion(String taken) {

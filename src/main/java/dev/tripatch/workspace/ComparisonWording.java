@@ -7,6 +7,7 @@ import dev.tripatch.prose.Wording;
 enum ComparisonWording implements Wording {
   NO_LIVE,
   NO_LAST_APPLIED,
+  APPLIED_SERVER_SIDE,
   AS_CUSTOM_RESOURCE,
   OTHER_VERSION,
   NO_LIVE_FOR_HELM,

@@ -76,7 +76,7 @@ public final class ChangesCommand implements RunCommand {
                 () ->
                     new ChangeTable(terminal.width(), color.palette(terminal), isEachNamed)
                         .of(groups, sent),
-                () -> ChangeList.of(groups, sent, given.unread())));
+                () -> ChangeList.of(groups, sent, given.unread(), workbench::schemaOf)));
     many.tellFaults();
     return many.exitCode(ObjectSummary::isSent, options.exitZero);
   }

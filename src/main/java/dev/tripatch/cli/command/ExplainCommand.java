@@ -30,6 +30,7 @@ import dev.tripatch.workspace.CountedItems;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +102,7 @@ public final class ExplainCommand implements RunCommand {
           Explanation explanation = answered.outcome().explanation();
           return output == AnswerForm.TABLE
               ? ManyObjects.text(ofAll(answered.comparison(), explanation, true))
-              : ManyObjects.data(ReasonList.of(explanation, answered.comparison().inside()));
+              : ManyObjects.data(ReasonList.of(answered.comparison(), explanation));
         });
     return many.exitCode(ObjectSummary::isSent, options.exitZero);
   }
@@ -149,8 +150,11 @@ public final class ExplainCommand implements RunCommand {
 
   private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
     return output.written(
-        () -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent),
-        () -> ReasonList.of(explanation, view.inside()));
+        () ->
+            new ExplainTable(terminal.width(), color.palette(terminal))
+                .withOwners(Instant.now())
+                .of(view, isSent),
+        () -> ReasonList.of(view, explanation));
   }
 
   private String of(FieldPath path, ComparisonView view, Explanation explanation)
@@ -160,6 +164,6 @@ public final class ExplainCommand implements RunCommand {
             .orElseThrow(() -> new StopException(CommandWording.NO_SUCH_FIELD.text("field", path)));
     return output.written(
         () -> new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path)),
-        () -> ReasonList.of(outcome, explanation, view.inside()));
+        () -> ReasonList.of(outcome, view, explanation));
   }
 }

@@ -24,6 +24,7 @@ import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -113,7 +114,13 @@ public final class OpenErrorCommand implements RunCommand {
       Comparison comparison, ThreeWayOutcome.Computed computed, Optional<FieldPath> field) {
     boolean isSent = !computed.patch().isEmpty();
     Palette palette = color.palette(terminal);
-    terminal.out().print("\n" + new ExplainTable(terminal.width(), palette).of(comparison, isSent));
+    terminal
+        .out()
+        .print(
+            "\n"
+                + new ExplainTable(terminal.width(), palette)
+                    .withOwners(Instant.now())
+                    .of(comparison, isSent));
     field
         .filter(path -> comparison.outcomeAt(path).isPresent())
         .map(comparison::why)

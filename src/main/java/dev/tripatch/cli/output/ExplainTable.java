@@ -11,17 +11,40 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.show.table.ShowWording;
 import dev.tripatch.show.table.Why;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
-public record ExplainTable(int width, Palette palette) {
+/**
+ * The field table as text: aligned columns, values cut to fit, the reasons on several lines.
+ *
+ * @param now whose live's values are is shown where there is room for it, and how old they are now;
+ *     empty to leave that out
+ */
+public record ExplainTable(int width, Palette palette, Optional<Instant> now) {
   private static final int MOST_WRITTEN = 10;
+
+  /** Narrower lines have more need of their room. */
+  private static final int LEAST_WIDTH_WITH_OWNERS = 140;
+
+  /** A table that does not say whose live's values are. */
+  public ExplainTable(int width, Palette palette) {
+    this(width, palette, Optional.empty());
+  }
+
+  /** The same with the owners, where there is room for them. */
+  public ExplainTable withOwners(Instant moment) {
+    return new ExplainTable(
+        width, palette, Optional.of(moment).filter(each -> width >= LEAST_WIDTH_WITH_OWNERS));
+  }
 
   /**
    * The table of a comparison, with counts below.
@@ -35,7 +58,7 @@ public record ExplainTable(int width, Palette palette) {
         view.rowsWithInside().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
     if (!rows.isEmpty()) {
       List<Role> panes = Stream.concat(view.documents().stream(), Stream.of(Role.RESULT)).toList();
-      TextTable<FieldRow> table = new TextTable<>(columns(panes));
+      TextTable<FieldRow> table = new TextTable<>(columns(panes, owner(view, rows)));
       rows.forEach(row -> table.add(row, cell -> palette.paint(row.mark(), cell)));
       out.append(table.write(width, palette::heading));
       out.append('\n');
@@ -91,11 +114,22 @@ public record ExplainTable(int width, Palette palette) {
     return (directives.isEmpty() ? why.sentence() : directives).replace("`", "");
   }
 
-  private static List<Column<FieldRow>> columns(List<Role> panes) {
+  /** Whose live's values are; empty where live does not say of a single one. */
+  private Optional<Column<FieldRow>> owner(ComparisonView view, List<FieldRow> rows) {
+    Optional<Function<FieldRow, String>> owner =
+        now.map(moment -> row -> view.ownerOf(row.path(), moment).orElse(""));
+    return owner
+        .filter(of -> rows.stream().anyMatch(row -> !of.apply(row).isEmpty()))
+        .map(of -> new Column<>(ShowWording.OWNER.text(), Fit.ENDS, 3, of));
+  }
+
+  private static List<Column<FieldRow>> columns(
+      List<Role> panes, Optional<Column<FieldRow>> owner) {
     List<Column<FieldRow>> columns = new ArrayList<>();
     columns.add(Column.field(FieldRow::label));
     columns.add(Column.words("Outcome", row -> row.mark().glyph() + " " + row.effect()));
     columns.addAll(Column.values(panes, FieldRow::in));
+    owner.ifPresent(columns::add);
     columns.add(new Column<>("Why", Fit.LINES, 5, FieldRow::summary));
     columns.replaceAll(Column::inCapitals);
     return columns;

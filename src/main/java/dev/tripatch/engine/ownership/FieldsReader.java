@@ -3,12 +3,11 @@ package dev.tripatch.engine.ownership;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +29,7 @@ final class FieldsReader {
   private final SchemaType type;
   private final List<String> diagnostics;
   private final Set<FieldPath> owned = new LinkedHashSet<>();
+  private final Map<FieldPath, LiveItems> lists = new HashMap<>();
 
   FieldsReader(String entry, MapValue live, SchemaType type, List<String> diagnostics) {
     this.entry = entry;
@@ -47,14 +47,38 @@ final class FieldsReader {
    * @param rule the rule of its field; empty for items
    */
   private record At(
-      FieldPath path, @Nullable Value value, SchemaType type, Optional<FieldRule> rule) {}
+      FieldPath path, @Nullable Value value, SchemaType type, Optional<FieldRule> rule) {
+
+    /** Whether the schema says that nobody owns a part of it. */
+    boolean isOneValue() {
+      return switch (type) {
+        case ObjectSchema struct -> isAtomic(rule.flatMap(FieldRule::mapType).or(struct::mapType));
+        case SchemaType.MapOf _ -> isAtomic(rule.flatMap(FieldRule::mapType));
+        case SchemaType.ListOf _ -> rule.filter(At::isListOfOne).isPresent();
+        case SchemaType.Primitive _ -> false;
+      };
+    }
+
+    private static boolean isListOfOne(FieldRule rule) {
+      return rule.listType().map("atomic"::equals).orElse(!rule.merges());
+    }
+
+    private static boolean isAtomic(Optional<String> mapType) {
+      return mapType.filter("atomic"::equals).isPresent();
+    }
+  }
 
   Set<FieldPath> read(MapValue fields) {
     parts(fields, new At(FieldPath.root(), live, type, Optional.empty()));
     return owned;
   }
 
+  /** Who owned parts of what has become one value owns it: the server reads them so, too. */
   private void parts(MapValue fields, At at) {
+    if (at.isOneValue()) {
+      owned.add(at.path());
+      return;
+    }
     for (Map.Entry<String, Value> part : fields.entries().entrySet()) {
       if (part.getKey().equals(".")) {
         owned.add(at.path());
@@ -78,7 +102,7 @@ final class FieldsReader {
     }
   }
 
-  private static Optional<At> step(String element, At at) {
+  private Optional<At> step(String element, At at) {
     String rest = element.substring(Math.min(2, element.length()));
     return element.startsWith("f:") ? Optional.of(field(rest, at)) : item(element, rest, at);
   }
@@ -94,17 +118,21 @@ final class FieldsReader {
     return new At(at.path().key(key), value, declared, rule);
   }
 
-  private static Optional<At> item(String element, String rest, At at) {
+  private Optional<At> item(String element, String rest, At at) {
     if (!(at.value() instanceof ListValue list)) {
       return Optional.empty();
     }
     SchemaType itemType =
         at.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
-    return LiveItems.find(element.substring(0, element.length() - rest.length()), rest, list)
+    LiveItems items = lists.computeIfAbsent(at.path(), holder -> new LiveItems(list, at.rule()));
+    return items
+        .find(element.substring(0, element.length() - rest.length()), rest)
         .map(
-            index -> {
-              PathStep step = ItemSteps.of(list, index, at.rule());
-              return new At(at.path().then(step), list.get(index), itemType, Optional.empty());
-            });
+            index ->
+                new At(
+                    at.path().then(items.step(index)),
+                    items.item(index),
+                    itemType,
+                    Optional.empty()));
   }
 }

@@ -4,18 +4,52 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Finds the item of a live list that managedFields means. */
+/** Finds the items of a live list that managedFields mean, in time that grows with their number. */
 final class LiveItems {
 
+  private static final Value EMPTY = new StringValue("");
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
 
-  private LiveItems() {}
+  private final ListValue list;
+  private final List<PathStep> steps;
+  private final Map<Value, Integer> byValue = new HashMap<>();
+
+  /** The first item with each combination of values, by the names of the keys. */
+  private final Map<Set<String>, Map<MapValue, Integer>> byKeys = new HashMap<>();
+
+  /**
+   * The items of a list.
+   *
+   * @param rule of the field that holds it; empty if nothing is known of it
+   */
+  LiveItems(ListValue list, Optional<FieldRule> rule) {
+    this.list = list;
+    this.steps = ItemSteps.of(list, rule);
+    for (int i = 0; i < list.size(); i++) {
+      byValue.putIfAbsent(list.get(i), i);
+    }
+  }
+
+  /** How an item is named in paths. */
+  PathStep step(int index) {
+    return steps.get(index);
+  }
+
+  Value item(int index) {
+    return list.get(index);
+  }
 
   /**
    * The place of an item.
@@ -23,55 +57,61 @@ final class LiveItems {
    * @param kind {@code k:}, {@code v:} or {@code i:}
    * @param text what follows it
    */
-  static Optional<Integer> find(String kind, String text, ListValue list) {
+  Optional<Integer> find(String kind, String text) {
     return switch (kind) {
       case "k:" ->
-          json(text).flatMap(key -> key instanceof MapValue map ? byKeys(map, list) : none());
-      case "v:" -> json(text).flatMap(value -> first(list, value::equals));
+          json(text)
+              .flatMap(
+                  key ->
+                      key instanceof MapValue map
+                          ? Optional.ofNullable(named(map.entries().keySet()).get(map))
+                          : Optional.empty());
+      case "v:" -> json(text).map(byValue::get);
       case "i:" ->
           Optional.of(text)
               .filter(digits -> INDEX.matcher(digits).matches())
               .map(Integer::valueOf)
               .filter(index -> index < list.size());
-      default -> none();
+      default -> Optional.empty();
     };
   }
 
-  private static Optional<Integer> byKeys(MapValue keys, ListValue list) {
-    return first(list, item -> hasAll(item, keys))
-        .or(() -> first(list, item -> hasAll(withDefault(item), keys)));
+  /** Items that have all keys come before those that have a default for one. */
+  private Map<MapValue, Integer> named(Set<String> keys) {
+    return byKeys.computeIfAbsent(
+        keys,
+        names -> {
+          Map<MapValue, Integer> found = new HashMap<>();
+          for (int i = 0; i < list.size(); i++) {
+            if (list.get(i) instanceof MapValue item && keys.stream().allMatch(item::has)) {
+              found.putIfAbsent(of(item, names), i);
+            }
+          }
+          for (int i = 0; i < list.size(); i++) {
+            if (list.get(i) instanceof MapValue item && !keys.stream().allMatch(item::has)) {
+              found.putIfAbsent(of(item, names), i);
+            }
+          }
+          return found;
+        });
   }
 
-  private static boolean hasAll(Value item, MapValue keys) {
-    return keys.entries().entrySet().stream()
-        .allMatch(key -> has(item, key.getKey(), key.getValue()));
+  private static MapValue of(MapValue item, Set<String> names) {
+    MapValue.Builder key = MapValue.builder();
+    names.forEach(
+        name -> {
+          Value value = item.get(name);
+          key.put(name, value == null ? defaultOf(name) : value);
+        });
+    return key.build();
   }
 
-  /** The only key of lists that has a default: the server names a port by it all the same. */
-  private static Value withDefault(Value item) {
-    return item instanceof MapValue map && !map.has("protocol")
-        ? map.toBuilder().put("protocol", new StringValue("TCP")).build()
-        : item;
-  }
-
-  private static Optional<Integer> first(ListValue list, Predicate<Value> isMeant) {
-    for (int i = 0; i < list.size(); i++) {
-      if (isMeant.test(list.get(i))) {
-        return Optional.of(i);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean has(Value item, String key, Value value) {
-    return item instanceof MapValue map && value.equals(map.get(key));
+  /** The only key that has a default is a port's; a server has an empty text for other ones. */
+  private static Value defaultOf(String name) {
+    return name.equals("protocol") ? new StringValue("TCP") : EMPTY;
   }
 
   private static Optional<Value> json(String text) {
     return SourceReader.read("managedFields", text, Format.JSON).decoded();
-  }
-
-  private static Optional<Integer> none() {
-    return Optional.empty();
   }
 }

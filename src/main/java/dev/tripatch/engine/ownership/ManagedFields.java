@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code metadata.managedFields} of a live object. */
@@ -33,6 +34,30 @@ public final class ManagedFields {
       reader.entries(metadata.get("managedFields"));
     }
     return new Ownership(reader.owners, reader.diagnostics);
+  }
+
+  /**
+   * Who applies a live object server-side, by name; who applies no more than its status does not
+   * count. It reads no list of fields, so it takes no time.
+   */
+  public static List<String> appliers(MapValue live) {
+    return live.get("metadata") instanceof MapValue metadata
+            && metadata.get("managedFields") instanceof ListValue entries
+        ? entries.items().stream()
+            .flatMap(value -> value instanceof MapValue entry ? Stream.of(entry) : Stream.empty())
+            .filter(ManagedFields::isApplied)
+            .map(entry -> entry.text("manager"))
+            .filter(manager -> !manager.isEmpty())
+            .distinct()
+            .toList()
+        : List.of();
+  }
+
+  private static boolean isApplied(MapValue entry) {
+    return entry.text("operation").equals("Apply")
+        && text(entry, "subresource").isEmpty()
+        && entry.get("fieldsV1") instanceof MapValue fields
+        && !Set.of("f:status").containsAll(fields.entries().keySet());
   }
 
   private void entries(@Nullable Value entries) {

@@ -1,6 +1,8 @@
 package dev.tripatch.engine.ownership;
 
 import dev.tripatch.json.FieldPath;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -13,5 +15,14 @@ public record Owned(FieldPath at, List<Owner> owners) {
 
   public Owned {
     owners = List.copyOf(owners);
+  }
+
+  /** The owners, who wrote last first; the others as they were. */
+  public List<Owner> lastFirst() {
+    return owners.stream()
+        .sorted(
+            Comparator.comparing(
+                (Owner owner) -> owner.wrote().orElse(Instant.MIN), Comparator.reverseOrder()))
+        .toList();
   }
 }

@@ -1,6 +1,9 @@
 package dev.tripatch.engine.ownership;
 
 import dev.tripatch.json.FieldPath;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,14 +29,12 @@ public record Owner(
     fields = Set.copyOf(fields);
   }
 
-  /** Whether it owns this place, or something in it. */
-  boolean ownsWithin(FieldPath path) {
-    return fields.stream().anyMatch(field -> field.startsWith(path));
-  }
-
-  /** Whether it owns this place with all that is in it: no part of it is named on its own. */
-  boolean ownsWhole(FieldPath path) {
-    return fields.contains(path)
-        && fields.stream().noneMatch(field -> !field.equals(path) && field.startsWith(path));
+  /** When it last wrote; empty if the entry does not say, or no one can read it. */
+  public Optional<Instant> wrote() {
+    try {
+      return time.map(text -> OffsetDateTime.parse(text).toInstant());
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
   }
 }

@@ -1,21 +1,66 @@
 package dev.tripatch.engine.ownership;
 
 import dev.tripatch.json.FieldPath;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.Set;
 
-/**
- * The owners of an object's fields.
- *
- * @param owners the entries that could be read, in their order
- * @param diagnostics what could not be read, a sentence for each
- */
-public record Ownership(List<Owner> owners, List<String> diagnostics) {
+/** The owners of an object's fields. Immutable. */
+public final class Ownership {
 
-  public Ownership {
-    owners = List.copyOf(owners);
-    diagnostics = List.copyOf(diagnostics);
+  private final List<Owner> owners;
+  private final List<String> diagnostics;
+
+  /** Who owns a place, or something in it. */
+  private final Map<FieldPath, List<Owner>> within = new HashMap<>();
+
+  /** Who owns a place with all that is in it: no part of it is named on its own. */
+  private final Map<FieldPath, List<Owner>> whole = new HashMap<>();
+
+  /**
+   * What managedFields say.
+   *
+   * @param owners the entries that could be read, in their order
+   * @param diagnostics what could not be read, a sentence for each
+   */
+  Ownership(List<Owner> owners, List<String> diagnostics) {
+    this.owners = List.copyOf(owners);
+    this.diagnostics = List.copyOf(diagnostics);
+    owners.forEach(this::note);
+  }
+
+  private void note(Owner owner) {
+    Set<FieldPath> holders = new HashSet<>();
+    for (FieldPath field : owner.fields()) {
+      Optional<FieldPath> holder = field.parent();
+      while (holder.isPresent() && holders.add(holder.get())) {
+        holder = holder.get().parent();
+      }
+    }
+    Set<FieldPath> places = new HashSet<>(owner.fields());
+    places.addAll(holders);
+    places.forEach(place -> add(owner, place, within));
+    owner.fields().stream()
+        .filter(field -> !holders.contains(field))
+        .forEach(field -> add(owner, field, whole));
+  }
+
+  private static void add(Owner owner, FieldPath place, Map<FieldPath, List<Owner>> to) {
+    to.computeIfAbsent(place, first -> new ArrayList<>()).add(owner);
+  }
+
+  /** The entries that could be read, in their order. */
+  public List<Owner> owners() {
+    return owners;
+  }
+
+  /** What could not be read, a sentence for each. */
+  public List<String> diagnostics() {
+    return diagnostics;
   }
 
   /** Whether nothing is said about owners, not even something that could not be read. */
@@ -28,29 +73,24 @@ public record Ownership(List<Owner> owners, List<String> diagnostics) {
    * around it as a whole.
    */
   public Owned of(FieldPath path) {
-    List<Owner> here = those(owner -> owner.ownsWithin(path));
+    List<Owner> here = within.getOrDefault(path, List.of());
     return here.isEmpty() ? around(path) : new Owned(path, here);
   }
 
   /** Who owns a field with all that is in it; nobody where parts of it are owned on their own. */
   public Owned whole(FieldPath path) {
-    return new Owned(path, those(owner -> owner.ownsWhole(path)));
+    return new Owned(path, whole.getOrDefault(path, List.of()));
   }
 
   private Owned around(FieldPath path) {
     Optional<FieldPath> holder = path.parent();
     while (holder.isPresent()) {
-      FieldPath place = holder.get();
-      List<Owner> whole = those(owner -> owner.ownsWhole(place));
-      if (!whole.isEmpty()) {
-        return new Owned(place, whole);
+      Owned owned = whole(holder.get());
+      if (!owned.owners().isEmpty()) {
+        return owned;
       }
-      holder = place.parent();
+      holder = holder.get().parent();
     }
     return new Owned(path, List.of());
-  }
-
-  private List<Owner> those(Predicate<Owner> wanted) {
-    return owners.stream().filter(wanted).toList();
   }
 }

@@ -82,6 +82,22 @@ public record PaneText(
         List.of());
   }
 
+  /** The same with other notes. */
+  public PaneText withNotes(List<LineNote> others) {
+    return new PaneText(
+        pane,
+        text,
+        lines,
+        format,
+        highlights,
+        inside,
+        gutter,
+        others,
+        phantomLines,
+        fields,
+        diagnostics);
+  }
+
   /** The same without its phantom lines: the text as it really is. */
   public PaneText withoutPhantomLines() {
     return WithoutPhantomLines.of(this);

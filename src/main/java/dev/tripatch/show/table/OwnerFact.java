@@ -1,19 +1,24 @@
 package dev.tripatch.show.table;
 
-import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Who gave live a field its value, as live's managedFields tell it. Safe for several threads. */
+/**
+ * Who gave live a field its value, as live's managedFields tell it. Asked only about fields that
+ * live has. Safe for several threads.
+ */
 public final class OwnerFact {
   private static final String LABEL = ShowWording.LIVE_SET_BY.text();
 
@@ -29,29 +34,43 @@ public final class OwnerFact {
     this.schema = schema;
   }
 
+  /**
+   * Who applies an object server-side although nobody applied it client-side, as Flux and Helm 4
+   * do; nobody where something was last applied.
+   */
+  public static List<String> appliers(ThreeWayInputs inputs) {
+    return inputs.lastApplied().isPresent()
+        ? List.of()
+        : inputs.live().map(ManagedFields::appliers).orElse(List.of());
+  }
+
   /** Whether a fact says who it was. */
   public static boolean isOne(Why.Fact fact) {
     return fact.label().equals(LABEL);
   }
 
-  /** The fact; empty if live does not have the field, or does not say who owns it. */
-  public Optional<Why.Fact> about(FieldPath path, FieldOutcome field) {
-    if (field.values().live() == null || live.isEmpty()) {
-      return Optional.empty();
-    }
-    Owned owned = ownership(live.get()).of(path);
-    return owned.owners().isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Why.Fact(LABEL, text(path, owned)));
+  /** Who owns a field; no owners if live does not say. */
+  public Owned of(FieldPath path) {
+    return ownership().map(all -> all.of(path)).orElseGet(() -> new Owned(path, List.of()));
+  }
+
+  /** Everybody who owns something, by name. */
+  public List<String> managers() {
+    return ownership()
+        .map(all -> all.owners().stream().map(Owner::manager).distinct().sorted().toList())
+        .orElse(List.of());
+  }
+
+  /** The fact; empty if live does not say who owns the field. */
+  public Optional<Why.Fact> about(FieldPath path) {
+    return Optional.of(of(path))
+        .filter(owned -> !owned.owners().isEmpty())
+        .map(owned -> new Why.Fact(LABEL, text(path, owned)));
   }
 
   /** Who it was, in as few words as possible: {@code hpa-controller}; empty as above. */
-  public Optional<String> manager(FieldPath path, FieldOutcome field) {
-    if (field.values().live() == null || live.isEmpty()) {
-      return Optional.empty();
-    }
-    List<String> names =
-        ownership(live.get()).of(path).owners().stream().map(Owner::manager).distinct().toList();
+  public static Optional<String> manager(Owned owned) {
+    List<String> names = names(owned);
     return names.stream()
         .findFirst()
         .map(
@@ -61,14 +80,36 @@ public final class OwnerFact {
                     : ShowWording.AND_MORE_OWNERS.text("first", first, "count", names.size() - 1));
   }
 
+  /**
+   * Who wrote last, and how long before a moment: {@code hpa-controller · 3d}, with others {@code
+   * argocd-controller +1 · 5m}; empty as above.
+   */
+  public static Optional<String> last(Owned owned, Instant now) {
+    int others = names(owned).size() - 1;
+    return owned.lastFirst().stream()
+        .findFirst()
+        .map(
+            owner ->
+                owner.manager()
+                    + (others == 0 ? "" : " +" + others)
+                    + owner
+                        .wrote()
+                        .map(then -> " · " + Age.of(Duration.between(then, now)))
+                        .orElse(""));
+  }
+
+  private static List<String> names(Owned owned) {
+    return owned.lastFirst().stream().map(Owner::manager).distinct().toList();
+  }
+
   /** Read when first asked for, not with every comparison that typing makes. */
-  private Ownership ownership(MapValue object) {
+  private Optional<Ownership> ownership() {
     Ownership known = read;
-    if (known == null) {
-      known = ManagedFields.read(object, schema);
+    if (known == null && live.isPresent()) {
+      known = ManagedFields.read(live.get(), schema);
       read = known;
     }
-    return known;
+    return Optional.ofNullable(known);
   }
 
   private static String text(FieldPath path, Owned owned) {

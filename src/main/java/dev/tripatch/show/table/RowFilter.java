@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 /**
  * Which rows of the field table are shown.
  *
- * @param words all of them must be in the row: in its path, one of its values, its outcome or its
- *     summary; {@code owner:hpa} must be in the names of those who own the field in live
+ * @param words all of them must be in the row: in its path, one of its values, its outcome, its
+ *     summary, or the names of those who own the field in live; {@code owner:hpa} must be in those
+ *     names
  * @param hidden outcomes that are not shown
  */
 public record RowFilter(String words, Set<Mark> hidden) {
@@ -36,7 +37,7 @@ public record RowFilter(String words, Set<Mark> hidden) {
    * Whether a row is shown.
    *
    * @param isDecided whether a person decided about it: it stays whatever its outcome is now
-   * @param owners says who owns a field in live; asked only if somebody seeks an owner
+   * @param owners says who owns a field in live; asked only for words that are in nothing else
    */
   public boolean shows(FieldRow row, boolean isDecided, Function<FieldPath, String> owners) {
     if (hidden.contains(row.mark()) && !isDecided) {
@@ -47,7 +48,7 @@ public record RowFilter(String words, Set<Mark> hidden) {
       boolean isFound =
           word.startsWith(OWNER)
               ? has(owners.apply(row.path()), word.substring(OWNER.length()))
-              : text.contains(word);
+              : text.contains(word) || has(owners.apply(row.path()), word);
       if (!isFound) {
         return false;
       }

@@ -14,6 +14,7 @@ public enum ShowWording implements Wording {
   LEFT_AND_RIGHT,
   LINE,
   FIELD,
+  OWNER,
   LIVE_SET_BY,
   AND_MORE_OWNERS,
   NO_ITEMS,

@@ -69,6 +69,7 @@ enum AppWords implements Wording {
   ONLY_CHANGES,
   ONLY_CHANGES_KEYS,
   FILTER_PANES,
+  SHOWN_TOO,
   SHOW_REMOVED,
   SHOW_NOISE,
   FOLDING,

@@ -151,7 +151,7 @@ final class Session {
         choices,
         content.features.keys.tableProperty().get().stored(),
         place,
-        content.view.tables().chosenProperty().get().map(LowerTab::id).orElse(""),
+        content.view.tables().kept().map(LowerTab::id).orElse(""),
         content.view.arrangement().dividers().places(),
         List.copyOf(content.features.files.recent()),
         List.copyOf(content.features.cluster.recent()));

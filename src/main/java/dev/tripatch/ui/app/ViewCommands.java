@@ -142,10 +142,11 @@ public final class ViewCommands implements Feature {
         Action.toggling(
                 "FILTER_PANES", AppWords.FILTER_PANES.text(), view.filter().panesFollowProperty())
             .in("VIEW", 1, 70),
+        Submenu.of("SHOWN", AppWords.SHOWN_TOO.text(), "VIEW", 1, 90),
         Action.toggling("REMOVED", AppWords.SHOW_REMOVED.text(), comparison.showRemovedProperty())
-            .in("VIEW", 1, 90),
+            .in("SHOWN", 0, 10),
         Action.toggling("NOISE", AppWords.SHOW_NOISE.text(), comparison.showNoiseProperty())
-            .in("VIEW", 1, 100)
+            .in("SHOWN", 0, 20)
             .in("TABS", 0, 60));
   }
 

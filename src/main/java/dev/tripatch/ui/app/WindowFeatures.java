@@ -10,11 +10,13 @@ import dev.tripatch.ui.feature.cluster.ClusterViewModel;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
+import dev.tripatch.ui.feature.dialects.ServerSideFirst;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
+import dev.tripatch.ui.feature.fields.OwnerCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
@@ -348,6 +350,7 @@ final class WindowFeatures {
                     presenter,
                     fields,
                     decide,
+                    new OwnerCommands(documents, comparison, services.clock()),
                     way,
                     together,
                     new HazardWay(models.findings(), selection, queue, say),
@@ -375,6 +378,7 @@ final class WindowFeatures {
             all(features, Feature::fieldColumns));
     Stream.concat(tabs.all().stream(), all(features, Feature::tabs).stream())
         .forEach(view.tables()::add);
+    ServerSideFirst.in(documents, comparison, view.tables());
     tabs.showBesideResult();
     List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
     entries.add(DecideGestures.showing(() -> gestures().showList()));

@@ -2,6 +2,7 @@ package dev.tripatch.ui.window;
 
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,27 +14,34 @@ import java.util.Optional;
  * @param version the program's version, as people see it
  * @param browser shows pages of the web
  * @param environment the person's environment variables; kubectl gets them
+ * @param clock tells how old what was read is
  */
 public record WindowServices(
     Workbench workbench,
     Optional<Path> settingsFolder,
     String version,
     Browser browser,
-    Map<String, String> environment) {
+    Map<String, String> environment,
+    InstantSource clock) {
 
-  /** The same with the browser of the system, and the environment of the process. */
+  /** The same with the browser of the system, and environment and clock of the process. */
   public WindowServices(Workbench workbench, Optional<Path> settingsFolder, String version) {
     this(workbench, settingsFolder, version, SystemBrowser.here());
   }
 
-  /** The same with the environment of the process. */
+  /** The same with environment and clock of the process. */
   public WindowServices(
       Workbench workbench, Optional<Path> settingsFolder, String version, Browser browser) {
-    this(workbench, settingsFolder, version, browser, System.getenv());
+    this(workbench, settingsFolder, version, browser, System.getenv(), InstantSource.system());
   }
 
   /** The same with other environment variables. */
   public WindowServices in(Map<String, String> other) {
-    return new WindowServices(workbench, settingsFolder, version, browser, other);
+    return new WindowServices(workbench, settingsFolder, version, browser, other, clock);
+  }
+
+  /** The same with another clock. */
+  public WindowServices at(InstantSource other) {
+    return new WindowServices(workbench, settingsFolder, version, browser, environment, other);
   }
 }

@@ -10,6 +10,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -42,17 +43,38 @@ class OwnerFactTest {
           apiVersion: apps/v1
           fieldsType: FieldsV1
           fieldsV1: {"f:spec": {"f:replicas": {}}}
-      spec: {replicas: 7, minReadySeconds: 5, revisionHistoryLimit: 2}
+        - manager: argocd-controller
+          operation: Update
+          time: "2026-01-05T03:04:05Z"
+          fieldsV1: {"f:spec": {"f:selector": {}}}
+        - manager: argocd-controller
+          operation: Update
+          time: "2026-01-04T03:04:05Z"
+          subresource: status
+          fieldsV1: {"f:spec": {"f:selector": {}}}
+        - manager: hand
+          operation: Update
+          time: not a time
+          fieldsV1: {"f:spec": {"f:selector": {}}}
+      spec:
+        replicas: 7
+        minReadySeconds: 5
+        revisionHistoryLimit: 2
+        selector: {matchLabels: {app: web}}
       """;
 
   private static List<Why.Fact> facts(String path) {
+    return comparison().why(FieldPath.parse(path)).facts();
+  }
+
+  private static Comparison comparison() {
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local", LOCAL),
             Optional.of(SourceReader.read("live", LIVE)));
     Compared.Done done = (Compared.Done) new Workbench(new BundledCatalog()).compare(sources, true);
-    return new Comparison(done.documents(), done.outcome()).why(FieldPath.parse(path)).facts();
+    return new Comparison(done.documents(), done.outcome());
   }
 
   private static Optional<String> owner(String path) {
@@ -73,5 +95,19 @@ class OwnerFactTest {
   void nothingIsSaidWhereNobodyOwnsItOrLiveLacksIt() {
     assertThat(owner("spec.revisionHistoryLimit")).isEmpty();
     assertThat(owner("spec.paused")).isEmpty();
+  }
+
+  private static Optional<String> last(String path) {
+    return comparison().ownerOf(FieldPath.parse(path), Instant.parse("2026-01-06T03:04:05Z"));
+  }
+
+  @Test
+  void whoWroteLastComesFirstAndTheOthersAreCounted() {
+    assertThat(last("spec.replicas")).contains("autoscaler · 4d");
+    assertThat(last("spec.minReadySeconds")).contains("kubectl-client-side-apply");
+    assertThat(last("spec.selector")).contains("argocd-controller +1 · 1d");
+    assertThat(last("spec.selector.matchLabels.app")).contains("argocd-controller +1 · 1d");
+    assertThat(last("spec.revisionHistoryLimit")).isEmpty();
+    assertThat(last("spec.paused")).isEmpty();
   }
 }

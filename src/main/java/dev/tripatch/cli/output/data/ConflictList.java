@@ -56,9 +56,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
           conflict.effect(),
           conflict.mayBeDefault(),
           new Values(conflict.lastApplied(), conflict.local(), conflict.live(), conflict.result()),
-          conflict.owned().owners().stream()
-              .map(owner -> OwnerEntry.of(owner, conflict.owned()))
-              .toList(),
+          OwnerEntry.of(conflict.owned()),
           conflict.sentence(),
           conflicts.text(conflict).owner(),
           Optional.of(conflicts.inside(conflict).stream().map(ReasonList.PartEntry::of).toList())
@@ -80,7 +78,12 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       Optional<String> time,
       FieldPath path) {
 
-    static OwnerEntry of(Owner owner, Owned owned) {
+    /** An entry for each owner, in the order of managedFields. */
+    static List<OwnerEntry> of(Owned owned) {
+      return owned.owners().stream().map(owner -> of(owner, owned)).toList();
+    }
+
+    private static OwnerEntry of(Owner owner, Owned owned) {
       return new OwnerEntry(
           owner.manager(), owner.operation(), owner.subresource(), owner.time(), owned.at());
     }

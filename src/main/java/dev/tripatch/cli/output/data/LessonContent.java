@@ -83,7 +83,7 @@ public record LessonContent(
         case LessonAnswer.Shown(ComparisonView view, boolean ignored) ->
             new Answer(
                 Optional.empty(),
-                explanation(view).map(each -> ReasonList.of(each, view.inside())),
+                explanation(view).map(each -> ReasonList.of(view, each)),
                 view.computed().map(ThreeWayOutcome.Computed::patch),
                 Optional.of(view.result()));
       };

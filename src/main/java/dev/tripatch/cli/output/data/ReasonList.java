@@ -11,6 +11,7 @@ import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.show.ComparisonView;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,14 +22,15 @@ public final class ReasonList {
   /**
    * The entries of all fields.
    *
-   * @param inside what differs inside fields that Kubernetes handles as one
+   * @param explanation what the comparison has to say of them
    */
-  public static List<Entry> of(Explanation explanation, InnerParts inside) {
-    return explanation.all().stream().map(field -> of(field, explanation, inside)).toList();
+  public static List<Entry> of(ComparisonView view, Explanation explanation) {
+    return explanation.all().stream().map(field -> of(field, view, explanation)).toList();
   }
 
   /** The entry of a field. A map or list with parts of its own has no values: they have them. */
-  public static Entry of(FieldOutcome field, Explanation explanation, InnerParts inside) {
+  public static Entry of(FieldOutcome field, ComparisonView view, Explanation explanation) {
+    InnerParts inside = view.inside();
     List<Note> notes = Notes.about(explanation, inside, field.path());
     List<FieldOutcome> parts = inside.of(field.path());
     return new Entry(
@@ -39,6 +41,9 @@ public final class ReasonList {
         field.reason().rule(),
         field.rule().map(FieldRule::provenance),
         field.isWhole() ? Optional.of(Values.of(field.values())) : Optional.empty(),
+        Optional.of(view.ownedAt(field.path()))
+            .filter(owned -> field.isWhole() && !owned.owners().isEmpty())
+            .map(ConflictList.OwnerEntry::of),
         plain(Words.of(field).sentence()),
         notes.isEmpty()
             ? Optional.empty()
@@ -61,6 +66,7 @@ public final class ReasonList {
       String rule,
       Optional<String> schema,
       Optional<Values> values,
+      Optional<List<ConflictList.OwnerEntry>> owners,
       String sentence,
       Optional<List<NoteEntry>> notes,
       Optional<List<PartEntry>> inside) {}

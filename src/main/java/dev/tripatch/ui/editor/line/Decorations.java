@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Highlight;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.LineNote;
@@ -24,7 +25,10 @@ import java.util.Set;
  */
 public final class Decorations {
 
-  /** Notes of a pane are in one column unless lines are longer than this. */
+  /**
+   * Notes of a pane are in one column unless lines are longer than this. In documents, which are
+   * narrow, each follows its line.
+   */
   private static final int NOTE_COLUMN_LIMIT = 56;
 
   private Map<Integer, List<Tint>> tints = new HashMap<>();
@@ -42,7 +46,7 @@ public final class Decorations {
     made.addGlyphs(pane);
     pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
     pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
-    made.noteColumn = noteColumn(pane, lines);
+    made.noteColumn = Role.DOCUMENTS.contains(pane.pane()) ? 0 : noteColumn(pane, lines);
     return made;
   }
 

@@ -20,6 +20,8 @@ import javafx.scene.layout.VBox;
 /** What server-side apply would do: in a sentence, field by field, and what cannot be known. */
 public final class ServerSideTab extends StackPane {
 
+  static final String ID = "server-side";
+
   private static final int MOST_LINES = 7;
 
   private final ServerSideViewModel serverSide;
@@ -123,7 +125,7 @@ public final class ServerSideTab extends StackPane {
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
     return LowerTab.of(
-            "server-side",
+            ID,
             DialectWords.SERVER_SIDE_TAB.text(),
             "Shortcut+Shift+A",
             serverSide.sheetProperty().map(sheet -> sheet.map(ServerSideSheet::changes).orElse(0)),

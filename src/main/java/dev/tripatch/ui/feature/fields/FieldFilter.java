@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
@@ -26,6 +28,7 @@ public final class FieldFilter extends HBox {
   private final TextField words = new TextField();
   private final MenuButton outcomes = new MenuButton(FieldWords.OUTCOMES.text());
   private final Map<Mark, CheckMenuItem> marks = new EnumMap<>(Mark.class);
+  private final Menu owners = new Menu(FieldWords.OWNED_BY.text());
   private final FilterViewModel filter;
 
   /** Controls of a filter that lets everything through. */
@@ -60,7 +63,23 @@ public final class FieldFilter extends HBox {
       marks.put(mark, item);
       outcomes.getItems().add(item);
     }
+    outcomes.getItems().add(owners);
+    outcomes.setOnShowing(event -> offerOwners());
     getChildren().addAll(words, outcomes);
+  }
+
+  private void offerOwners() {
+    owners.getItems().setAll(filter.managers().stream().map(this::ownerItem).toList());
+    owners.setVisible(!owners.getItems().isEmpty());
+  }
+
+  /** Names are sought by their first word, since blanks part what is sought. */
+  private MenuItem ownerItem(String manager) {
+    MenuItem item = new MenuItem(manager);
+    item.setMnemonicParsing(false);
+    item.setOnAction(
+        event -> words.setText(RowFilter.OWNER + manager.strip().replaceFirst("\\s.*", "")));
+    return item;
   }
 
   private static String title(Progress progress) {

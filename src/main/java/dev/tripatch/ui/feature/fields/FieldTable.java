@@ -72,10 +72,10 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
     List<TableColumn<TablePlace<TableLine>, String>> values =
         FieldRow.DIFFERENCES.stream().map(each -> columns.add(each.of(TableLine::row))).toList();
     lastApplied = values.getFirst();
-    columns.hideWhenNarrow(lastApplied);
-    columns.hideWhenNarrow(values.getLast());
     addOutcome();
     further.forEach(this::add);
+    columns.hideWhenNarrow(lastApplied);
+    columns.hideWhenNarrow(values.getLast());
     setRowFactory(table -> new HelpfulRow<>(this::help, this::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -90,7 +90,11 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
   }
 
   private void add(FeatureColumn<FieldPath> column) {
-    added.put(column, columns.add(column, TableLine::path));
+    TableColumn<TablePlace<TableLine>, String> shown = columns.add(column, TableLine::path);
+    added.put(column, shown);
+    if (!column.isAlwaysThere()) {
+      columns.hideWhenNarrow(shown);
+    }
   }
 
   private void showAgain() {
@@ -279,11 +283,15 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
   private String happens(FieldRow row) {
     return Stream.concat(
             Stream.of(row.word() + ": " + row.summary()),
-            added.keySet().stream()
-                .filter(FeatureColumn::isAlwaysThere)
-                .map(column -> column.words().apply(row.path())))
+            added.keySet().stream().map(column -> words(column, row)))
         .filter(words -> !words.isEmpty())
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Words of a column that is not always there need its title. */
+  private static String words(FeatureColumn<FieldPath> column, FieldRow row) {
+    String words = column.words().apply(row.path());
+    return words.isEmpty() || column.isAlwaysThere() ? words : column.title() + ": " + words;
   }
 
   private String spoken(TableLine line) {

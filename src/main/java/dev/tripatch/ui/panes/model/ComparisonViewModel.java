@@ -7,9 +7,11 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.show.pane.OwnerNotes;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,6 +27,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 
 /**
  * The last good comparison of the three documents, kept up to date in the background. While a
@@ -56,6 +60,8 @@ public final class ComparisonViewModel {
       new EnumMap<>(Role.class);
   private final BooleanProperty showNoise = new SimpleBooleanProperty();
   private final BooleanProperty showRemoved = new SimpleBooleanProperty(true);
+  private final ObjectProperty<Optional<Instant>> ownersAsOf =
+      new SimpleObjectProperty<>(Optional.empty());
 
   /**
    * Compares the documents now and whenever one changes.
@@ -95,6 +101,7 @@ public final class ComparisonViewModel {
     patch.shownProperty().subscribe((before, now) -> showPatch(now));
     patch.busyProperty().subscribe((before, now) -> showBusy());
     showRemoved.subscribe((before, now) -> showPanes());
+    ownersAsOf.subscribe((before, now) -> showPanes());
     showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
   }
 
@@ -237,7 +244,12 @@ public final class ComparisonViewModel {
 
   private PaneText paneOf(ComparisonView shown, Role pane) {
     return switch (pane) {
-      case LAST_APPLIED, LOCAL, LIVE, PATCH -> shown.pane(pane);
+      case LAST_APPLIED, LOCAL, PATCH -> shown.pane(pane);
+      case LIVE ->
+          ownersAsOf
+              .get()
+              .map(moment -> OwnerNotes.in(shown.pane(pane), at -> shown.ownerOf(at, moment)))
+              .orElseGet(() -> shown.pane(pane));
       case RESULT -> showRemoved.get() ? shown.pane(pane) : shown.pane(pane).withoutPhantomLines();
     };
   }
@@ -327,6 +339,11 @@ public final class ComparisonViewModel {
   /** Whether to show what only servers and kubectl write for themselves. */
   public BooleanProperty showNoiseProperty() {
     return showNoise;
+  }
+
+  /** The moment to which live says how old its fields are; empty while it shows no owners. */
+  public ObjectProperty<Optional<Instant>> ownersAsOfProperty() {
+    return ownersAsOf;
   }
 
   /** Whether the result shows removed lines. */

@@ -1,13 +1,12 @@
 package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.decide.Tally;
+import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Noise;
-import dev.tripatch.show.table.OwnerFact;
 import dev.tripatch.show.table.RowFilter;
-import dev.tripatch.show.table.Why;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -257,9 +256,13 @@ public final class FilterViewModel {
   }
 
   private static String owners(ComparisonView view, FieldPath path) {
-    return view.why(path).facts().stream()
-        .filter(OwnerFact::isOne)
-        .map(Why.Fact::text)
-        .collect(Collectors.joining(" "));
+    return view.ownedAt(path).owners().stream()
+        .map(Owner::manager)
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Who owns fields of live, by name. */
+  public List<String> managers() {
+    return comparison.getView().map(ComparisonView::managers).orElse(List.of());
   }
 }

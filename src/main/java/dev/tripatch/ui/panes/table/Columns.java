@@ -3,12 +3,17 @@ package dev.tripatch.ui.panes.table;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.Column.Fit;
+import dev.tripatch.show.table.ShowWording;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.theme.Hint;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
@@ -63,8 +68,14 @@ public final class Columns {
 
   public static <R> TableColumn<TablePlace<R>, String> words(
       String title, double width, Function<R, String> words) {
+    return words(title, width, words, OverrunStyle.ELLIPSIS);
+  }
+
+  /** The same where another part gives way. */
+  static <R> TableColumn<TablePlace<R>, String> words(
+      String title, double width, Function<R, String> words, OverrunStyle overrun) {
     TableColumn<TablePlace<R>, String> column = text(title, width, words);
-    column.setCellFactory(each -> new TextCell<>("summary", OverrunStyle.ELLIPSIS));
+    column.setCellFactory(each -> new TextCell<>("summary", overrun));
     return column;
   }
 
@@ -96,9 +107,21 @@ public final class Columns {
   public static FeatureColumn<FieldPath> decided(DecisionsViewModel decisions) {
     return new FeatureColumn<>(
         TableWords.DECIDED.text(),
+        Fit.WHOLE,
         path -> decided(decisions.getTally(), path),
         DONE + Fate.TAKE_LAST_APPLIED.done(),
         decisions.tallyProperty());
+  }
+
+  /** Who set a field of live last, and how long ago that was when live was read. */
+  public static FeatureColumn<FieldPath> owner(
+      ComparisonViewModel comparison, ReadOnlyObjectProperty<Instant> asOf) {
+    return new FeatureColumn<>(
+        ShowWording.OWNER.text(),
+        Fit.ENDS,
+        path -> comparison.getView().flatMap(view -> view.ownerOf(path, asOf.get())).orElse(""),
+        "",
+        asOf);
   }
 
   private static String decided(Tally tally, FieldPath path) {

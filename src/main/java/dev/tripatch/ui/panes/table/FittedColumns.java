@@ -2,6 +2,7 @@ package dev.tripatch.ui.panes.table;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -103,11 +104,18 @@ public final class FittedColumns<R> {
       FeatureColumn<FieldPath> column, Function<R, FieldPath> pathOf) {
     Function<R, String> words = row -> column.words().apply(pathOf.apply(row));
     if (!column.isAlwaysThere()) {
-      return addWords(column.title(), words);
+      TableColumn<TablePlace<R>, String> shown =
+          Columns.words(column.title(), 0, words, overrun(column.fit()));
+      add(new Fitted<>(shown, words, WORDS, "", 0, 1.5));
+      return shown;
     }
     TableColumn<TablePlace<R>, String> shown = Columns.state(column.title(), words);
     add(new Fitted<>(shown, words, WORDS, column.widest(), 0, 1));
     return shown;
+  }
+
+  private static OverrunStyle overrun(Fit fit) {
+    return fit == Fit.ENDS ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS;
   }
 
   /**

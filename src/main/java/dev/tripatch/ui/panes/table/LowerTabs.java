@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -37,6 +39,10 @@ public final class LowerTabs extends BorderPane {
   private final Map<String, Node> made = new HashMap<>();
   private final ReadOnlyObjectWrapper<Optional<LowerTab>> chosen =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
+
+  /** The tab that another one is shown instead of, without anybody's choice. */
+  private Optional<LowerTab> replaced = Optional.empty();
 
   /** A row without tabs yet. */
   public LowerTabs() {
@@ -62,7 +68,7 @@ public final class LowerTabs extends BorderPane {
   public void add(LowerTab tab) {
     TabButton button = new TabButton(tab);
     button.setToggleGroup(group);
-    button.setOnAction(event -> choose(tab));
+    button.setOnAction(event -> chooseAndKeep(tab));
     tabs.add(tab);
     buttons.put(tab.id(), button);
     items.put(tab.id(), item(tab));
@@ -89,14 +95,38 @@ public final class LowerTabs extends BorderPane {
     MenuItem item = new MenuItem();
     item.setId("more-" + tab.id());
     item.setMnemonicParsing(false);
-    item.setOnAction(event -> choose(tab));
+    item.setOnAction(event -> chooseAndKeep(tab));
     tab.label().subscribe(item::setText);
     return item;
   }
 
   /** Shows a tab; one that was never added is ignored. */
   public void choose(String id) {
-    tabs.stream().filter(each -> each.id().equals(id)).forEach(this::choose);
+    named(id).ifPresent(this::chooseAndKeep);
+  }
+
+  /** Shows a tab that nobody chose, until {@link #back()} or until somebody chooses one. */
+  public void showInstead(String id) {
+    Optional<LowerTab> before = replaced.or(chosen::get);
+    if (!isChosen(id)) {
+      named(id).ifPresent(this::choose);
+      replaced = before;
+    }
+  }
+
+  /** Shows again what was shown before a tab that nobody chose. */
+  public void back() {
+    replaced.ifPresent(this::chooseAndKeep);
+  }
+
+  private Optional<LowerTab> named(String id) {
+    return tabs.stream().filter(each -> each.id().equals(id)).findFirst();
+  }
+
+  private void chooseAndKeep(LowerTab tab) {
+    replaced = Optional.empty();
+    choose(tab);
+    choices.set(choices.get() + 1);
   }
 
   private void choose(LowerTab tab) {
@@ -137,6 +167,16 @@ public final class LowerTabs extends BorderPane {
 
   public boolean isChosen(String id) {
     return chosen.get().filter(each -> each.id().equals(id)).isPresent();
+  }
+
+  /** How often somebody chose a tab. */
+  public ReadOnlyIntegerProperty choicesProperty() {
+    return choices.getReadOnlyProperty();
+  }
+
+  /** The tab that somebody chose last, also while another is shown instead; empty as below. */
+  public Optional<LowerTab> kept() {
+    return replaced.or(chosen::get);
   }
 
   /** The chosen tab; empty only while there is none. */

@@ -396,7 +396,8 @@ class ArrangementTest extends WindowFixture {
         .isNotEmpty()
         .allSatisfy(cell -> assertThat(shown(cell)).isEqualTo(cell.getText()));
     resize(800, 600);
-    double columns = table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
+    double columns =
+        table.getVisibleLeafColumns().stream().mapToDouble(TableColumn::getWidth).sum();
     assertThat(columns).isLessThanOrEqualTo(table.getWidth());
   }
 
