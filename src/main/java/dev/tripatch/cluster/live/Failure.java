@@ -38,6 +38,11 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
     return new Failure(FailureKind.of(words), words, connection, asked);
   }
 
+  /** What kustomize builds from a folder does not have an object. */
+  public static Failure ofOverlay(String object, Connection connection, String folder) {
+    return new Failure(FailureKind.NOT_IN_OVERLAY, object, connection, folder);
+  }
+
   /** What happened, in one sentence, with the words of kubectl where these say more. */
   public String sentence() {
     String what = kind.part("what", "asked", asked);
@@ -73,6 +78,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
       case PREFERENCES, LOGIN_NOT_ALLOWED -> line(List.of(), "kuberc", "view");
       case KUSTOMIZE -> line(List.of(), "kustomize", asked);
       case NO_KUBECTL,
+          NOT_IN_OVERLAY,
           NOT_STARTED,
           TOO_MUCH,
           CANCELLED,
@@ -128,6 +134,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           CERTIFICATE,
           UNREACHABLE,
           KUSTOMIZE,
+          NOT_IN_OVERLAY,
           OTHER ->
           false;
     };

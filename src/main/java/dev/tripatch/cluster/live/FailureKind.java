@@ -75,6 +75,8 @@ public enum FailureKind implements Wording {
   SERVER("Error from server"),
   /** A folder that kustomize cannot build. */
   KUSTOMIZE,
+  /** What kustomize builds does not have the object. */
+  NOT_IN_OVERLAY,
   /** Anything else; the words say it. */
   OTHER("");
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,6 +54,11 @@ final class WindowArguments {
   static final class LiveArguments {
     @Parameters(paramLabel = "KIND/NAME", descriptionKey = "object-of-cluster")
     String object = "";
+
+    @Option(
+        names = {"-k", "--kustomize"},
+        paramLabel = "FOLDER")
+    @Nullable String overlay;
 
     @Mixin StartOptions documents = new StartOptions();
 

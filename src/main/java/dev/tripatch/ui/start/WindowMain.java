@@ -102,7 +102,11 @@ public final class WindowMain {
     StartOptions options = read.get().documents;
     StartDocuments documents =
         options.hasNoDocument() ? StartDocuments.NONE : startFiles().openFiles(options);
-    LiveTarget target = new LiveTarget(options.cluster.connection(), read.get().object);
+    LiveTarget target =
+        new LiveTarget(
+            options.cluster.connection(),
+            read.get().object,
+            Optional.ofNullable(read.get().overlay));
     try (WindowLauncher launcher = new WindowLauncher()) {
       return show(
           launcher,

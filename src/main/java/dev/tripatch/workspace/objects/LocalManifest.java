@@ -47,8 +47,8 @@ public final class LocalManifest {
     }
   }
 
-  /** A manifest may leave the namespace to kubectl. */
-  private static boolean isSame(ObjectName local, ObjectName live) {
+  /** Whether a manifest is of a live object; it may leave the namespace to kubectl. */
+  public static boolean isSame(ObjectName local, ObjectName live) {
     return local.group().equals(live.group())
         && local.kind().equals(live.kind())
         && local.name().equals(live.name())

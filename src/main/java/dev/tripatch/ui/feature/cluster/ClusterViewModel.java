@@ -5,6 +5,7 @@ import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
+import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.manifest.ObjectName;
@@ -14,6 +15,7 @@ import dev.tripatch.ui.panes.document.ObjectChoice;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -217,9 +219,47 @@ public final class ClusterViewModel {
       OpenDocument live = document(object);
       boolean wantsLocal =
           opening.filter(Opening::wantsLocal).isPresent()
-              && localName.filter(each -> isSame(each, object.name())).isEmpty();
-      Optional<OpenDocument> local =
-          wantsLocal ? Optional.of(findLocal.apply(object)) : Optional.empty();
+              && localName.filter(each -> LocalManifest.isSame(each, object.name())).isEmpty();
+      if (!wantsLocal) {
+        show(object, live, Optional.empty(), published);
+        return;
+      }
+      switch (local(cluster, object)) {
+        case ClusterAnswer.Got<OpenDocument>(OpenDocument local, List<String> _) ->
+            show(object, live, Optional.of(local), published);
+        case ClusterAnswer.Failed<OpenDocument>(Failure failure) ->
+            deliver(() -> new ClusterState.Failed(target, place, failure, shown));
+      }
+    }
+
+    private ClusterAnswer<OpenDocument> local(Cluster cluster, LiveObject object) {
+      return target
+          .overlay()
+          .map(folder -> cluster.kustomize(folder).then(built -> inBuilt(built, object, folder)))
+          .orElseGet(() -> new ClusterAnswer.Got<>(findLocal.apply(object), List.of()));
+    }
+
+    private ClusterAnswer<OpenDocument> inBuilt(String built, LiveObject object, String folder) {
+      String name = ClusterWords.BUILT_FROM.text("folder", folder);
+      return FileObjects.in(name, built).stream()
+          .filter(each -> LocalManifest.isSame(each.name(), object.name()))
+          .findFirst()
+          .<ClusterAnswer<OpenDocument>>map(
+              each -> new ClusterAnswer.Got<>(OpenDocument.unfiled(name, each.text()), List.of()))
+          .orElseGet(
+              () ->
+                  new ClusterAnswer.Failed<>(
+                      Failure.ofOverlay(
+                          object.name().toString(),
+                          target.connection(),
+                          folder)));
+    }
+
+    private void show(
+        LiveObject object,
+        OpenDocument live,
+        Optional<OpenDocument> local,
+        Optional<ClusterSchemas> published) {
       ClusterState read = new ClusterState.Read(target, place.orElseThrow(), object);
       deliver(
           () -> {
@@ -233,14 +273,6 @@ public final class ClusterViewModel {
                 ? read
                 : shown.<ClusterState>map(each -> each).orElse(new ClusterState.None());
           });
-    }
-
-    /** A manifest may leave the namespace to kubectl. */
-    private boolean isSame(ObjectName local, ObjectName live) {
-      return local.group().equals(live.group())
-          && local.kind().equals(live.kind())
-          && local.name().equals(live.name())
-          && (local.namespace().isEmpty() || local.namespace().equals(live.namespace()));
     }
 
     private OpenDocument document(LiveObject object) {

@@ -35,6 +35,7 @@ enum ClusterWords implements Wording {
   LIST_KINDS,
   CLOSE,
   AS_MANIFEST,
+  BUILT_FROM,
   TRY_AGAIN,
   COPY_COMMAND,
   COPIED,
