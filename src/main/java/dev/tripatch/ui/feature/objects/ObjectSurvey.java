@@ -354,19 +354,23 @@ public final class ObjectSurvey {
         });
   }
 
-  /** Sums these rows up while others are read; {@code changed} gets those that were. */
-  void sumUpMeanwhile(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
+  /**
+   * Sums these rows up while others are read, once what is returned runs; {@code changed} gets
+   * those that were.
+   */
+  Runnable sumUpMeanwhile(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
     Following reading = following;
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
     Surveyor now = surveyor;
     reading.begins();
-    background.execute(
-        () -> {
-          Batches batches = new Batches(rows, changed, reading);
-          now.survey(pairs, batches::add, silent(reading));
-          batches.deliver();
-          foreground.execute(reading::isCompared);
-        });
+    return () ->
+        background.execute(
+            () -> {
+              Batches batches = new Batches(rows, changed, reading);
+              now.survey(pairs, batches::add, silent(reading));
+              batches.deliver();
+              foreground.execute(reading::isCompared);
+            });
   }
 
   private static Watch silent(Watch watch) {
