@@ -130,6 +130,10 @@ class ClusterInWindowTest extends WindowFixture {
             web(9),
             FakeAnswer.recorded("forbidden"),
             web(9))
+        .answersAny(
+            List.of("deployments.apps/bare"),
+            FakeAnswer.recorded("forbidden"),
+            FakeAnswer.recorded("without annotation"))
         .answersAny(List.of("deployments.apps"), FakeAnswer.recorded("names"));
     Path file = Files.writeString(folder.resolve("web.yaml"), WEB);
     open(StartDocuments.NONE);
@@ -195,7 +199,15 @@ class ClusterInWindowTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.K);
     Waiting.until(() -> lookup("#cluster-object").tryQuery().isPresent());
     Waiting.until(() -> String.valueOf(choices().getFirst()).contains("deployments.apps/web"));
-    push(KeyCode.ESCAPE);
+
+    // What failed to open is opened whole when it is tried again.
+    interact(() -> document(Role.LOCAL).type(WEB));
+    write("deployments.apps/bare");
+    push(KeyCode.ENTER);
+    awaitText("#cluster-failure-words", "Live still shows deployments.apps/web as it was at ");
+    clickOn("#cluster-again");
+    Waiting.until(() -> document(Role.LIVE).getText().contains("name: bare"));
+    assertThat(document(Role.LOCAL).getText()).contains("name: bare").doesNotContain("uid");
   }
 
   @Test
@@ -361,6 +373,9 @@ class ClusterInWindowTest extends WindowFixture {
     Waiting.until(() -> model().survey().isComplete());
     push(KeyCode.F5);
     interact(() -> content().view().tables().choose("commands"));
+    push(KeyCode.CONTROL, KeyCode.COMMA);
+    Waiting.until(() -> lookup("#setting-red-contexts").tryQuery().isPresent());
+    push(KeyCode.ESCAPE);
     Waiting.settled();
     assertThat(kubectl.calls()).isEmpty();
   }
