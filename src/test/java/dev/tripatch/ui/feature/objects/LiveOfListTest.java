@@ -9,9 +9,11 @@ import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.DocumentFiles;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.objects.ObjectState;
 import java.io.IOException;
@@ -51,14 +53,12 @@ class LiveOfListTest {
               """
                   .formatted(namespace, namespace)));
     }
-    kubectl.answersAny(
-        List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
+    kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     BundledCatalog catalog = new BundledCatalog();
     ClusterAccess access =
         new ClusterAccess(
             new Kubectl(
-                Map.of("PATH", kubectl.program().getParent() + ":/usr/bin:/bin"),
-                new CommandLog()),
+                Map.of("PATH", kubectl.program().getParent() + ":/usr/bin:/bin"), new CommandLog()),
             catalog,
             Optional.empty(),
             problem -> {});
@@ -93,11 +93,20 @@ class LiveOfListTest {
         .allMatch(row -> row.state().equals(Optional.of(ObjectState.WILL_CHANGE)));
     assertThat(documents.live().getOpened().name()).startsWith("ConfigMap/map · read ");
 
-    // Read again, nothing is compared that is as it was.
+    // Read again without an answer, all is as it was, and says so.
+    String read = documents.live().getOpened().name();
+    Files.delete(folder.resolve("bin/kubectl"));
     model.readLiveAgain();
     assertThat(model.rows()).allMatch(row -> row.state().isPresent());
     runAll();
     assertThat(model.survey().isComplete()).isTrue();
-    assertThat(model.rows()).allMatch(row -> row.state().isPresent());
+    assertThat(model.rows())
+        .allMatch(row -> row.stale().isPresent())
+        .allMatch(row -> row.state().equals(Optional.of(ObjectState.WILL_CHANGE)));
+    assertThat(model.survey().placeProperty().get()).isPresent();
+    assertThat(model.rows().getFirst().pair().flatMap(ObjectPair::live))
+        .map(model.survey()::document)
+        .map(OpenDocument::name)
+        .contains(read);
   }
 }
