@@ -265,7 +265,11 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
-    files.alsoReload(() -> cluster.readAgain() | listed.readLiveAgain());
+    files.alsoReload(
+        () -> {
+          boolean isOfList = listed.readLiveAgain();
+          return cluster.readAgain() || isOfList;
+        });
     new UnreadLive(listed, view);
 
     // Deciding.

@@ -235,7 +235,6 @@ public final class ClusterCommands implements Feature {
   private void tell(ClusterState.Failed failed) {
     if (failed.failure().kind() == FailureKind.CANCELLED) {
       say.accept(ClusterWords.CANCELLED.text("object", failed.target().object()));
-      model.forgetFailure();
       return;
     }
     say.accept("");

@@ -55,7 +55,7 @@ public sealed interface ClusterState {
       case None _ -> Optional.empty();
       case Reading reading -> reading.place();
       case Read read -> Optional.of(read.place());
-      case Failed failed -> failed.place();
+      case Failed failed -> failed.place().or(() -> failed.shown().map(Read::place));
       case OfList list -> Optional.of(list.place());
     };
   }

@@ -6,6 +6,7 @@ import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.manifest.ObjectName;
@@ -44,6 +45,7 @@ public final class ClusterViewModel {
   private final ReadOnlyObjectWrapper<ClusterState> state =
       new ReadOnlyObjectWrapper<>(new ClusterState.None());
   private @Nullable Thread asking;
+  private Optional<Opening> lastOpening = Optional.empty();
 
   /**
    * Asks nothing yet.
@@ -93,7 +95,14 @@ public final class ClusterViewModel {
 
   /** Reads again what was read last. Edits, decisions and selection stay. */
   public void readAgain() {
-    state.get().asked().ifPresent(target -> ask(target, Optional.empty()));
+    state.get().asked().ifPresent(this::readAgain);
+  }
+
+  /** What was to be opened and did not come is opened still. */
+  private void readAgain(LiveTarget target) {
+    boolean isShown =
+        state.get().shown().map(ClusterState.Read::target).filter(target::equals).isPresent();
+    ask(target, isShown ? Optional.empty() : lastOpening);
   }
 
   /** Whether live is of an object that was asked for by itself. */
@@ -155,11 +164,11 @@ public final class ClusterViewModel {
   private void ask(LiveTarget target, Optional<Opening> wanted) {
     cancel();
     Optional<ClusterState.Read> shown = state.get().shown();
-    boolean isOther = wanted.isPresent() || shown.isEmpty();
     Optional<Opening> opening =
-        isOther
-            ? wanted.or(() -> Optional.of(new Opening(documents.local().isBlank(), () -> true)))
-            : Optional.empty();
+        wanted.isEmpty() && shown.isEmpty()
+            ? Optional.of(new Opening(documents.local().isBlank(), () -> true))
+            : wanted;
+    lastOpening = opening;
     state.set(
         new ClusterState.Reading(
             target, state.get().where().filter(place -> wanted.isEmpty()), shown));
@@ -208,9 +217,16 @@ public final class ClusterViewModel {
       switch (answer) {
         case ClusterAnswer.Got<LiveObject>(LiveObject object, List<String> _) ->
             show(cluster, object);
-        case ClusterAnswer.Failed<LiveObject> failed ->
-            deliver(() -> new ClusterState.Failed(target, place, failed.failure(), shown));
+        case ClusterAnswer.Failed<LiveObject> failed -> deliver(() -> failed(failed.failure()));
       }
+    }
+
+    /** Who cancels knows it: live is as it was. */
+    private ClusterState failed(Failure failure) {
+      ClusterState failed = new ClusterState.Failed(target, place, failure, shown);
+      return failure.kind() == FailureKind.CANCELLED
+          ? shown.<ClusterState>map(each -> each).orElse(failed)
+          : failed;
     }
 
     private void show(Cluster cluster, LiveObject object) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.objects;
 
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.secret.Masking;
@@ -75,6 +76,7 @@ public final class ObjectSurvey {
   private final ReadOnlyObjectWrapper<Optional<ClusterPlace>> place =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Map<String, Instant> read = new HashMap<>();
+  private Optional<Connection> last = Optional.empty();
   private Following following = new Following("");
 
   /**
@@ -237,9 +239,10 @@ public final class ObjectSurvey {
     Following reading = follow(ObjectWords.READING_FILES.text());
     ObjectReader reader = new ObjectReader(exact -> new StoredText(exact).text());
     boolean isOfCluster = access.isPresent() && sources.cluster().isPresent();
-    if (!isOfCluster) {
+    if (!sources.cluster().equals(last)) {
       place.set(Optional.empty());
     }
+    last = sources.cluster();
     background.execute(
         () -> {
           if (isOfCluster) {
@@ -285,10 +288,11 @@ public final class ObjectSurvey {
     live.run(
         came -> {
           int known = done.addAndGet(came.pairs().size());
+          boolean hasSchemas = !published.kinds().isEmpty();
           deliver(
               reading,
               () -> {
-                schemas.ifPresent(own -> use(published, own));
+                schemas.filter(own -> hasSchemas).ifPresent(own -> use(published, own));
                 take(came);
                 progress.set(new Progress(ObjectWords.READING_LIVE.text(), known, waiting.size()));
                 to.came(came.pairs());
@@ -297,7 +301,7 @@ public final class ObjectSurvey {
     deliver(reading, reading::isRead);
   }
 
-  /** The schemas come once: each time all is compared again. */
+  /** The schemas come once: each time all is compared again. Those that were read before stay. */
   private static void use(ClusterSchemas published, SchemaDocuments own) {
     boolean isNew =
         own.broughtProperty().get().stream().noneMatch(each -> published.equals(each.source()));
@@ -307,7 +311,8 @@ public final class ObjectSurvey {
   }
 
   private void take(LiveReading.Came came) {
-    place.set(came.place());
+    // What was read before is from the same place, if nobody can say where now.
+    came.place().ifPresent(now -> place.set(Optional.of(now)));
     came.pairs()
         .values()
         .forEach(
@@ -354,19 +359,23 @@ public final class ObjectSurvey {
         });
   }
 
-  /** Sums these rows up while others are read; {@code changed} gets those that were. */
-  void sumUpMeanwhile(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
+  /**
+   * Sums these rows up while others are read, once what is returned runs; {@code changed} gets
+   * those that were.
+   */
+  Runnable sumUpMeanwhile(List<ObjectRow> rows, Consumer<List<ObjectRow>> changed) {
     Following reading = following;
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
     Surveyor now = surveyor;
     reading.begins();
-    background.execute(
-        () -> {
-          Batches batches = new Batches(rows, changed, reading);
-          now.survey(pairs, batches::add, silent(reading));
-          batches.deliver();
-          foreground.execute(reading::isCompared);
-        });
+    return () ->
+        background.execute(
+            () -> {
+              Batches batches = new Batches(rows, changed, reading);
+              now.survey(pairs, batches::add, silent(reading));
+              batches.deliver();
+              foreground.execute(reading::isCompared);
+            });
   }
 
   private static Watch silent(Watch watch) {

@@ -226,14 +226,20 @@ public final class ObjectsViewModel {
           all.add(row);
         });
     rows.changed(all);
-    afterShowing = () -> sumUpMeanwhile(other);
+    Runnable before = afterShowing;
+    Runnable sumUp = sumUpMeanwhile(other);
+    afterShowing =
+        () -> {
+          before.run();
+          sumUp.run();
+        };
     if (current.get().filter(all::contains).isPresent()) {
       current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
+    }
+    if (current.get().isPresent()) {
       sumUp();
-    } else if (current.get().isEmpty() && coming.isEmpty()) {
+    } else if (coming.isEmpty()) {
       showFirst(all);
-    } else {
-      sumUp();
     }
   }
 
@@ -244,7 +250,7 @@ public final class ObjectsViewModel {
   }
 
   /** What was edited or decided is summed up as it is now, and not as it was read. */
-  private void sumUpMeanwhile(List<ObjectRow> other) {
+  private Runnable sumUpMeanwhile(List<ObjectRow> other) {
     DecisionMemory.All memory = documents.memory().all();
     Map<Boolean, List<ObjectRow>> byUse =
         other.stream()
@@ -253,11 +259,14 @@ public final class ObjectsViewModel {
                     row ->
                         (row.isModified() || row.seen().isPresent())
                             && now(row, memory).isPresent()));
-    survey.sumUpMeanwhile(byUse.getOrDefault(false, List.of()), rows::changed);
-    againAfterReading.accept(byUse.getOrDefault(true, List.of()));
-    if (other.stream().anyMatch(row -> current.get().equals(Optional.of(row)))) {
-      refresh();
-    }
+    Runnable asRead = survey.sumUpMeanwhile(byUse.getOrDefault(false, List.of()), rows::changed);
+    return () -> {
+      asRead.run();
+      againAfterReading.accept(byUse.getOrDefault(true, List.of()));
+      if (other.stream().anyMatch(row -> current.get().equals(Optional.of(row)))) {
+        refresh();
+      }
+    };
   }
 
   /** Sums up again what was decided or edited, when live of it was read again. */
