@@ -50,15 +50,15 @@ public final class Cluster {
   private final Kubectl kubectl;
   private final Connection connection;
   private final BooleanSupplier isCancelled;
-  private final Session session;
+  private final ClusterSession session;
 
   /** Asks nothing yet. */
   public Cluster(Kubectl kubectl, Connection connection) {
-    this(kubectl, connection, () -> false, new Session());
+    this(kubectl, connection, () -> false, new ClusterSession());
   }
 
   private Cluster(
-      Kubectl kubectl, Connection connection, BooleanSupplier isCancelled, Session session) {
+      Kubectl kubectl, Connection connection, BooleanSupplier isCancelled, ClusterSession session) {
     this.session = session;
     this.kubectl = kubectl;
     this.connection = connection;
@@ -197,7 +197,7 @@ public final class Cluster {
     return kinds(apiVersion, asked)
         .then(
             kinds ->
-                Session.find(kinds, kind)
+                ClusterSession.find(kinds, kind)
                     .<ClusterAnswer<ServedKind>>map(each -> new ClusterAnswer.Got<>(each, List.of()))
                     .orElseGet(() -> failed(FailureKind.UNKNOWN_KIND, "", asked)));
   }

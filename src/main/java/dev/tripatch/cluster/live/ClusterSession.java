@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What was learned of a cluster, whichever namespace was asked. Safe for several threads. */
-final class Session {
+final class ClusterSession {
   private final Map<String, List<ServedKind>> groups = new ConcurrentHashMap<>();
   private volatile boolean hasAnswered;
   private volatile boolean isOld;
