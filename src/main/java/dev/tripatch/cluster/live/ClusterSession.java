@@ -20,7 +20,10 @@ final class ClusterSession {
     hasAnswered = true;
   }
 
-  /** Whether kubectl is from before 1.21, which always shows managed fields, and has no option for it. */
+  /**
+   * Whether kubectl is from before 1.21, which always shows managed fields, and has no option for
+   * it.
+   */
   boolean isOld() {
     return isOld;
   }

@@ -1,8 +1,8 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
-import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Ran;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -27,7 +27,8 @@ public record ServedKind(
 
   /** Where a server tells which kinds a version of a group has. */
   static String group(String apiVersion) {
-    return (apiVersion.contains("/") ? "/apis/" : "/api/") + inAddress(apiVersion).replace("%2F", "/");
+    return (apiVersion.contains("/") ? "/apis/" : "/api/")
+        + inAddress(apiVersion).replace("%2F", "/");
   }
 
   /**
