@@ -97,9 +97,9 @@ class CompleteClusterTest {
         .answersAny(List.of("get", "deploy"), FakeAnswer.recorded("names"))
         .answersAny(List.of("get", "roles"), FakeAnswer.recorded("name that is a shell command"));
 
-    assertThat(complete("zsh", "live", "deployments.a"))
-        .containsExactly("deployments.apps/", ":6");
-    assertThat(complete("zsh", "live", "-n", "shop", "deploy/w")).containsExactly("deploy/web", ":4");
+    assertThat(complete("zsh", "live", "deployments.a")).containsExactly("deployments.apps/", ":6");
+    assertThat(complete("zsh", "live", "-n", "shop", "deploy/w"))
+        .containsExactly("deploy/web", ":4");
     assertThat(calls().getLast()).containsSubsequence("--namespace", "shop");
     assertThat(complete("zsh", "live", "roles/")).contains("roles/" + HOSTILE);
     assertThat(complete("", "live", "roles/")).containsExactly(":4");

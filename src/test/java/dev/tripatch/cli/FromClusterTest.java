@@ -80,7 +80,12 @@ class FromClusterTest {
     for (String kind : kinds) {
       String plural = kind.toLowerCase(Locale.ROOT) + "s";
       all.append(all.isEmpty() ? "" : ",")
-          .append("{\"name\":\"" + plural + "\",\"kind\":\"" + kind + "\",\"namespaced\":true,\"verbs\":[\"get\",\"list\"]}");
+          .append(
+              "{\"name\":\""
+                  + plural
+                  + "\",\"kind\":\""
+                  + kind
+                  + "\",\"namespaced\":true,\"verbs\":[\"get\",\"list\"]}");
     }
     return FakeAnswer.prints("{\"resources\":[" + all + "]}");
   }
@@ -221,7 +226,9 @@ class FromClusterTest {
   @Test
   void aServerThatIsGoneIsNoNamespaceWithoutObjects() {
     namespaceShop();
-    at("/apis/apps/v1/namespaces/shop/deployments?limit=500", FakeAnswer.recorded("raw, context down"));
+    at(
+        "/apis/apps/v1/namespaces/shop/deployments?limit=500",
+        FakeAnswer.recorded("raw, context down"));
 
     Shell.Answer answer = shell.run("changes", "--all", "-n", "shop", "--from-cluster");
 

@@ -13,12 +13,12 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.Watch;
-import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.ClusterSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.nio.file.Path;
@@ -64,7 +64,8 @@ public final class ClusterOptions {
    *
    * @param live a file with live objects; null for none
    */
-  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile) throws StopException {
+  public void requireThatTheyFit(@Nullable String live, @Nullable String caseFile)
+      throws StopException {
     if (fromCluster && (live != null || caseFile != null)) {
       throw new StopException(ClusterWording.LIVE_ONCE.text());
     }
@@ -80,12 +81,12 @@ public final class ClusterOptions {
     if (known == null) {
       known =
           new Cluster(
-              new Kubectl(terminal.environment(), new CommandLog()),
-              new Connection(
-                  Optional.ofNullable(kubeconfig),
-                  Optional.ofNullable(context),
-                  Optional.ofNullable(namespace),
-                  Optional.ofNullable(user)))
+                  new Kubectl(terminal.environment(), new CommandLog()),
+                  new Connection(
+                      Optional.ofNullable(kubeconfig),
+                      Optional.ofNullable(context),
+                      Optional.ofNullable(namespace),
+                      Optional.ofNullable(user)))
               .until(isTooLate);
       asked = known;
     }
@@ -105,8 +106,7 @@ public final class ClusterOptions {
       cluster(terminal)
           .appliesServerSide()
           .ifPresent(
-              setting ->
-                  terminal.say(ClusterWording.APPLIES_SERVER_SIDE.text("setting", setting)));
+              setting -> terminal.say(ClusterWording.APPLIES_SERVER_SIDE.text("setting", setting)));
     }
   }
 
@@ -147,7 +147,8 @@ public final class ClusterOptions {
   public AppliedObjects.Found applied(Terminal terminal) throws StopException {
     return switch (new AppliedObjects(cluster(terminal)).read(Watch.NOBODY)) {
       case ClusterAnswer.Got<AppliedObjects.Found>(
-              AppliedObjects.Found found, List<String> warnings) -> {
+              AppliedObjects.Found found,
+              List<String> warnings) -> {
         warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
         tellOfSetting(terminal);
         yield found;

@@ -80,9 +80,7 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
     String kind = begun.substring(0, slash);
     return new WordCompletion(
         words(
-            documents(typed).namesOfCluster(kind).stream()
-                .map(name -> kind + "/" + name)
-                .toList()),
+            documents(typed).namesOfCluster(kind).stream().map(name -> kind + "/" + name).toList()),
         Files.NONE);
   }
 

@@ -1,9 +1,9 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
-import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;
@@ -32,7 +32,7 @@ public final class Cluster {
   private static final Duration LATER = Duration.ofSeconds(20);
 
   /** Reading a namespace with thousands of objects takes longer than any single one. */
-  private static final Duration LISTING = Duration.ofSeconds(120);
+  private static final Duration LISTING = Duration.ofMinutes(2);
 
   /** A kuberc may say another selector, which would hide objects. */
   private static final String ALL = "--selector=";
@@ -50,15 +50,15 @@ public final class Cluster {
   private final Kubectl kubectl;
   private final Connection connection;
   private final BooleanSupplier isCancelled;
-  private final Session session;
+  private final ClusterSession session;
 
   /** Asks nothing yet. */
   public Cluster(Kubectl kubectl, Connection connection) {
-    this(kubectl, connection, () -> false, new Session());
+    this(kubectl, connection, () -> false, new ClusterSession());
   }
 
   private Cluster(
-      Kubectl kubectl, Connection connection, BooleanSupplier isCancelled, Session session) {
+      Kubectl kubectl, Connection connection, BooleanSupplier isCancelled, ClusterSession session) {
     this.session = session;
     this.kubectl = kubectl;
     this.connection = connection;
@@ -135,8 +135,7 @@ public final class Cluster {
 
   /** The kinds that can be read, as kubectl calls them: {@code deployments.apps}. */
   public ClusterAnswer<List<String>> kinds() {
-    return lines(
-        List.of("api-resources", "--verbs=get,list", "-o", "name"), connection.words());
+    return lines(List.of("api-resources", "--verbs=get,list", "-o", "name"), connection.words());
   }
 
   /** The names of all objects of a kind in the namespace. */
@@ -197,8 +196,9 @@ public final class Cluster {
     return kinds(apiVersion, asked)
         .then(
             kinds ->
-                Session.find(kinds, kind)
-                    .<ClusterAnswer<ServedKind>>map(each -> new ClusterAnswer.Got<>(each, List.of()))
+                ClusterSession.find(kinds, kind)
+                    .<ClusterAnswer<ServedKind>>map(
+                        each -> new ClusterAnswer.Got<>(each, List.of()))
                     .orElseGet(() -> failed(FailureKind.UNKNOWN_KIND, "", asked)));
   }
 
@@ -244,8 +244,10 @@ public final class Cluster {
                     apiVersion,
                     each.text("kind"),
                     each.text("name"),
-                    each.get("namespaced") instanceof BoolValue(boolean isNamespaced) && isNamespaced,
-                    each.get("verbs") instanceof ListValue verbs && verbs.items().contains(LIST_VERB)))
+                    each.get("namespaced") instanceof BoolValue(boolean isNamespaced)
+                        && isNamespaced,
+                    each.get("verbs") instanceof ListValue verbs
+                        && verbs.items().contains(LIST_VERB)))
         .toList();
   }
 
@@ -316,8 +318,7 @@ public final class Cluster {
           }
           case ClusterAnswer.Got<Ran.Ended>(Ran.Ended ended, List<String> more) -> {
             warnings.addAll(more);
-            Optional<MapValue> list =
-                Cluster.read(ended.out()).filter(each -> each.has("items"));
+            Optional<MapValue> list = Cluster.read(ended.out()).filter(each -> each.has("items"));
             if (list.isEmpty()) {
               return unreadable(kind.resource());
             }
@@ -352,7 +353,9 @@ public final class Cluster {
       return whole.build();
     }
 
-    /** Once from the beginning where the rest is gone; with smaller pages while they are too large. */
+    /**
+     * Once from the beginning where the rest is gone; with smaller pages while they are too large.
+     */
     private boolean isToBeTriedAgain(Failure failure) {
       if (failure.kind() == FailureKind.EXPIRED && !isSecondTry) {
         isSecondTry = true;
@@ -399,8 +402,7 @@ public final class Cluster {
   /** What a folder of kustomize builds; the cluster is not asked. */
   public ClusterAnswer<String> kustomize(String folder) {
     return switch (run(List.of("kustomize", folder), List.of(), LISTING, folder)) {
-      case ClusterAnswer.Failed<String>(Failure failure)
-          when failure.kind() == FailureKind.OTHER ->
+      case ClusterAnswer.Failed<String>(Failure failure) when failure.kind() == FailureKind.OTHER ->
           new ClusterAnswer.Failed<>(failure.as(FailureKind.KUSTOMIZE));
       case ClusterAnswer.Got<String> got -> got;
       case ClusterAnswer.Failed<String> failed -> failed;
@@ -448,7 +450,8 @@ public final class Cluster {
     }
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
     return switch (kubectl.run(call, isCancelled)) {
-      case Ran.Stopped stopped -> new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
+      case Ran.Stopped stopped ->
+          new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
         session.answered();
         yield new ClusterAnswer.Got<>(ended, ErrorLines.warnings(ended.err()));

@@ -10,7 +10,8 @@ final class ErrorLines {
   private static final Pattern WARNING = Pattern.compile("(?:Warning|WARNING): (.*)");
 
   /** A line of its log: {@code E1126 16:32:05.000123 4711 memcache.go:287] …}. */
-  private static final Pattern LOGGED = Pattern.compile("[IWEF]\\d{4} [\\d:.]+\\s+\\d+ [^\\]]*\\] .*");
+  private static final Pattern LOGGED =
+      Pattern.compile("[IWEF]\\d{4} [\\d:.]+\\s+\\d+ [^\\]]*\\] .*");
 
   /** Ends a line of its log that has more lines, up to one with only {@link #LOG_ENDS}. */
   private static final String LOG_BEGINS = "err=<";
@@ -23,8 +24,8 @@ final class ErrorLines {
   /** Begins what kubectl ends with. Login programs, which print before it, may begin so, too. */
   private static final Pattern VERDICT =
       Pattern.compile(
-          "(?:error: |Error: |Error from server|Error in configuration|Unable to connect to the server"
-              + "|The connection to the server).*");
+          "(?:error: |Error: |Error from server|Error in configuration|Unable to connect to the"
+              + " server|The connection to the server).*");
 
   private ErrorLines() {}
 
@@ -57,7 +58,9 @@ final class ErrorLines {
         isInLog = !plain.equals(LOG_ENDS);
       } else if (LOGGED.matcher(plain).matches()) {
         isInLog = plain.endsWith(LOG_BEGINS);
-      } else if (!plain.isEmpty() && !WARNING.matcher(plain).matches() && !plain.startsWith(PREFERENCES)) {
+      } else if (!plain.isEmpty()
+          && !WARNING.matcher(plain).matches()
+          && !plain.startsWith(PREFERENCES)) {
         said.add(plain);
       }
     }

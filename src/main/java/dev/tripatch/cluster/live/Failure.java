@@ -1,8 +1,8 @@
 package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
-import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Ran;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -45,7 +45,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /** What happened, in one sentence, with the words of kubectl where these say more. */
   public String sentence() {
-    String what = kind.part("what", "asked", asked);
+    String what = kind.what(asked);
     return words.isEmpty() || isOfMissingObject() ? what : what + " " + onOneLine();
   }
 
@@ -55,7 +55,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /** What to do about it; may be empty. */
   public String remedy() {
-    return kind.part("remedy");
+    return kind.remedy();
   }
 
   /** A command that shows more of it, to be tried in a terminal; empty if there is none. */

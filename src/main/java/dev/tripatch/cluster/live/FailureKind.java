@@ -102,6 +102,16 @@ public enum FailureKind implements Wording {
     return List.of(name() + ".what", name() + ".remedy");
   }
 
+  /** What happened, in one sentence. */
+  String what(String asked) {
+    return part("what", "asked", asked);
+  }
+
+  /** What to do about it. */
+  String remedy() {
+    return part("remedy");
+  }
+
   /** What kubectl's words mean; of several the last. */
   static FailureKind of(String all) {
     String words = ErrorLines.verdict(all);

@@ -1,7 +1,7 @@
 package dev.tripatch.cluster.live;
 
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /**
  * A kind as a server offers it.
@@ -14,6 +14,10 @@ import java.nio.charset.StandardCharsets;
  */
 public record ServedKind(
     String apiVersion, String kind, String plural, boolean isNamespaced, boolean isListed) {
+  private static final String PLAIN =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
   /** As kubectl is told of it: {@code deployments.apps}. */
   public String resource() {
@@ -23,7 +27,8 @@ public record ServedKind(
 
   /** Where a server tells which kinds a version of a group has. */
   static String group(String apiVersion) {
-    return (apiVersion.contains("/") ? "/apis/" : "/api/") + inAddress(apiVersion).replace("%2F", "/");
+    return (apiVersion.contains("/") ? "/apis/" : "/api/")
+        + inAddress(apiVersion).replace("%2F", "/");
   }
 
   /**
@@ -45,6 +50,15 @@ public record ServedKind(
 
   /** A word of an address, whatever is in it. */
   static String inAddress(String word) {
-    return URLEncoder.encode(word, StandardCharsets.UTF_8).replace("+", "%20");
+    StringBuilder address = new StringBuilder();
+    for (byte each : word.getBytes(StandardCharsets.UTF_8)) {
+      char sign = (char) (each & 0xff);
+      if (PLAIN.indexOf(sign) >= 0) {
+        address.append(sign);
+      } else {
+        address.append('%').append(HEX.toHexDigits(each));
+      }
+    }
+    return address.toString();
   }
 }

@@ -23,8 +23,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * All that kubectl apply brought into a namespace: live, and as it was applied last, so that nothing
- * differs but what somebody changed since.
+ * All that kubectl apply brought into a namespace: live, and as it was applied last, so that
+ * nothing differs but what somebody changed since.
  */
 public final class AppliedObjects {
   private static final int AT_ONCE = 2;
@@ -174,8 +174,7 @@ public final class AppliedObjects {
 
   /** The server keeps a Secret's stringData as data: that is no change of anybody. */
   private static MapValue asKept(MapValue applied) {
-    if (!applied.text("kind").equals("Secret")
-        || !(applied.get(PLAIN) instanceof MapValue plain)) {
+    if (!applied.text("kind").equals("Secret") || !(applied.get(PLAIN) instanceof MapValue plain)) {
       return applied;
     }
     MapValue.Builder data =
@@ -196,7 +195,8 @@ public final class AppliedObjects {
 
   private static Found found(List<Both> all, List<Unread> unread) {
     Set<String> seen = new HashSet<>();
-    List<Both> each = all.stream().filter(one -> one.uid().isEmpty() || seen.add(one.uid())).toList();
+    List<Both> each =
+        all.stream().filter(one -> one.uid().isEmpty() || seen.add(one.uid())).toList();
     List<Both> applied = each.stream().filter(one -> one.applied().isPresent()).toList();
     int others = each.size() - applied.size();
     List<String> remarks =
@@ -204,6 +204,7 @@ public final class AppliedObjects {
     return new Found(
         new ObjectSet(
             applied.stream().flatMap(one -> one.applied().stream()).toList(), List.of(), List.of()),
-        new ObjectSet(applied.stream().flatMap(one -> one.live().stream()).toList(), unread, remarks));
+        new ObjectSet(
+            applied.stream().flatMap(one -> one.live().stream()).toList(), unread, remarks));
   }
 }

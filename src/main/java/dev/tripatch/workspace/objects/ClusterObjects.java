@@ -125,14 +125,17 @@ public final class ClusterObjects {
 
   /** Of a list only those that were asked for; the rest of it is nobody's business here. */
   private ObjectSet list(Question question, ServedKind kind) {
-    Set<String> wanted = question.names().stream().map(ObjectName::name).collect(Collectors.toSet());
+    Set<String> wanted =
+        question.names().stream().map(ObjectName::name).collect(Collectors.toSet());
     ClusterAnswer<List<FoundObject>> answer =
         question
             .namespace()
             .list(
                 kind,
                 live ->
-                    wanted.contains(live.name().name()) ? Optional.of(found(live)) : Optional.empty());
+                    wanted.contains(live.name().name())
+                        ? Optional.of(found(live))
+                        : Optional.empty());
     return switch (answer) {
       case ClusterAnswer.Got<List<FoundObject>>(List<FoundObject> found, List<String> warnings) ->
           new ObjectSet(found, List.of(), warnings);

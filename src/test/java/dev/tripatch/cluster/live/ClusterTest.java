@@ -91,8 +91,16 @@ class ClusterTest {
     assertThat(calls())
         .containsExactly(
             List.of(
-                "get", "deploy/web", "-o", "json", "--selector=", "--show-managed-fields",
-                "--context", "truth", "--namespace", "shop"));
+                "get",
+                "deploy/web",
+                "-o",
+                "json",
+                "--selector=",
+                "--show-managed-fields",
+                "--context",
+                "truth",
+                "--namespace",
+                "shop"));
   }
 
   /** kubectl before 1.21 always shows them; it is asked in vain only once. */
@@ -115,8 +123,7 @@ class ClusterTest {
   @Test
   void addressesSayWhatTheyMeanWhateverIsInANameAndNoSelectorOrOutputCounts() {
     String name = "$(touch made) \"a\" é; 100%/../x?y=z&#";
-    ServedKind roles =
-        new ServedKind("rbac.authorization.k8s.io/v1", "Role", "roles", true, true);
+    ServedKind roles = new ServedKind("rbac.authorization.k8s.io/v1", "Role", "roles", true, true);
     String path =
         "/apis/rbac.authorization.k8s.io/v1/namespaces/a%2Fb%3Fc/roles/"
             + "%24%28touch%20made%29%20%22a%22%20%C3%A9%3B%20100%25%2F..%2Fx%3Fy%3Dz%26%23";
@@ -138,7 +145,8 @@ class ClusterTest {
     Cluster cluster = cluster();
 
     assertThat(cluster.served("apps/v1", "Deployment").got()).contains(DEPLOYMENTS);
-    assertThat(cluster.inNamespace("a").served("apps/v1", "StatefulSet").got().orElseThrow().plural())
+    assertThat(
+            cluster.inNamespace("a").served("apps/v1", "StatefulSet").got().orElseThrow().plural())
         .isEqualTo("statefulsets");
     assertThat(cluster.until(() -> false).served("v1", "Namespace").got())
         .contains(new ServedKind("v1", "Namespace", "namespaces", false, true));
@@ -170,7 +178,10 @@ class ClusterTest {
 
   @Test
   void aListWhosePagesExpiredBeginsAgainOnce() {
-    at(LIST + "?limit=500", FakeAnswer.prints(page("a+b/=", "old")), FakeAnswer.prints(page("c", "new")));
+    at(
+        LIST + "?limit=500",
+        FakeAnswer.prints(page("a+b/=", "old")),
+        FakeAnswer.prints(page("c", "new")));
     at(LIST + "?limit=500&continue=a%2Bb%2F%3D", FakeAnswer.recorded("page that came too late"));
     at(LIST + "?limit=500&continue=c", FakeAnswer.prints(page("", "last")));
 
@@ -241,10 +252,13 @@ class ClusterTest {
   @Test
   void theNamespaceOfTheContextIsAskedForOnce() {
     kubectl.answersAny(
-        List.of("config", "view", "--minify"), FakeAnswer.recorded("kubeconfig, current context only"));
+        List.of("config", "view", "--minify"),
+        FakeAnswer.recorded("kubeconfig, current context only"));
     Cluster cluster = cluster(Optional.empty(), Optional.empty());
     String namespace = cluster.place().got().orElseThrow().namespace();
-    at("/apis/apps/v1/namespaces/" + namespace + "/deployments?limit=500", FakeAnswer.prints(page("")));
+    at(
+        "/apis/apps/v1/namespaces/" + namespace + "/deployments?limit=500",
+        FakeAnswer.prints(page("")));
 
     for (int i = 0; i < 3; i++) {
       assertThat(cluster.list(DEPLOYMENTS, Optional::of).got()).isPresent();
@@ -265,7 +279,8 @@ class ClusterTest {
   @ParameterizedTest
   @CsvSource({
     "no kubeconfig: reading, no kubeconfig: view of the current context, NO_CURRENT_CONTEXT",
-    "no current context: reading, no current context: view of the current context, NO_CURRENT_CONTEXT",
+    "no current context: reading, no current context: view of the current context,"
+        + " NO_CURRENT_CONTEXT",
     "context without its cluster, unknown context, NO_CONTEXT",
     "'raw, context no-such-cluster', , NO_CLUSTER",
   })

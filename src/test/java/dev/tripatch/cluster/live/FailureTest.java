@@ -38,9 +38,11 @@ class FailureTest {
 
     assertThat(failure.kind()).isNotEqualTo(FailureKind.OTHER);
     assertThat(failure.words()).isNotBlank();
-    assertThat(failure.words()).doesNotContain("memcache.go", "loader.go", "err=", "Unhandled Error");
+    assertThat(failure.words())
+        .doesNotContain("memcache.go", "loader.go", "err=", "Unhandled Error");
     assertThat(failure.words().lines()).doesNotHaveDuplicates();
-    assertThat(answer.err().lines().map(String::strip)).containsAll(failure.words().lines().toList());
+    assertThat(answer.err().lines().map(String::strip))
+        .containsAll(failure.words().lines().toList());
     assertThat(failure.remedy()).isNotBlank();
     assertThat(failure.sentence()).doesNotContain("\n", "{asked}");
     if (failure.isOfMissingObject()) {

@@ -51,16 +51,14 @@ record RealServer(Path folder, int port) {
 
   private static Ended script(String... words) throws IOException, InterruptedException {
     return run(
-        new ProcessBuilder(
-            Stream.concat(Stream.of("bash", SCRIPT), Stream.of(words)).toList()));
+        new ProcessBuilder(Stream.concat(Stream.of("bash", SCRIPT), Stream.of(words)).toList()));
   }
 
   /** The server inherits no stream, so that it ends when the script does. */
   static Ended run(ProcessBuilder builder) throws IOException, InterruptedException {
     Path out = Files.createTempFile("out", "");
     Path err = Files.createTempFile("err", "");
-    Process process =
-        builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     process.getOutputStream().close();
     int exit = process.waitFor();
     Ended ended =

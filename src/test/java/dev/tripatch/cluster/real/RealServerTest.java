@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The whole flow with a real kubectl and a real API server: {@code mvn -Preal-server test} builds the
- * server first; where it cannot, the test is skipped and says why. {@code
+ * The whole flow with a real kubectl and a real API server: {@code mvn -Preal-server test} builds
+ * the server first; where it cannot, the test is skipped and says why. {@code
  * -Dreal-server.kubectls=FOLDER:FOLDER} names the folders of several kubectls; by default it is the
  * one on PATH.
  */
@@ -193,7 +193,11 @@ class RealServerTest {
     kubectl("create", "configmap", "bare", "--from-literal=a=b", "-n", "shop");
     Files.createDirectory(folder.resolve("files"));
     String created =
-        "---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: new, namespace: shop}\ndata: {a: b}\n";
+        "---\n"
+            + "apiVersion: v1\n"
+            + "kind: ConfigMap\n"
+            + "metadata: {name: new, namespace: shop}\n"
+            + "data: {a: b}\n";
     file("files/all.yaml", objects("1.26", NEW_PASSWORD, "2") + created);
   }
 
@@ -201,7 +205,8 @@ class RealServerTest {
     Shell.Answer answer = run("changes -f FILES --from-cluster");
 
     assertThat(answer.out())
-        .contains("nginx:1.25 → nginx:1.26", "5 → 2", "1 → 2", "shop/Secret/database", "1 new object")
+        .contains(
+            "nginx:1.25 → nginx:1.26", "5 → 2", "1 → 2", "shop/Secret/database", "1 new object")
         .doesNotContain(OLD_PASSWORD, NEW_PASSWORD, "hunter-22");
     assertThat(answer.exitCode()).as(answer.err()).isEqualTo(1);
     assertThat(Files.readString(calls()))
@@ -232,7 +237,8 @@ class RealServerTest {
 
   private void manyObjectsComeInFewCalls() throws Exception {
     kubectl("create", "namespace", "many");
-    String map = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m%d, namespace: many}\ndata: {a: %s}\n";
+    String map =
+        "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: m%d, namespace: many}\ndata: {a: %s}\n";
     file("many.yaml", maps(map, "old"));
     kubectl("create", "--validate=false", "-f", "many.yaml");
     Files.createDirectory(folder.resolve("many"));
@@ -272,7 +278,10 @@ class RealServerTest {
   /** It is gone when the first object is asked for. */
   private void aServerThatDiesHidesNothing() throws Exception {
     String stop =
-        server.stopping().stream().map(each -> "'" + each + "'").reduce((a, b) -> a + " " + b).orElse("");
+        server.stopping().stream()
+            .map(each -> "'" + each + "'")
+            .reduce((a, b) -> a + " " + b)
+            .orElse("");
     wrap("case $* in */namespaces/shop/*) " + stop + " >/dev/null 2>&1 ;; esac");
 
     Shell.Answer answer = run("changes -f FILES --from-cluster");

@@ -37,12 +37,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Of objects that the cluster does not tell of, nobody reads that apply would create them. */
 class ClusterObjectsTest {
-  private static final String FORBIDDEN =
-      "Error from server (Forbidden): %s is forbidden: User \"viewer\" cannot do it\n";
-  private static final String BROKEN =
-      "Error from server (ServiceUnavailable): the server is currently unable to handle %s\n";
-  private static final String MISSING = "Error from server (NotFound): %s not found\n";
-
   private @Nullable Path made;
   private @Nullable FakeKubectl fake;
 
@@ -70,7 +64,7 @@ class ClusterObjectsTest {
   }
 
   /** Kinds that a cluster may have; the last one it has not. */
-  private enum Kind {
+  enum Kind {
     DEPLOYMENT("apps/v1", "Deployment", "deployments"),
     SERVICE("v1", "Service", "services"),
     SECRET("v1", "Secret", "secrets"),
@@ -105,7 +99,7 @@ class ClusterObjectsTest {
     }
   }
 
-  private enum Answer {
+  enum Answer {
     GIVEN,
     FORBIDDEN,
     BROKEN;
@@ -113,14 +107,20 @@ class ClusterObjectsTest {
     FakeAnswer or(FakeAnswer given, String what) {
       return switch (this) {
         case GIVEN -> given;
-        case FORBIDDEN -> FakeAnswer.fails(ClusterObjectsTest.FORBIDDEN.formatted(what));
-        case BROKEN -> FakeAnswer.fails(ClusterObjectsTest.BROKEN.formatted(what));
+        case FORBIDDEN ->
+            refused("Forbidden", what + " is forbidden: User \"viewer\" cannot do it");
+        case BROKEN ->
+            refused("ServiceUnavailable", "the server is currently unable to handle " + what);
       };
     }
   }
 
+  private static FakeAnswer refused(String reason, String words) {
+    return FakeAnswer.fails("Error from server (" + reason + "): " + words + "\n");
+  }
+
   /** An object that is wanted: whether it is there, and what comes of asking for it by name. */
-  private record Wanted(String name, boolean exists, Answer byName) {
+  record Wanted(String name, boolean exists, Answer byName) {
     String json(Place place) {
       String namespace = place.kind().isNamespaced() ? place.namespace() : "";
       return "{\"apiVersion\":\"%s\",\"kind\":\"%s\",\"metadata\":{\"name\":\"%s\"%s}}"
@@ -133,15 +133,13 @@ class ClusterObjectsTest {
   }
 
   /** All objects of a kind in a namespace. */
-  private record Place(String namespace, Kind kind, Answer list, List<Wanted> wanted) {}
+  record Place(String namespace, Kind kind, Answer list, List<Wanted> wanted) {}
 
   @Provide
   Arbitrary<List<Place>> worlds() {
     Arbitrary<Answer> answer =
         Arbitraries.frequency(
-                Tuple.of(4, Answer.GIVEN),
-                Tuple.of(2, Answer.FORBIDDEN),
-                Tuple.of(1, Answer.BROKEN));
+            Tuple.of(4, Answer.GIVEN), Tuple.of(2, Answer.FORBIDDEN), Tuple.of(1, Answer.BROKEN));
     Arbitrary<List<Wanted>> wanted =
         Combinators.combine(Arbitraries.of(true, false), answer)
             .as((exists, byName) -> new Wanted("", exists, byName))
@@ -151,7 +149,8 @@ class ClusterObjectsTest {
             .map(
                 all ->
                     IntStream.range(0, all.size())
-                        .mapToObj(i -> new Wanted("o" + i, all.get(i).exists(), all.get(i).byName()))
+                        .mapToObj(
+                            i -> new Wanted("o" + i, all.get(i).exists(), all.get(i).byName()))
                         .toList());
     Arbitrary<Place> place =
         Combinators.combine(
@@ -181,7 +180,7 @@ class ClusterObjectsTest {
                 .or(
                     wanted.exists()
                         ? FakeAnswer.prints(wanted.json(place))
-                        : FakeAnswer.fails(MISSING.formatted(quoted)),
+                        : refused("NotFound", quoted + " not found"),
                     quoted));
       }
     }
@@ -196,7 +195,8 @@ class ClusterObjectsTest {
 
   /** With one object that nobody asked for. */
   private static FakeAnswer list(Place place) {
-    List<String> items = new ArrayList<>(List.of(new Wanted("stranger", true, Answer.GIVEN).json(place)));
+    List<String> items =
+        new ArrayList<>(List.of(new Wanted("stranger", true, Answer.GIVEN).json(place)));
     place.wanted().stream().filter(Wanted::exists).forEach(each -> items.add(each.json(place)));
     return FakeAnswer.prints("{\"items\":[" + String.join(",", items) + "]}");
   }
@@ -241,7 +241,9 @@ class ClusterObjectsTest {
         ObjectPair pair = pairs.get(at++);
         boolean isKnown = place.kind() != Kind.GADGET && isTold(place, wanted);
         boolean isMissing = pair.live().isEmpty() && pair.unreadLive().isEmpty();
-        assertThat(isMissing && wanted.exists()).as("there, and called missing: %s", pair).isFalse();
+        assertThat(isMissing && wanted.exists())
+            .as("there, and called missing: %s", pair)
+            .isFalse();
         assertThat(pair.live().isPresent() && !wanted.exists()).as("not there: %s", pair).isFalse();
         if (place.list() == Answer.GIVEN && wanted.byName() == Answer.GIVEN) {
           assertThat(pair.unreadLive().isEmpty()).as("hidden: %s", pair).isEqualTo(isKnown);
@@ -272,7 +274,9 @@ class ClusterObjectsTest {
     List<Place> few = List.of(new Place("shop", Kind.DEPLOYMENT, Answer.GIVEN, wanted(3)));
     lay(few);
     assertThat(objects().liveOf(local(few), Watch.NOBODY).objects()).hasSize(3);
-    assertThat(paths()).contains(Kind.DEPLOYMENT.list("shop") + "/o1").doesNotContain(Kind.DEPLOYMENT.list("shop") + "?limit=500");
+    assertThat(paths())
+        .contains(Kind.DEPLOYMENT.list("shop") + "/o1")
+        .doesNotContain(Kind.DEPLOYMENT.list("shop") + "?limit=500");
   }
 
   @Example

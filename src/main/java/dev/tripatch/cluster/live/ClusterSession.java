@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What was learned of a cluster, whichever namespace was asked. Safe for several threads. */
-final class Session {
+final class ClusterSession {
   private final Map<String, List<ServedKind>> groups = new ConcurrentHashMap<>();
   private volatile boolean hasAnswered;
   private volatile boolean isOld;
@@ -20,7 +20,10 @@ final class Session {
     hasAnswered = true;
   }
 
-  /** Whether kubectl is from before 1.21, which always shows managed fields, and has no option for it. */
+  /**
+   * Whether kubectl is from before 1.21, which always shows managed fields, and has no option for
+   * it.
+   */
   boolean isOld() {
     return isOld;
   }
