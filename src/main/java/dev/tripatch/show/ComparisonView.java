@@ -247,8 +247,10 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   /** Who owns a field of live, as live itself says; nobody if live lacks the field. */
   public final Owned ownedAt(FieldPath path) {
-    return content.explanation().filter(reasons -> isInLive(path, reasons)).isPresent()
-        ? content.owners().of(path)
+    Owned owned = content.owners().of(path);
+    return owned.owners().isEmpty()
+            || content.explanation().filter(reasons -> isInLive(path, reasons)).isPresent()
+        ? owned
         : new Owned(path, List.of());
   }
 

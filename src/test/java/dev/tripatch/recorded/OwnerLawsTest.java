@@ -36,6 +36,7 @@ import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -82,6 +83,20 @@ class OwnerLawsTest {
     assertThat(owned).isGreaterThan(100);
     assertThat(free).isGreaterThanOrEqualTo(leastFree);
     System.out.println(recording + ": " + owned + " owned, " + free + " free");
+  }
+
+  /** After kubectl apply --server-side, a server says who applied, if local sets any field. */
+  @Test
+  void whoAppliedServerSideIsAnApplier() throws URISyntaxException {
+    List<String> without = new ArrayList<>();
+    for (RecordedCase line : cases("server-side-on-server.jsonl.gz")) {
+      if (line.value("exit") instanceof IntegerValue(long code)
+          && code == 0
+          && !ManagedFields.appliers(line.map("after")).contains(line.text("manager"))) {
+        without.add(line.id());
+      }
+    }
+    assertThat(without).as("whose local sets nothing").containsExactly("202", "227", "263");
   }
 
   private void ofEveryField(String id, MapValue live, SchemaAnswer schema) {

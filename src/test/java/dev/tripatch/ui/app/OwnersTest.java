@@ -155,5 +155,11 @@ class OwnersTest extends WindowFixture {
     choose("hazards");
     openAnd(plain(), "other");
     assertThat(tab()).isEqualTo("hazards");
+    openAnd(
+        documents(
+            ServerSideSample.LOCAL.replace("web", "api"),
+            ServerSideSample.LIVE.replace("web", "api")),
+        "api");
+    assertThat(tab()).as("for later objects, too").isEqualTo("hazards");
   }
 }

@@ -11,14 +11,17 @@ import java.util.Set;
 
 /**
  * Shows the tab Server-side when an object is opened that is applied server-side, once for each,
- * and the tab from before when another object follows. A tab that a person chose stays, and so does
- * every tab once a person types.
+ * and the tab from before when another object follows. Who chooses a tab then, keeps it for later
+ * objects; who types before the answer keeps theirs.
  */
 public final class ServerSideFirst {
 
   private final LowerTabs tabs;
   private final Set<String> shown = new HashSet<>();
   private boolean awaited;
+
+  /** Whether somebody chose a tab after this one was shown to them. */
+  private boolean isChosen;
 
   private ServerSideFirst(LowerTabs tabs) {
     this.tabs = tabs;
@@ -31,8 +34,13 @@ public final class ServerSideFirst {
       document.openedProperty().subscribe((before, now) -> first.awaited = true);
       document.textProperty().subscribe((before, now) -> first.awaited &= !document.isModified());
     }
-    tabs.choicesProperty().subscribe((before, now) -> first.awaited = false);
+    tabs.choicesProperty().subscribe((before, now) -> first.chosen());
     comparison.viewProperty().subscribe((before, now) -> first.answered(now));
+  }
+
+  private void chosen() {
+    awaited = false;
+    isChosen = !shown.isEmpty();
   }
 
   /** While one document of another object is there already, the rest is yet to come. */
@@ -46,7 +54,7 @@ public final class ServerSideFirst {
   private void show(ComparisonView view) {
     if (view.appliers().isEmpty()) {
       tabs.back();
-    } else if (shown.add(view.subject())) {
+    } else if (!isChosen && shown.add(view.subject())) {
       tabs.showInstead(ServerSideTab.ID);
     }
   }

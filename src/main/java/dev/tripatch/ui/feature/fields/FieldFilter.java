@@ -63,7 +63,9 @@ public final class FieldFilter extends HBox {
       marks.put(mark, item);
       outcomes.getItems().add(item);
     }
-    outcomes.getItems().add(owners);
+    SeparatorMenuItem above = new SeparatorMenuItem();
+    above.visibleProperty().bind(owners.visibleProperty());
+    outcomes.getItems().addAll(above, owners);
     outcomes.setOnShowing(event -> offerOwners());
     getChildren().addAll(words, outcomes);
   }

@@ -116,7 +116,8 @@ public final class LowerTabs extends BorderPane {
 
   /** Shows again what was shown before a tab that nobody chose. */
   public void back() {
-    replaced.ifPresent(this::chooseAndKeep);
+    replaced.ifPresent(this::choose);
+    replaced = Optional.empty();
   }
 
   private Optional<LowerTab> named(String id) {
