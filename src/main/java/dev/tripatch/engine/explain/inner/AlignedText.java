@@ -135,8 +135,8 @@ final class AlignedText {
     Shared with = shared(role);
     int before = with.before(ofLive.first() - 1);
     int after = with.before(ofLive.last());
-    int first = before == 0 ? 0 : with.there()[before - 1] + 1;
-    int end = after == with.there().length ? in(role).size() : with.there()[after];
+    int first = before == 0 ? 0 : with.there[before - 1] + 1;
+    int end = after == with.there.length ? in(role).size() : with.there[after];
     return new PathStep.Lines(first + 1, end);
   }
 

@@ -154,7 +154,7 @@ public final class ClusterCommands implements Feature {
         LowerTab.of(
                 TAB,
                 ClusterWords.COMMANDS.text(),
-                "Shortcut+Alt+9",
+                "Shortcut+Shift+N",
                 count.asObject(),
                 () -> new CommandList(model.log(), foreground, say))
             .rarely());

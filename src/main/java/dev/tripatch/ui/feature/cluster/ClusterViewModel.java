@@ -265,10 +265,7 @@ public final class ClusterViewModel {
           .orElseGet(
               () ->
                   new ClusterAnswer.Failed<>(
-                      Failure.ofOverlay(
-                          object.name().toString(),
-                          target.connection(),
-                          folder)));
+                      Failure.ofOverlay(object.name().toString(), target.connection(), folder)));
     }
 
     private void show(

@@ -146,7 +146,8 @@ public final class ObjectSurvey {
     this.surveyor = surveyor(workbench);
     this.background = background;
     this.foreground = foreground;
-    this.again = new LatestWins<>(ObjectSurvey::summedUp, aside, foreground, Runnable::run, problem -> {});
+    this.again =
+        new LatestWins<>(ObjectSurvey::summedUp, aside, foreground, Runnable::run, problem -> {});
   }
 
   /**
