@@ -197,7 +197,7 @@ public final class ObjectsViewModel {
       list(pairs, unread, pair -> before(pair, before), isWaiting);
     }
 
-    private Optional<ObjectRow> before(ObjectPair pair, Map<ObjectText, ObjectRow> before) {
+    private static Optional<ObjectRow> before(ObjectPair pair, Map<ObjectText, ObjectRow> before) {
       return found(pair, Role.LOCAL)
           .flatMap(local -> ObjectText.of(Role.LOCAL, local))
           .flatMap(text -> Optional.ofNullable(before.get(text)));
