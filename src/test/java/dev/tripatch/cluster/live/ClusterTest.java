@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -189,6 +190,7 @@ class ClusterTest {
   }
 
   @Test
+  @Timeout(20)
   void aListThatExpiresAgainIsGivenUp() {
     at(LIST + "?limit=500", FakeAnswer.prints(page("a", "old")));
     at(LIST + "?limit=500&continue=a", FakeAnswer.recorded("page that came too late"));

@@ -39,7 +39,8 @@ class FailureTest {
     assertThat(failure.kind()).isNotEqualTo(FailureKind.OTHER);
     assertThat(failure.words()).isNotBlank();
     assertThat(failure.words())
-        .doesNotContain("memcache.go", "loader.go", "err=", "Unhandled Error");
+        .doesNotContain(
+            "memcache.go", "loader.go", "err=", "Unhandled Error", "API group list", "\n>");
     assertThat(failure.words().lines()).doesNotHaveDuplicates();
     assertThat(answer.err().lines().map(String::strip))
         .containsAll(failure.words().lines().toList());
