@@ -57,6 +57,9 @@ class ClusterInWindowTest extends WindowFixture {
       """;
 
   @TempDir Path folder;
+  private static final String SHOP_WEB = "/apis/apps/v1/namespaces/shop/deployments/web";
+  private static final String DATABASE = "/api/v1/namespaces/pay/secrets/database";
+
   private FakeKubectl kubectl;
   private Optional<Path> settings = Optional.empty();
 
@@ -75,6 +78,22 @@ class ClusterInWindowTest extends WindowFixture {
         .answersAny(List.of("namespaces"), FakeAnswer.recorded("namespaces"))
         .answersAny(List.of("api-resources"), FakeAnswer.recorded("kinds"))
         .answersAny(List.of("--raw"), FakeAnswer.recorded("schema, version 3"));
+  }
+
+  /** The kinds that the objects of the list need. */
+  private FakeKubectl answerKinds() {
+    return kubectl
+        .answersAny(List.of("/apis/apps/v1"), kind("apps/v1", "Deployment", "deployments"))
+        .answersAny(List.of("/api/v1"), kind("v1", "Secret", "secrets"));
+  }
+
+  private static FakeAnswer kind(String apiVersion, String kind, String resource) {
+    return FakeAnswer.prints(
+        """
+        {"kind": "APIResourceList", "groupVersion": "%s", "resources": [
+          {"name": "%s", "namespaced": true, "kind": "%s", "verbs": ["get", "list"]}]}
+        """
+            .formatted(apiVersion, resource, kind));
   }
 
   private static FakeAnswer web(int replicas) {
@@ -295,10 +314,10 @@ class ClusterInWindowTest extends WindowFixture {
 
   @Test
   void aListComesNamespaceByNamespaceAndIsReadAgain() throws IOException {
+    answerKinds()
+        .answersAny(List.of(DATABASE), waiting(FakeAnswer.recorded("viewer and a secret")))
+        .answersAny(List.of(SHOP_WEB), web(7), web(9), FakeAnswer.recorded("down"));
     answerLists();
-    kubectl
-        .answersAny(List.of("pay"), waiting(FakeAnswer.recorded("viewer and a secret")))
-        .answersAny(List.of("shop"), web(7), web(9), FakeAnswer.recorded("down"));
     openList();
     Waiting.until(() -> model().rows().size() == 2 && !row("web").isWaiting());
     assertThat(row("database").isWaiting()).as("the other namespace still runs").isTrue();
@@ -343,15 +362,15 @@ class ClusterInWindowTest extends WindowFixture {
 
   @Test
   void cancelEndsTheCallOfAList() throws IOException {
+    answerKinds()
+        .answersAny(List.of(SHOP_WEB), web(7))
+        .answersAny(List.of(DATABASE), FakeAnswer.hangs());
     answerLists();
-    kubectl
-        .answersAny(List.of("shop"), FakeAnswer.recorded("several"))
-        .answersAny(List.of("pay"), FakeAnswer.hangs());
     openList();
-    Waiting.until(() -> calls("pay") == 1);
+    Waiting.until(() -> calls(DATABASE) == 1);
     Waiting.until(() -> state("web").isPresent());
     clickOn("#objects-cancel");
-    awaitEnd("pay");
+    awaitEnd(DATABASE);
     assertThat(row("database").isWaiting()).isFalse();
     assertThat(state("database")).isEmpty();
     interact(() -> model().show(row("database"), () -> {}));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.paint.LineNote;
-import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.window.StartDocuments;
@@ -69,21 +68,22 @@ class OwnersTest extends WindowFixture {
     interact(() -> content().view().tables().choose(tab));
   }
 
-  private Optional<TableColumn<TablePlace<FieldRow>, ?>> ownerColumn() {
-    TableView<TablePlace<FieldRow>> table = lookup("#field-table").query();
+  private Optional<TableColumn<TablePlace<?>, ?>> ownerColumn() {
+    TableView<TablePlace<?>> table = lookup("#field-table").query();
     return table.getVisibleLeafColumns().stream()
-        .<TableColumn<TablePlace<FieldRow>, ?>>map(column -> column)
+        .<TableColumn<TablePlace<?>, ?>>map(column -> column)
         .filter(column -> column.getText().equals("Owner"))
         .findFirst();
   }
 
   private Map<String, String> owners() {
-    TableView<TablePlace<FieldRow>> table = lookup("#field-table").query();
-    TableColumn<TablePlace<FieldRow>, ?> column = ownerColumn().orElseThrow();
+    TableView<TablePlace<?>> table = lookup("#field-table").query();
+    TableColumn<TablePlace<?>, ?> column = ownerColumn().orElseThrow();
+    TableColumn<TablePlace<?>, ?> field = table.getColumns().getFirst();
     return table.getItems().stream()
         .collect(
             Collectors.toMap(
-                place -> place.row().path().toString(),
+                place -> String.valueOf(field.getCellObservableValue(place).getValue()).strip(),
                 place -> String.valueOf(column.getCellObservableValue(place).getValue())));
   }
 
