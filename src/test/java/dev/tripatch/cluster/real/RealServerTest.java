@@ -286,7 +286,7 @@ class RealServerTest {
 
     Shell.Answer answer = run("changes -f FILES --from-cluster");
 
-    assertThat(answer.out()).contains("no objects").doesNotContain("new object");
+    assertThat(answer.out()).as(answer.err()).contains("no objects").doesNotContain("new object");
     assertThat(answer.err()).contains("The server cannot be reached");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
