@@ -69,8 +69,9 @@ public enum FailureKind implements Wording {
   CERTIFICATE("x509: |tls: |certificate"),
   /** Nothing listens, or nothing answers. */
   UNREACHABLE(
-      "was refused|Unable to connect to the server|connection refused|no such host"
-          + "|i/o timeout|context deadline exceeded|Client\\.Timeout"),
+      "was refused|Unable to connect to the server|connection refused|no such host|i/o"
+          + " timeout|context deadline exceeded|Client\\.Timeout|connection reset|unexpected"
+          + " EOF|http2: |connection lost|broken pipe"),
   /** The server failed at one question, for a reason that only its words say. */
   SERVER("Error from server"),
   /** A folder that kustomize cannot build. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What kubectl 1.20 to 1.36 said when it failed is understood, and told in its own words. */
 class FailureTest {
@@ -111,6 +112,20 @@ class FailureTest {
 
     assertThat(failed).isNotEmpty();
     assertThat(failed).allSatisfy(answer -> assertThat(failure(answer).kind()).isEqualTo(kind));
+  }
+
+  /** What a server leaves behind that dies while it answers; not recorded. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Unable to connect to the server: EOF",
+        "error: unexpected EOF",
+        "error: http2: server sent GOAWAY and closed the connection; LastStreamID=1,"
+            + " ErrCode=NO_ERROR",
+        "error: read tcp 127.0.0.1:1->127.0.0.1:2: read: connection reset by peer"
+      })
+  void aServerThatDiesCannotBeReached(String words) {
+    assertThat(FailureKind.of(words)).isEqualTo(FailureKind.UNREACHABLE);
   }
 
   @Test

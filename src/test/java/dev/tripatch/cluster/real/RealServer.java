@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -44,9 +43,9 @@ record RealServer(Path folder, int port) {
     script("stop", folder.toString());
   }
 
-  /** The words that stop it, for somebody else to say. */
-  List<String> stopping() {
-    return List.of("bash", Path.of(SCRIPT).toAbsolutePath().toString(), "stop", folder.toString());
+  /** The file with the number of its process, which its script writes. */
+  Path processFile() {
+    return folder.resolve("kube-apiserver.pid");
   }
 
   private static Ended script(String... words) throws IOException, InterruptedException {

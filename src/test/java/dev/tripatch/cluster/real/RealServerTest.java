@@ -277,16 +277,13 @@ class RealServerTest {
 
   /** It is gone when the first object is asked for. */
   private void aServerThatDiesHidesNothing() throws Exception {
-    String stop =
-        server.stopping().stream()
-            .map(each -> "'" + each + "'")
-            .reduce((a, b) -> a + " " + b)
-            .orElse("");
-    wrap("case $* in */namespaces/shop/*) " + stop + " >/dev/null 2>&1 ;; esac");
+    wrap(
+        "case $* in */namespaces/shop/*) kill -9 $(cat '%s') 2>/dev/null; sleep 0.3 ;; esac"
+            .formatted(server.processFile()));
 
     Shell.Answer answer = run("changes -f FILES --from-cluster");
 
-    assertThat(answer.out()).contains("no objects").doesNotContain("new object");
+    assertThat(answer.out()).as(answer.err()).contains("no objects").doesNotContain("new object");
     assertThat(answer.err()).contains("The server cannot be reached");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
