@@ -37,6 +37,9 @@ public final class Cluster {
   /** A kuberc may say another selector, which would hide objects. */
   private static final String ALL = "--selector=";
 
+  /** Commands that ask nobody over a network, and so say nothing of the server. */
+  private static final Set<String> OF_THIS_MACHINE = Set.of("config", "kuberc", "kustomize");
+
   /** How many objects a list brings at once; kubectl keeps all of an answer, and so do we. */
   private static final int PAGE = 500;
 
@@ -453,7 +456,9 @@ public final class Cluster {
       case Ran.Stopped stopped ->
           new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {
-        session.answered();
+        if (!OF_THIS_MACHINE.contains(words.getFirst())) {
+          session.answered();
+        }
         yield new ClusterAnswer.Got<>(ended, ErrorLines.warnings(ended.err()));
       }
     };

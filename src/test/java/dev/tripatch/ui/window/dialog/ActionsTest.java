@@ -34,7 +34,8 @@ import org.testfx.framework.junit5.ApplicationTest;
 class ActionsTest extends ApplicationTest {
 
   /** The menus that open elsewhere than in the bar. */
-  private static final List<String> PLACES = List.of("FIELD", "OBJECTS", "TABS", "STATUS", "CLUSTER");
+  private static final List<String> PLACES =
+      List.of("FIELD", "OBJECTS", "TABS", "STATUS", "CLUSTER");
 
   private @Nullable TripatchWindow window;
 
