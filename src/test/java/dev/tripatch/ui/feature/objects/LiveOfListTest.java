@@ -45,7 +45,7 @@ class LiveOfListTest {
           "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: map, namespace: %s}\ndata: {a: b}\n"
               .formatted(namespace));
       kubectl.answersAny(
-          List.of(namespace),
+          List.of("/api/v1/namespaces/" + namespace + "/configmaps/map"),
           FakeAnswer.prints(
               """
               {"apiVersion": "v1", "kind": "ConfigMap", "data": {"a": "c"},
@@ -53,6 +53,13 @@ class LiveOfListTest {
               """
                   .formatted(namespace, namespace)));
     }
+    kubectl.answersAny(
+        List.of("/api/v1"),
+        FakeAnswer.prints(
+            """
+            {"kind": "APIResourceList", "groupVersion": "v1", "resources": [
+              {"name": "configmaps", "namespaced": true, "kind": "ConfigMap", "verbs": ["list"]}]}
+            """));
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     BundledCatalog catalog = new BundledCatalog();
     ClusterAccess access =
