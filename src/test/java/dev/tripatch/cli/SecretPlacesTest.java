@@ -163,6 +163,7 @@ class SecretPlacesTest {
           Map.entry("--save-case", "a case is exact"),
           Map.entry("--save-patch", "a patch file is exact (SecretsOnTerminalTest)"),
           Map.entry("--schema", "no object"),
+          Map.entry("--kubeconfig", "kubectl reads it, not Tripatch"),
           Map.entry("--save", "of report: what standard output would get (ReportTest)"));
 
   private static final Pattern FILE = Pattern.compile("[a-z]+\\.(?:yaml|txt|tripatch)");

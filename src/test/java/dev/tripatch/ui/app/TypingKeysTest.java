@@ -49,6 +49,7 @@ class TypingKeysTest extends WindowFixture {
           "GIVE_UP",
           "TAKE_DRIFTED",
           "GO_TO_FIELD",
+          "OPEN_FROM_CLUSTER",
           "COMPARE_NEXT",
           "COMPARE_PREVIOUS",
           "FIND_ACTION",
