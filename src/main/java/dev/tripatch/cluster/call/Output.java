@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** What a process prints, read on a thread of its own until a limit. */
+/** What a process prints, up to a limit. A separate thread reads it. */
 final class Output {
   private static final int AT_ONCE = 1 << 16;
 

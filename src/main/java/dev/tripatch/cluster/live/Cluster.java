@@ -5,14 +5,11 @@ import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.json.BoolValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,13 +37,8 @@ public final class Cluster {
   /** Commands that ask nobody over a network, and so say nothing of the server. */
   private static final Set<String> OF_THIS_MACHINE = Set.of("config", "kuberc", "kustomize");
 
-  /** How many objects a list brings at once; kubectl keeps all of an answer, and so do we. */
-  private static final int PAGE = 500;
-
   /** What kubectl asks for where the kubeconfig says no server. */
   private static final String NO_SERVER = "localhost:8080";
-
-  private static final Value LIST_VERB = new StringValue("list");
 
   private static final String MANAGED_FIELDS = "--show-managed-fields";
 
@@ -236,21 +228,10 @@ public final class Cluster {
                     .toList());
   }
 
-  /** Without parts of objects, such as {@code deployments/status}. */
   private static List<ServedKind> readKinds(String apiVersion, String json) {
     return read(json).stream()
         .flatMap(list -> maps(list.get("resources")))
-        .filter(each -> !each.text("name").contains("/"))
-        .map(
-            each ->
-                new ServedKind(
-                    apiVersion,
-                    each.text("kind"),
-                    each.text("name"),
-                    each.get("namespaced") instanceof BoolValue(boolean isNamespaced)
-                        && isNamespaced,
-                    each.get("verbs") instanceof ListValue verbs
-                        && verbs.items().contains(LIST_VERB)))
+        .flatMap(each -> ServedKind.of(apiVersion, each).stream())
         .toList();
   }
 
@@ -275,7 +256,7 @@ public final class Cluster {
    * @param keep what is kept of an object; pages, which are large, are not
    */
   public <T> ClusterAnswer<List<T>> list(ServedKind kind, Function<LiveObject, Optional<T>> keep) {
-    return namespace(kind).then(namespace -> new Pages<>(kind, namespace, keep).read());
+    return namespace(kind).then(namespace -> new ListPages<>(this, kind, namespace, keep).read());
   }
 
   /** Where objects of the kind are looked for: an address has to say it. */
@@ -294,91 +275,13 @@ public final class Cluster {
                         }));
   }
 
-  /** A list that is being read. */
-  private final class Pages<T> {
-    private final ServedKind kind;
-    private final String address;
-    private final Function<LiveObject, Optional<T>> keep;
-    private final List<T> kept = new ArrayList<>();
-    private final Set<String> warnings = new LinkedHashSet<>();
-    private int limit = PAGE;
-    private String next = "";
-    private boolean isSecondTry;
-
-    Pages(ServedKind kind, String namespace, Function<LiveObject, Optional<T>> keep) {
-      this.kind = kind;
-      this.address = kind.list(namespace);
-      this.keep = keep;
-    }
-
-    ClusterAnswer<List<T>> read() {
-      while (true) {
-        switch (rawEnded(page(), kind.resource())) {
-          case ClusterAnswer.Failed<Ran.Ended>(Failure failure) -> {
-            if (!isToBeTriedAgain(failure)) {
-              return new ClusterAnswer.Failed<>(failure);
-            }
-          }
-          case ClusterAnswer.Got<Ran.Ended>(Ran.Ended ended, List<String> more) -> {
-            warnings.addAll(more);
-            Optional<MapValue> list = Cluster.read(ended.out()).filter(each -> each.has("items"));
-            if (list.isEmpty()) {
-              return unreadable(kind.resource());
-            }
-            add(list.get(), ended);
-            if (next.isEmpty()) {
-              return new ClusterAnswer.Got<>(kept, List.copyOf(warnings));
-            }
-          }
-        }
-      }
-    }
-
-    private String page() {
-      String first = address + "?limit=" + limit;
-      return next.isEmpty() ? first : first + "&continue=" + ServedKind.inAddress(next);
-    }
-
-    private void add(MapValue list, Ran.Ended ended) {
-      maps(list.get("items"))
-          .map(item -> new LiveObject(withKind(item), ended.at()))
-          .flatMap(object -> keep.apply(object).stream())
-          .forEach(kept::add);
-      next = list.get("metadata") instanceof MapValue metadata ? metadata.text("continue") : "";
-    }
-
-    /** The items of a list do not say what they are. */
-    private MapValue withKind(MapValue item) {
-      MapValue.Builder whole = MapValue.builder(item.size() + 2);
-      whole.put("apiVersion", new StringValue(kind.apiVersion()));
-      whole.put("kind", new StringValue(kind.kind()));
-      item.entries().forEach(whole::put);
-      return whole.build();
-    }
-
-    /**
-     * Once from the beginning where the rest is gone; with smaller pages while they are too large.
-     */
-    private boolean isToBeTriedAgain(Failure failure) {
-      if (failure.kind() == FailureKind.EXPIRED && !isSecondTry) {
-        isSecondTry = true;
-        next = "";
-        kept.clear();
-        return true;
-      }
-      boolean isTooLarge = failure.kind() == FailureKind.TOO_MUCH && limit > 1;
-      limit = Math.max(1, limit / 10);
-      return isTooLarge;
-    }
-  }
-
   /** What the server has at an address of its API: {@code /openapi/v3}. */
   public ClusterAnswer<String> raw(String path) {
     return rawEnded(path, path).map(Ran.Ended::out);
   }
 
   /** A kuberc may say another output, and a selector; kubectl takes neither with an address. */
-  private ClusterAnswer<Ran.Ended> rawEnded(String path, String asked) {
+  ClusterAnswer<Ran.Ended> rawEnded(String path, String asked) {
     return ended(
         List.of("get", "--raw", path, "--output=", ALL), connection.words(), LISTING, asked);
   }
@@ -464,18 +367,18 @@ public final class Cluster {
     };
   }
 
-  private static Optional<MapValue> read(String json) {
+  static Optional<MapValue> read(String json) {
     return SourceReader.read("kubectl", json).object();
   }
 
-  private static Stream<MapValue> maps(@Nullable Value list) {
+  static Stream<MapValue> maps(@Nullable Value list) {
     return list instanceof ListValue(List<Value> items)
         ? items.stream().filter(MapValue.class::isInstance).map(MapValue.class::cast)
         : Stream.empty();
   }
 
   /** Its words are not told: they may hold a secret. */
-  private <T> ClusterAnswer<T> unreadable(String asked) {
+  <T> ClusterAnswer<T> unreadable(String asked) {
     return failed(FailureKind.UNREADABLE, "", asked);
   }
 

@@ -1,7 +1,13 @@
 package dev.tripatch.cluster.live;
 
+import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * A kind as a server offers it.
@@ -18,6 +24,22 @@ public record ServedKind(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+  private static final Value LIST = new StringValue("list");
+
+  /** A kind in a server's list of them; empty for a part of objects: {@code deployments/status}. */
+  static Optional<ServedKind> of(String apiVersion, MapValue listed) {
+    String plural = listed.text("name");
+    return plural.contains("/")
+        ? Optional.empty()
+        : Optional.of(
+            new ServedKind(
+                apiVersion,
+                listed.text("kind"),
+                plural,
+                listed.get("namespaced") instanceof BoolValue(boolean isNamespaced) && isNamespaced,
+                listed.get("verbs") instanceof ListValue verbs && verbs.items().contains(LIST)));
+  }
 
   /** As kubectl is told of it: {@code deployments.apps}. */
   public String resource() {

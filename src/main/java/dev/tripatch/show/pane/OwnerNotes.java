@@ -27,7 +27,7 @@ public final class OwnerNotes {
   }
 
   /**
-   * A pane with these notes in place of its own.
+   * A pane that shows these notes instead of those it had.
    *
    * @param owner who set a field; empty if nobody is known
    */

@@ -106,7 +106,7 @@ final class ParentLines {
    * The line that names an item of a list further down, where the item begins with another key.
    *
    * @param line the item's first line
-   * @return empty where the first line is none, or names the item itself, or nothing does
+   * @return empty if the line begins no item, if it names the item itself, or if no line does
    */
   OptionalInt nameOf(int line) {
     String first = area.lineText(line);

@@ -56,11 +56,13 @@ final class StartCluster {
     if (!fromCluster) {
       return documents;
     }
+    boolean listsLive = documents.objects().filter(all -> !all.live().isEmpty()).isPresent();
+    boolean hasLive = listsLive || documents.document(Role.LIVE).isPresent();
+    if (hasLive || documents.opened().isPresent()) {
+      throw new IOException(StartWords.LIVE_ONCE.text());
+    }
     if (documents.objects().isPresent()) {
       return StartDocuments.of(documents.objects().get().from(connection()));
-    }
-    if (documents.document(Role.LIVE).isPresent() || documents.opened().isPresent()) {
-      throw new IOException(StartWords.LIVE_ONCE.text());
     }
     ObjectName local =
         documents
@@ -69,6 +71,11 @@ final class StartCluster {
             .map(ObjectChoice::name)
             .filter(name -> !name.kind().isEmpty() && !name.name().isEmpty())
             .orElseThrow(() -> new IOException(StartWords.LIVE_OF_WHAT.text()));
+    if (namespace != null && !local.namespace().isEmpty() && !namespace.equals(local.namespace())) {
+      throw new IOException(
+          StartWords.OTHER_NAMESPACE.text(
+              "object", local, "namespace", local.namespace(), "given", namespace));
+    }
     Connection connection = connection();
     return documents.with(
         new LiveTarget(

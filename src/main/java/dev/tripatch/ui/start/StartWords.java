@@ -34,6 +34,7 @@ enum StartWords implements Wording {
   SAY_FROM_CLUSTER,
   LIVE_ONCE,
   LIVE_OF_WHAT,
+  OTHER_NAMESPACE,
   NO_RESOURCE;
 
   private static final Prose PROSE = Prose.about("start");

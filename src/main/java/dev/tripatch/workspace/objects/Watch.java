@@ -20,4 +20,18 @@ public interface Watch {
 
   /** Whether the rest is not wanted any more. */
   boolean isCancelled();
+
+  /** The same for a part of the work, whose own progress says nothing: it can only be ended. */
+  default Watch forPart() {
+    Watch whole = this;
+    return new Watch() {
+      @Override
+      public void done(int done, int all) {}
+
+      @Override
+      public boolean isCancelled() {
+        return whole.isCancelled();
+      }
+    };
+  }
 }

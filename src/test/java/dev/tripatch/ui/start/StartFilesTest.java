@@ -161,6 +161,22 @@ class StartFilesTest {
   }
 
   @Test
+  void liveOfAClusterIsThatOfLocalAndNeverOfAFileToo() throws IOException {
+    String local = file("web.yaml", deployment("shop", "web"));
+    assertThat(open("--local", local, "--from-cluster").live().orElseThrow().object())
+        .isEqualTo("Deployment.v1.apps/web");
+    assertThat(open("-f", local, "--from-cluster").objects().orElseThrow().cluster()).isPresent();
+    for (String option : List.of("--local", "-f")) {
+      assertThatThrownBy(() -> open(option, local, "--live", local, "--from-cluster"))
+          .hasMessageContaining("leave out --live");
+      assertThatThrownBy(() -> open(option, local, "-n", "shop"))
+          .hasMessageContaining("add --from-cluster");
+    }
+    assertThatThrownBy(() -> open("--local", local, "--from-cluster", "-n", "pay"))
+        .hasMessage("shop/Deployment/web is in the namespace shop, and --namespace says pay.");
+  }
+
+  @Test
   void aFileThatCannotBeReadIsShownToBeMended() throws IOException {
     String live = file("live.yaml", deployment("shop", "web"));
     StartDocuments shown = open("--local", file("broken.yaml", "a: [1\n"), "--live", live);

@@ -96,7 +96,7 @@ final class LiveReading {
         List<FoundObject> wanted = some.stream().map(local.objects()::get).toList();
         ObjectSet found =
             new ClusterObjects(cluster)
-                .liveOf(new ObjectSet(wanted, List.of(), List.of()), endedBy(watch));
+                .liveOf(new ObjectSet(wanted, List.of(), List.of()), watch.forPart());
         came(found, some, came);
       }
     }
@@ -104,19 +104,6 @@ final class LiveReading {
 
   private List<Integer> everything() {
     return IntStream.range(0, local.objects().size()).boxed().toList();
-  }
-
-  /** It counts namespaces, of which there is one at a time. */
-  private static Watch endedBy(Watch watch) {
-    return new Watch() {
-      @Override
-      public void done(int done, int all) {}
-
-      @Override
-      public boolean isCancelled() {
-        return watch.isCancelled();
-      }
-    };
   }
 
   private ObjectSet unknown(String reason) {

@@ -373,22 +373,10 @@ public final class ObjectSurvey {
         background.execute(
             () -> {
               Batches batches = new Batches(rows, changed, reading);
-              now.survey(pairs, batches::add, silent(reading));
+              now.survey(pairs, batches::add, reading.forPart());
               batches.deliver();
               foreground.execute(reading::isCompared);
             });
-  }
-
-  private static Watch silent(Watch watch) {
-    return new Watch() {
-      @Override
-      public void done(int done, int all) {}
-
-      @Override
-      public boolean isCancelled() {
-        return watch.isCancelled();
-      }
-    };
   }
 
   private void end(Following work) {
