@@ -1,9 +1,9 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.hazard.Counted;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;

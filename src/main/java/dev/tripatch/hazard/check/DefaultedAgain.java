@@ -1,6 +1,6 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.hazard.Counted;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
@@ -8,6 +8,7 @@ import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;

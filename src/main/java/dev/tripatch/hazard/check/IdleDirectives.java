@@ -1,7 +1,6 @@
 package dev.tripatch.hazard.check;
 
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.hazard.Counted;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.FieldWalk;
 import dev.tripatch.hazard.Findings;
@@ -9,6 +8,7 @@ import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

@@ -1,11 +1,11 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.hazard.Counted;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;

@@ -1,6 +1,5 @@
 package dev.tripatch.hazard.check;
 
-import dev.tripatch.hazard.Counted;
 import dev.tripatch.hazard.Field;
 import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
@@ -8,6 +7,7 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.Value;

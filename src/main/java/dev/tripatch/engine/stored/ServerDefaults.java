@@ -1,9 +1,9 @@
-package dev.tripatch.hazard.check;
+package dev.tripatch.engine.stored;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
-import dev.tripatch.hazard.Counted;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
@@ -53,7 +53,7 @@ public final class ServerDefaults {
   private ServerDefaults() {}
 
   /** The defaults of a type's fields as they are in the table; none for other types. */
-  static Map<String, String> of(String type) {
+  public static Map<String, String> of(String type) {
     return BY_TYPE.getOrDefault(type, Map.of());
   }
 
@@ -95,7 +95,7 @@ public final class ServerDefaults {
   }
 
   /** Whether a default only adds to what live has: live may come from a file, not from a server. */
-  static boolean isFilledIn(Value before, Value after) {
+  public static boolean isFilledIn(Value before, Value after) {
     return before instanceof MapValue old && after instanceof MapValue now
         ? old.keys().stream()
             .allMatch(
@@ -106,7 +106,7 @@ public final class ServerDefaults {
   }
 
   /** The default; empty where it depends on what cannot be seen here. */
-  static Optional<Value> value(String word, MapValue holder) {
+  public static Optional<Value> value(String word, MapValue holder) {
     return switch (word) {
       case "@image" ->
           holder.get("image") instanceof StringValue(String image)

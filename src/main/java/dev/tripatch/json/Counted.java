@@ -1,11 +1,5 @@
-package dev.tripatch.hazard;
+package dev.tripatch.json;
 
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Value;
 import java.util.Optional;
 
 /** Paths in which items are counted, as a server writes them: {@code spec.containers[0].image}. */

@@ -1,0 +1,23 @@
+package dev.tripatch.engine.stored;
+
+/** Why a server stores a field otherwise than it was given. */
+public enum StoredReason {
+  /** The field was missing, and has a default. */
+  DEFAULT,
+  /** Empty maps, empty lists and nulls are not stored where a field may be missing. */
+  EMPTY,
+  /** A zero, a false or an empty string is the same as a missing field. */
+  ZERO,
+  /** A quantity has one spelling: {@code 0.5} is {@code 500m}. */
+  QUANTITY,
+  /** What is in stringData is stored in data. */
+  STRING_DATA,
+  /** Another field always has the same value. */
+  MIRRORED,
+  /** A Service of another type has no such field. */
+  SERVICE_TYPE,
+  /** A DaemonSet counts the changes of its template. */
+  TEMPLATE_GENERATION,
+  /** The schema does not declare the field, and the server drops it. */
+  UNKNOWN_FIELD
+}

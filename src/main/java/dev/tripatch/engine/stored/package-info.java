@@ -1,0 +1,11 @@
+/**
+ * What an API server stores when it is given an object: it fills in defaults, leaves out what is
+ * empty, and writes quantities in its own spelling.
+ *
+ * <p>It must not know patches, clusters, texts or any toolkit. Start reading at {@link
+ * dev.tripatch.engine.stored.StoredObject}.
+ */
+@NullMarked
+package dev.tripatch.engine.stored;
+
+import org.jspecify.annotations.NullMarked;
