@@ -8,22 +8,17 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
+import dev.tripatch.schema.catalog.DefaultsTable;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the API server writes into a field that an object lacks, by type and field. The table and
- * its source are next to this class.
+ * What the API server writes into a field that an object lacks, by type and field, from {@link
+ * DefaultsTable}.
  */
 public final class ServerDefaults {
-  private static final String TABLE = "server-defaults.txt";
-  private static final Map<String, Map<String, String>> BY_TYPE = read();
+  private static final Map<String, Map<String, String>> BY_TYPE = DefaultsTable.read();
 
   /** What the server or a controller chooses where nobody does, by type and field. */
   private static final Set<String> CHOSEN =
@@ -120,30 +115,5 @@ public final class ServerDefaults {
   private static boolean isLatest(String image) {
     String name = image.substring(image.lastIndexOf('/') + 1);
     return !name.contains("@") && (!name.contains(":") || name.endsWith(":latest"));
-  }
-
-  private static Map<String, Map<String, String>> read() {
-    Map<String, Map<String, String>> byType = new HashMap<>();
-    text()
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
-        .map(line -> line.split(" ", 3))
-        .forEach(
-            words ->
-                byType
-                    .computeIfAbsent(words[0], none -> new HashMap<>())
-                    .put(words[1], words[2].strip()));
-    return Map.copyOf(byType);
-  }
-
-  private static String text() {
-    try (InputStream table = ServerDefaults.class.getResourceAsStream(TABLE)) {
-      if (table == null) {
-        throw new IllegalStateException("the program lacks its table " + TABLE);
-      }
-      return new String(table.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
