@@ -407,8 +407,8 @@ record HouseRules(String root, int mostFiles) {
         .dependOnClassesThat(loadSchemas())
         .because(
             "everything takes any schema; where one comes from is decided in app, and in workspace"
-                + " where a person brings one. What kustomize and Helm carry is no choice but a"
-                + " part of these dialects");
+                + " where a person brings one. What kustomize and Helm carry, and what servers fill"
+                + " in, is no choice");
   }
 
   private DescribedPredicate<JavaClass> loadSchemas() {
@@ -417,7 +417,8 @@ record HouseRules(String root, int mostFiles) {
         type ->
             (Room.isWithin(type.getPackageName(), root + ".schema.openapi")
                     || Room.isWithin(type.getPackageName(), root + ".schema.catalog"))
-                && !type.getName().startsWith(root + ".schema.catalog.Kustomize"));
+                && !type.getName().startsWith(root + ".schema.catalog.Kustomize")
+                && !type.getName().equals(root + ".schema.catalog.DefaultsTable"));
   }
 
   /**
