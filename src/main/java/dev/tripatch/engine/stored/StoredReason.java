@@ -19,5 +19,9 @@ public enum StoredReason {
   /** A DaemonSet counts the changes of its template. */
   TEMPLATE_GENERATION,
   /** The schema does not declare the field, and the server drops it. */
-  UNKNOWN_FIELD
+  UNKNOWN_FIELD;
+
+  public String sentence() {
+    return name();
+  }
 }

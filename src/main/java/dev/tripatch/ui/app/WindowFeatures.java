@@ -17,6 +17,7 @@ import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.OwnerCommands;
+import dev.tripatch.ui.feature.fields.StoredCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
@@ -355,6 +356,7 @@ final class WindowFeatures {
                     fields,
                     decide,
                     new OwnerCommands(documents, comparison, services.clock()),
+                    new StoredCommands(comparison.stored()),
                     way,
                     together,
                     new HazardWay(models.findings(), selection, queue, say),
