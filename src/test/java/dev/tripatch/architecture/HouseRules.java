@@ -40,7 +40,7 @@ record HouseRules(String root, int mostFiles) {
 
   /** What they write is in a new folder, or a stream. */
   private static final Set<String> WRITERS_OF_NEW_FILES =
-      Set.of("ImportCatalog", "PipedFile", "TerminalProgram", "TrainingRun");
+      Set.of("GivenFile", "ImportCatalog", "PipedFile", "TerminalProgram", "TrainingRun");
 
   /** They have threads of their own, or are asked by tests and by commands only. */
   private static final Set<String> WRITERS_BESIDE_THE_UI_THREAD =

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -79,15 +80,40 @@ public final class Kubectl {
    * @param isCancelled asked while it runs; ends it when nobody wants its answer any more
    */
   public Ran run(Call call, BooleanSupplier isCancelled) {
+    return logged(call, began -> run(call, began, isCancelled));
+  }
+
+  /**
+   * The same with a file that the call names; the log has its name, and not where it was.
+   *
+   * @param given what is in the file
+   */
+  public Ran run(Call call, GivenFile given, BooleanSupplier isCancelled) {
+    return logged(
+        call,
+        began -> {
+          try (GivenFile.Written file = given.write()) {
+            Call own = new Call(file.in(call.words()), call.deadline(), call.most());
+            return run(own, began, isCancelled).saying(file::without);
+          } catch (IOException failed) {
+            return notStarted(failed, began);
+          }
+        });
+  }
+
+  private Ran logged(Call call, Function<Instant, Ran> work) {
     Instant began = Instant.now();
     List<String> line = Stream.concat(Stream.of(NAME), call.words().stream()).toList();
     int number = log.begin(line, began);
-    Ran ran =
-        place()
-            .map(file -> run(file, call, began, isCancelled))
-            .orElseGet(() -> stopped(Ran.Why.NOT_THERE, "", began));
+    Ran ran = work.apply(began);
     log.end(number, ran);
     return ran;
+  }
+
+  private Ran run(Call call, Instant began, BooleanSupplier isCancelled) {
+    return place()
+        .map(file -> run(file, call, began, isCancelled))
+        .orElseGet(() -> stopped(Ran.Why.NOT_THERE, "", began));
   }
 
   private Ran run(Path file, Call call, Instant began, BooleanSupplier isCancelled) {
@@ -95,12 +121,16 @@ public final class Kubectl {
     try {
       process = start(file, call);
     } catch (IOException failed) {
-      return stopped(
-          Ran.Why.NOT_STARTED,
-          Objects.requireNonNullElse(failed.getMessage(), failed.toString()),
-          began);
+      return notStarted(failed, began);
     }
     return new Child(process, call, began).await(isCancelled);
+  }
+
+  private static Ran.Stopped notStarted(IOException failed, Instant began) {
+    return stopped(
+        Ran.Why.NOT_STARTED,
+        Objects.requireNonNullElse(failed.getMessage(), failed.toString()),
+        began);
   }
 
   private Process start(Path file, Call call) throws IOException {

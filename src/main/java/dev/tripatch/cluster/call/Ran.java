@@ -2,12 +2,23 @@ package dev.tripatch.cluster.call;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.UnaryOperator;
 
 /** How a call ended. */
 public sealed interface Ran {
 
   /** How long it took. */
   Duration took();
+
+  /** The same with other words for what went wrong. */
+  default Ran saying(UnaryOperator<String> words) {
+    return switch (this) {
+      case Ended(int exit, String out, String err, Instant at, Duration took) ->
+          new Ended(exit, out, words.apply(err), at, took);
+      case Stopped(Why why, String detail, Duration took) ->
+          new Stopped(why, words.apply(detail), took);
+    };
+  }
 
   /**
    * kubectl ended by itself.

@@ -2,6 +2,7 @@ package dev.tripatch.cluster.live;
 
 import dev.tripatch.cluster.call.Call;
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.GivenFile;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.document.reader.SourceReader;
@@ -173,6 +174,21 @@ public final class Cluster {
         .then(ended -> readObject(ended, name));
   }
 
+  /**
+   * The object that kubectl prints for a call with a file.
+   *
+   * @param file which the words name
+   */
+  ClusterAnswer<LiveObject> given(List<String> words, GivenFile file, String name) {
+    return ended(
+            words,
+            connection.wordsWithNamespace(),
+            patience(),
+            name,
+            call -> kubectl.run(call, file, isCancelled))
+        .then(ended -> readObject(ended, name));
+  }
+
   private ClusterAnswer<LiveObject> readObject(Ran.Ended ended, String name) {
     return read(ended.out())
         .filter(object -> !object.has("items"))
@@ -324,10 +340,19 @@ public final class Cluster {
     return ended(words, options, deadline, asked).map(Ran.Ended::out);
   }
 
-  /** A call that ended well. */
   private ClusterAnswer<Ran.Ended> ended(
       List<String> words, List<String> options, Duration deadline, String asked) {
-    return call(words, options, deadline, asked)
+    return ended(words, options, deadline, asked, call -> kubectl.run(call, isCancelled));
+  }
+
+  /** A call that ended well. */
+  private ClusterAnswer<Ran.Ended> ended(
+      List<String> words,
+      List<String> options,
+      Duration deadline,
+      String asked,
+      Function<Call, Ran> run) {
+    return call(words, options, deadline, asked, run)
         .then(
             ended ->
                 ended.exit() == 0
@@ -350,12 +375,16 @@ public final class Cluster {
 
   /** A call that ended by itself, with any exit code. */
   private ClusterAnswer<Ran.Ended> call(
-      List<String> words, List<String> options, Duration deadline, String asked) {
+      List<String> words,
+      List<String> options,
+      Duration deadline,
+      String asked,
+      Function<Call, Ran> run) {
     if (isCancelled.getAsBoolean()) {
       return failed(FailureKind.CANCELLED, "", asked);
     }
     Call call = Call.of(Stream.concat(words.stream(), options.stream()).toList(), deadline);
-    return switch (kubectl.run(call, isCancelled)) {
+    return switch (run.apply(call)) {
       case Ran.Stopped stopped ->
           new ClusterAnswer.Failed<>(Failure.of(stopped, call, connection, asked));
       case Ran.Ended ended -> {

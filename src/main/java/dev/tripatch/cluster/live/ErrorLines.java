@@ -25,7 +25,7 @@ final class ErrorLines {
   private static final Pattern VERDICT =
       Pattern.compile(
           "(?:error: |Error: |Error from server|Error in configuration|Unable to connect to the"
-              + " server|The connection to the server).*");
+              + " server|The connection to the server).*|The .* is invalid(?::.*)?");
 
   private ErrorLines() {}
 

@@ -62,6 +62,8 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
   public List<String> command() {
     return switch (kind) {
       case FORBIDDEN -> line(connection.wordsWithNamespace(), "auth", "can-i", "get", asked);
+      case MAY_NOT_CHANGE -> line(connection.wordsWithNamespace(), "auth", "can-i", "patch", asked);
+      case QUOTA -> line(connection.wordsWithNamespace(), "get", "resourcequotas");
       case LOGIN,
           LOGIN_PROGRAM,
           NO_CREDENTIALS,
@@ -87,6 +89,14 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           NOT_FOUND,
           EXPIRED,
           BAD_REQUEST,
+          NO_DRY_RUN,
+          WEBHOOK_DENIED,
+          WEBHOOK_FAILED,
+          CONFLICT,
+          MADE_AGAIN,
+          ALREADY_THERE,
+          INVALID,
+          NOT_ADMITTED,
           SERVER,
           OTHER ->
           List.of();
@@ -112,6 +122,16 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           FORBIDDEN,
           EXPIRED,
           BAD_REQUEST,
+          NO_DRY_RUN,
+          WEBHOOK_DENIED,
+          WEBHOOK_FAILED,
+          QUOTA,
+          CONFLICT,
+          MADE_AGAIN,
+          ALREADY_THERE,
+          INVALID,
+          MAY_NOT_CHANGE,
+          NOT_ADMITTED,
           SERVER,
           TOO_MUCH,
           UNREADABLE ->

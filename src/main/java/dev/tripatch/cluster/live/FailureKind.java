@@ -49,8 +49,30 @@ public enum FailureKind implements Wording {
   LOGIN("getting credentials|exec plugin|credential plugin|cannot construct .* token source"),
   /** The kubeconfig has no login for the user, so that kubectl asked for one. */
   NO_CREDENTIALS("^error: EOF$"),
+  /** A webhook would act even on a change that is only tried, so the server does not try it. */
+  NO_DRY_RUN("does(?:n't| not) support dry[ -]?run"),
+  /** A webhook says no. */
+  WEBHOOK_DENIED("admission webhook \"[^\"]*\" denied the request"),
+  /** A webhook says nothing. */
+  WEBHOOK_FAILED("failed calling webhook"),
+  /** The namespace has no room for more. */
+  QUOTA("exceeded quota: "),
+  /** Live is another version by now. */
+  CONFLICT("\\(Conflict\\): "),
+  /** Live is another object of the name by now. */
+  MADE_AGAIN("metadata\\.uid: Invalid value: .*field is immutable"),
+  /** There is such an object already. */
+  ALREADY_THERE("\\(AlreadyExists\\): "),
+  /** The server does not take an object like this. */
+  INVALID(
+      "^The .* is invalid\\b|strict decoding error|error validating data"
+          + "|does not contain declared merge key"),
+  /** The rights to change it are missing. */
+  MAY_NOT_CHANGE("is forbidden: User \"[^\"]*\" cannot (?:create|patch|update) "),
+  /** A rule of the server says no. */
+  NOT_ADMITTED("is forbidden: (?!User )|denied request: "),
   /** The namespace is not there. */
-  NO_NAMESPACE("\\(NotFound\\): namespaces \""),
+  NO_NAMESPACE("\\(NotFound\\): (?:error when creating \"[^\"]*\": )?namespaces \""),
   /** The server has no such kind, or does not tell. */
   UNKNOWN_KIND(
       "the server doesn't have a resource type|no matches for kind"

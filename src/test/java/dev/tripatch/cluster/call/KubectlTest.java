@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -165,5 +166,58 @@ class KubectlTest {
 
     assertThat(told)
         .containsExactly(List.of(false), List.of(true), List.of(true, false), List.of(true, true));
+  }
+
+  private static final GivenFile PATCH = new GivenFile("patch.json", "{\"data\":\"s3cret ä\"}");
+
+  private Ran given(String script, Duration deadline, BooleanSupplier isCancelled)
+      throws IOException {
+    Files.writeString(folder.resolve("kubectl"), "#!/bin/sh\n" + script + "\n");
+    assertThat(folder.resolve("kubectl").toFile().setExecutable(true)).isTrue();
+    return new Kubectl(environment, log)
+        .run(
+            Call.of(List.of("patch", "--patch-file", "patch.json"), deadline), PATCH, isCancelled);
+  }
+
+  /** The place of the file that the script above wrote down, which is gone. */
+  private String placeOfFile() throws IOException {
+    String place = Files.readString(folder.resolve("place")).strip();
+    assertThat(Path.of(place)).doesNotExist();
+    assertThat(Path.of(place).getParent()).doesNotExist();
+    return place;
+  }
+
+  @Test
+  void readsAFileThatNobodyElseMayRead() throws IOException {
+    Ran.Ended ended =
+        (Ran.Ended)
+            given(
+                "echo $3 >" + folder + "/place; cat $3; ls -dl $3 ${3%/*} | cut -c 1-10;"
+                    + " echo error in $3 >&2",
+                LONG,
+                () -> false);
+
+    assertThat(ended.out()).isEqualTo(PATCH.text() + "drwx------\n-rw-------\n");
+    String place = placeOfFile();
+    assertThat(ended.err()).isEqualTo("error in patch.json\n");
+    assertThat(log.entries().getLast().words())
+        .containsExactly("kubectl", "patch", "--patch-file", "patch.json");
+    assertThat(log.entries().toString() + ended + PATCH)
+        .doesNotContain(place, "error in /")
+        .as("only in what it printed")
+        .containsOnlyOnce("s3cret");
+  }
+
+  @Test
+  void leavesNoFileHoweverItEnds() throws IOException {
+    String slow = "echo $3 >" + folder + "/place; sleep 60";
+
+    assertThat(given(slow, Duration.ofMillis(500), () -> false)).isInstanceOf(Ran.Stopped.class);
+    placeOfFile();
+    Path place = folder.resolve("place");
+    Files.delete(place);
+    assertThat(given(slow, LONG, () -> Files.exists(place))).isInstanceOf(Ran.Stopped.class);
+    placeOfFile();
+    assertThat(given("#", LONG, () -> false)).isInstanceOf(Ran.Ended.class);
   }
 }

@@ -18,8 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What kubectl 1.20 to 1.36 said when it failed is understood, and told in its own words. */
 class FailureTest {
-  /** Calls that the program makes; it sends nothing, and asks nobody what they may do. */
-  private static final Set<String> CALLS = Set.of("get", "config", "api-resources");
+  /** Calls that the program makes; it sends nothing for good, and asks nobody what they may do. */
+  private static final Set<String> CALLS =
+      Set.of("get", "config", "api-resources", "patch", "create");
 
   private static Failure failure(KubectlAnswer answer) {
     Ran.Ended ended =
@@ -106,6 +107,31 @@ class FailureTest {
     "page that came too late, EXPIRED",
     "page with a mark of no meaning, BAD_REQUEST",
     "option of a newer version, TOO_OLD",
+    "'dry run, conflict', CONFLICT",
+    "'dry run, conflict, JSON Patch', CONFLICT",
+    "'dry run, made again', MADE_AGAIN",
+    "'dry run, made again, JSON Patch', MADE_AGAIN",
+    "'dry run, invalid', INVALID",
+    "'dry run, invalid, several causes', INVALID",
+    "'dry run, immutable', INVALID",
+    "'dry run, wrong type', INVALID",
+    "'dry run, no merge key', INVALID",
+    "'dry run, JSON Patch that does not fit', INVALID",
+    "'dry run, viewer', MAY_NOT_CHANGE",
+    "'dry run, denied', FORBIDDEN",
+    "'dry run, down', UNREACHABLE",
+    "'dry run, login fails', LOGIN",
+    "'dry run, secret', INVALID",
+    "'dry run, not found', NOT_FOUND",
+    "'dry run, webhook denies', WEBHOOK_DENIED",
+    "'dry run, webhook without dry runs', NO_DRY_RUN",
+    "'dry run, webhook is down', WEBHOOK_FAILED",
+    "'dry run, create, viewer', MAY_NOT_CHANGE",
+    "'dry run, create, invalid', INVALID",
+    "'dry run, create, already there', ALREADY_THERE",
+    "'dry run, create, unknown field', INVALID",
+    "'dry run, create, no such namespace', NO_NAMESPACE",
+    "'dry run, create, quota', QUOTA",
   })
   void kinds(String name, FailureKind kind) {
     List<KubectlAnswer> failed = failed().filter(answer -> answer.name().equals(name)).toList();
