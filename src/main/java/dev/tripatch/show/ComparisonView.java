@@ -333,6 +333,16 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   /** What it asks of schemas. */
   public abstract SchemaScope schemaScope();
 
+  /** What is known of the object's kind. */
+  public final SchemaAnswer schema() {
+    return content.schema();
+  }
+
+  /** What happens to each field; empty if Kubernetes refuses. */
+  public final Optional<Explanation> reasons() {
+    return content.explanation();
+  }
+
   /** The object in the cluster; empty if there is none. */
   public final Optional<MapValue> live() {
     return content.live();

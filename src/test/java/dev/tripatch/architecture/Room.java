@@ -61,7 +61,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("engine.threeway", ENGINE, Set.of()),
           new Room("engine.format", ENGINE, Set.of()),
           new Room("engine.step", with(ENGINE, "engine.format"), Set.of()),
-          room("engine.stored", "json", "prose", "document", "schema", "engine.explain"),
+          room(
+              "engine.stored", "json", "prose", "document", "schema", "engine.explain", "engine.format"),
           room("engine.ownership", "json", "prose", "document", "schema"),
           new Room("hazard", with(ENGINE, "engine.format", "engine.stored"), Set.of()),
           new Room("dialect", ENGINE, Set.of()),

@@ -3,7 +3,10 @@ package dev.tripatch.cluster.live;
 import dev.tripatch.cluster.call.Call;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Ran;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +19,13 @@ import java.util.stream.Stream;
  * @param asked what was asked for, as kubectl was told: {@code deploy/web}
  */
 public record Failure(FailureKind kind, String words, Connection connection, String asked) {
+  private static final Set<FailureKind> REFUSALS =
+      EnumSet.of(
+          FailureKind.INVALID,
+          FailureKind.WEBHOOK_DENIED,
+          FailureKind.QUOTA,
+          FailureKind.NOT_ADMITTED,
+          FailureKind.BAD_REQUEST);
 
   static Failure of(Ran.Stopped stopped, Call call, Connection connection, String asked) {
     FailureKind kind =
@@ -158,6 +168,21 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           OTHER ->
           false;
     };
+  }
+
+  /** Whether the server was asked, and says no to the change itself. */
+  public boolean isRefusal() {
+    return REFUSALS.contains(kind);
+  }
+
+  /** Of the words the last ones, which say why. */
+  public String lastWords() {
+    return ErrorLines.verdict(words);
+  }
+
+  /** The same in other words. */
+  public Failure saying(UnaryOperator<String> other) {
+    return new Failure(kind, other.apply(words), connection, asked);
   }
 
   /** The same words of another kind. */

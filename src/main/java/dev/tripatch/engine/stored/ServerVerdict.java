@@ -1,0 +1,169 @@
+package dev.tripatch.engine.stored;
+
+import dev.tripatch.engine.explain.outcome.ServerFields;
+import dev.tripatch.engine.format.EffectDifferences;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaType;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * What a server made of a change, beside what was predicted. What it keeps for its own bookkeeping
+ * is no difference.
+ *
+ * @param fields the fields that it says something of: those that were to change, then the others
+ * @param changed how many fields were to change
+ * @param asPredicted how many of these came out as predicted, whatever the server's spelling
+ * @param knowsDefaults whether the defaults of the kind are known; if not, one that is filled in
+ *     looks like any change
+ */
+public record ServerVerdict(
+    List<SaidField> fields, int changed, int asPredicted, boolean knowsDefaults) {
+  private static final FieldPath LAST_APPLIED =
+      FieldPath.of("metadata", "annotations")
+          .key("kubectl.kubernetes.io/last-applied-configuration");
+
+  public ServerVerdict {
+    fields = List.copyOf(fields);
+  }
+
+  /**
+   * Compares.
+   *
+   * @param stored what was predicted, as a server stores it
+   * @param tried the live object that the server tried the change on; empty if there was none
+   * @param answer what it made of that
+   * @param shown what is said of each object, such as the same without its secrets; equal values
+   *     stay equal
+   */
+  public static ServerVerdict of(
+      Predicted predicted,
+      StoredObject stored,
+      Optional<MapValue> tried,
+      MapValue answer,
+      UnaryOperator<MapValue> shown) {
+    Comparing comparing =
+        new Comparing(
+            predicted.schema().declaredType(),
+            stored.changes(),
+            predicted.live().map(shown).orElse(MapValue.EMPTY),
+            tried.map(shown).orElse(MapValue.EMPTY),
+            shown.apply(predicted.result()),
+            shown.apply(stored.object()),
+            shown.apply(answer));
+    List<FieldPath> changed =
+        predicted.changed().stream().filter(path -> !isBookkeeping(path)).toList();
+    return comparing.verdict(changed, stored.knowsDefaults());
+  }
+
+  private static boolean isBookkeeping(FieldPath path) {
+    return ServerFields.include(path) || path.startsWith(LAST_APPLIED);
+  }
+
+  /** How many fields the server says this of. */
+  public long count(SaidKind kind) {
+    return fields.stream().filter(field -> field.kind() == kind).count();
+  }
+
+  /** Whether all came out as predicted; defaults and other spellings are no other outcome. */
+  public boolean agrees() {
+    return count(SaidKind.CHANGED) == 0 && count(SaidKind.MOVED) == 0;
+  }
+
+  /** What it says of a field, or in it; what needs looking at most, if there is more. */
+  public Optional<SaidField> at(FieldPath path) {
+    return fields.stream()
+        .filter(field -> field.concerns(path))
+        .min(Comparator.comparing(SaidField::kind));
+  }
+
+  /** How many defaults are filled in below a field. */
+  public long defaultsIn(FieldPath path) {
+    return fields.stream()
+        .filter(field -> field.kind() == SaidKind.DEFAULTED && field.path().startsWith(path))
+        .count();
+  }
+
+  private record Comparing(
+      SchemaType type,
+      List<StoredChange> changes,
+      MapValue live,
+      MapValue tried,
+      MapValue result,
+      MapValue stored,
+      MapValue answer) {
+
+    private ServerVerdict verdict(List<FieldPath> changed, boolean knowsDefaults) {
+      List<SaidField> moved =
+          between(live, tried)
+              .map(path -> said(path, SaidKind.MOVED, live, tried, Optional.empty()))
+              .toList();
+      List<SaidField> others =
+          between(result, answer)
+              .filter(path -> moved.stream().noneMatch(each -> isMoved(each, path)))
+              .map(this::difference)
+              .toList();
+      List<FieldPath> predicted =
+          changed.stream()
+              .filter(path -> Stream.of(others, moved).noneMatch(all -> contradict(all, path)))
+              .toList();
+      Stream<SaidField> plain =
+          predicted.stream()
+              .filter(path -> others.stream().noneMatch(each -> each.path().equals(path)))
+              .map(path -> said(path, SaidKind.AS_PREDICTED, result, answer, Optional.empty()));
+      List<SaidField> fields =
+          Stream.of(plain, others.stream(), moved.stream()).flatMap(each -> each).toList();
+      return new ServerVerdict(fields, changed.size(), predicted.size(), knowsDefaults);
+    }
+
+    private static boolean contradict(List<SaidField> said, FieldPath path) {
+      return said.stream()
+          .filter(each -> each.kind() == SaidKind.CHANGED || each.kind() == SaidKind.MOVED)
+          .anyMatch(each -> each.concerns(path));
+    }
+
+    private Stream<FieldPath> between(MapValue one, MapValue other) {
+      return EffectDifferences.between(one, other, type).stream()
+          .filter(path -> !isBookkeeping(path));
+    }
+
+    /** The server has what live had by then. */
+    private boolean isMoved(SaidField moved, FieldPath path) {
+      return (path.startsWith(moved.path()) || moved.path().startsWith(path))
+          && Counted.valueAt(answer, path).equals(Counted.valueAt(tried, path));
+    }
+
+    private SaidField difference(FieldPath path) {
+      boolean isForetold = Counted.valueAt(answer, path).equals(Counted.valueAt(stored, path));
+      List<StoredReason> reasons =
+          isForetold
+              ? changes.stream()
+                  .filter(each -> each.path().startsWith(path) || path.startsWith(each.path()))
+                  .map(StoredChange::reason)
+                  .toList()
+              : List.of();
+      Optional<StoredReason> other =
+          reasons.stream().filter(reason -> reason != StoredReason.DEFAULT).findFirst();
+      SaidKind kind =
+          other.isPresent()
+              ? SaidKind.NORMALISED
+              : reasons.isEmpty() ? SaidKind.CHANGED : SaidKind.DEFAULTED;
+      return said(path, kind, result, answer, other.or(() -> reasons.stream().findFirst()));
+    }
+
+    private static SaidField said(
+        FieldPath path,
+        SaidKind kind,
+        MapValue before,
+        MapValue after,
+        Optional<StoredReason> reason) {
+      return new SaidField(
+          path, kind, Counted.valueAt(before, path), Counted.valueAt(after, path), reason);
+    }
+  }
+}
