@@ -7,8 +7,10 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -27,6 +29,9 @@ public record ServerVerdict(
   private static final FieldPath LAST_APPLIED =
       FieldPath.of("metadata", "annotations")
           .key("kubectl.kubernetes.io/last-applied-configuration");
+
+  private static final Set<StoredReason> FILLED_IN =
+      EnumSet.of(StoredReason.DEFAULT, StoredReason.ALWAYS_WRITTEN);
 
   public ServerVerdict {
     fields = List.copyOf(fields);
@@ -148,7 +153,7 @@ public record ServerVerdict(
                   .toList()
               : List.of();
       Optional<StoredReason> other =
-          reasons.stream().filter(reason -> reason != StoredReason.DEFAULT).findFirst();
+          reasons.stream().filter(reason -> !FILLED_IN.contains(reason)).findFirst();
       SaidKind kind =
           other.isPresent()
               ? SaidKind.NORMALISED
