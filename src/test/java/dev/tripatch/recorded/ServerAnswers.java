@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * lists in the order of that release. Nor is why it refuses an object: the rules of values are
  * those of that release, too.
  */
-final class ServerAnswers implements Comparer {
+public final class ServerAnswers implements Comparer {
   private static final String CONFLICT = "error: Apply failed with ";
   private static final String ADVICE = "\nPlease review the fields above";
 
@@ -38,6 +38,14 @@ final class ServerAnswers implements Comparer {
 
   ServerAnswers(SchemaSource schemas) {
     workbench = new Workbench(schemas);
+  }
+
+  /** What differs in an answer that was just recorded; empty if nothing does. */
+  public static Optional<String> difference(SchemaSource schemas, MapValue line) {
+    return new ServerAnswers(schemas).compare(new RecordedCase(line)).orElseThrow()
+            instanceof Verdict.Differs(String what)
+        ? Optional.of(what)
+        : Optional.empty();
   }
 
   @Override
@@ -99,7 +107,9 @@ final class ServerAnswers implements Comparer {
     for (int i = 0; isSame && i < ours.size(); i++) {
       String line = server.get(i);
       boolean isOverwritten =
-          overwrites && server.stream().anyMatch(each -> each.startsWith(line + "."));
+          overwrites
+              && server.stream()
+                  .anyMatch(each -> each.startsWith(line + ".") || each.startsWith(line + "["));
       isSame = line.equals(ours.get(i)) || isOverwritten;
     }
     return isSame;
