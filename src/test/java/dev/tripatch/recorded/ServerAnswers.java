@@ -67,6 +67,18 @@ public final class ServerAnswers implements Comparer {
         : new Verdict.Differs("refused");
   }
 
+  /** The object that a patch leads to, or server-side apply, by force where there is a conflict. */
+  Optional<MapValue> result(RecordedCase line) {
+    if (line.has("stderr")) {
+      return ours(line, line.has("forced")) instanceof ServerSideOutcome.Applied applied
+          ? Optional.of(applied.result())
+          : Optional.empty();
+    }
+    return done(line).outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Optional.of(computed.result())
+        : Optional.empty();
+  }
+
   private static boolean isSame(@Nullable Value sent, ThreeWayOutcome.Computed computed) {
     return sent instanceof MapValue
         ? computed.patch().equals(sent)
@@ -81,7 +93,7 @@ public final class ServerAnswers implements Comparer {
     line.notes("exit", "stdout", "forced");
     String stderr = line.text("stderr");
     boolean isConflict = stderr.startsWith(CONFLICT);
-    ServerSideOutcome ours = ours(line);
+    ServerSideOutcome ours = ours(line, false);
     return switch (ours) {
       case ServerSideOutcome.Conflicted conflicted ->
           Verdict.of(
@@ -119,14 +131,14 @@ public final class ServerAnswers implements Comparer {
     return stderr.substring("error: ".length(), stderr.indexOf(ADVICE));
   }
 
-  private ServerSideOutcome ours(RecordedCase line) {
+  private ServerSideOutcome ours(RecordedCase line, boolean forces) {
     ThreeWayInputs inputs =
         switch (done(line).outcome()) {
           case ThreeWayOutcome.Computed computed -> computed.inputs();
           case ThreeWayOutcome.Refused refused -> refused.inputs();
         };
     return ServerSideApply.of(
-        inputs.localAsWritten(), inputs.live(), inputs.schema(), line.text("manager"), false);
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), line.text("manager"), forces);
   }
 
   private Compared.Done done(RecordedCase line) {

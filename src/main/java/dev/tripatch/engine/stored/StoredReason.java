@@ -8,6 +8,8 @@ public enum StoredReason {
   EMPTY,
   /** A zero, a false or an empty string is the same as a missing field. */
   ZERO,
+  /** A null among texts is read as an empty text. */
+  EMPTY_TEXT,
   /** The field is always there, even if it is empty. */
   ALWAYS_WRITTEN,
   /** A quantity has one spelling: {@code 0.5} is {@code 500m}. */
