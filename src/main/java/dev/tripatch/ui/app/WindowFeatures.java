@@ -271,7 +271,7 @@ final class WindowFeatures {
         new ServerSaysCommands(
             new ServerSaysViewModel(
                 comparison,
-                documents.live(),
+                documents,
                 live.stateProperty(),
                 access,
                 threads.pause(),

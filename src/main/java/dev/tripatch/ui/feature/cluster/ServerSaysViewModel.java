@@ -7,16 +7,16 @@ import dev.tripatch.json.Value;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.feature.cluster.ServerSays.Why;
-import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ServerSaysViewModel {
   private final ComparisonViewModel comparison;
-  private final DocumentViewModel live;
+  private final Documents documents;
   private final ReadOnlyObjectProperty<ClusterState> cluster;
   private final ClusterAccess access;
   private final Executor pause;
@@ -47,20 +47,19 @@ public final class ServerSaysViewModel {
   /**
    * Asks nothing before live is from a cluster.
    *
-   * @param live the pane of the live object
    * @param cluster where it is from
    * @param pause runs what it is given a moment later: who types is not disturbed
    * @param foreground runs what it is given on the UI thread
    */
   public ServerSaysViewModel(
       ComparisonViewModel comparison,
-      DocumentViewModel live,
+      Documents documents,
       ReadOnlyObjectProperty<ClusterState> cluster,
       ClusterAccess access,
       Executor pause,
       Executor foreground) {
     this.comparison = comparison;
-    this.live = live;
+    this.documents = documents;
     this.cluster = cluster;
     this.access = access;
     this.pause = pause;
@@ -68,6 +67,7 @@ public final class ServerSaysViewModel {
     comparison.patch().shownProperty().subscribe((before, now) -> changed());
     comparison.viewProperty().subscribe((before, now) -> changed());
     comparison.staleProperty().subscribe((before, now) -> changed());
+    documents.local().textProperty().subscribe((before, now) -> localChanged());
     cluster.subscribe((before, now) -> changed());
     allowed.subscribe((before, now) -> changed());
     askFirst.subscribe((before, now) -> changed());
@@ -143,6 +143,13 @@ public final class ServerSaysViewModel {
     }
   }
 
+  /** Without live nothing is compared that would tell of it. */
+  private void localChanged() {
+    if (isMissing()) {
+      changed();
+    }
+  }
+
   private boolean isAsked(ServerQuestion question) {
     return last.filter(question::isSame).isPresent();
   }
@@ -182,7 +189,7 @@ public final class ServerSaysViewModel {
   }
 
   private void ask(ServerQuestion question, int own) {
-    Optional<ServerAnswer> answer = question.ask(access.to(question.connection()));
+    Optional<ServerAnswer> answer = question.change().ask(access.to(question.connection()));
     Instant now = Instant.now();
     foreground.execute(
         () -> {
@@ -192,7 +199,7 @@ public final class ServerSaysViewModel {
                 answer
                     .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
                     .orElseGet(
-                        () -> new ServerSays.NotAsked(Why.NOTHING_SENT, question.context())));
+                        () -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
           }
         });
   }
@@ -201,9 +208,20 @@ public final class ServerSaysViewModel {
     return new ServerQuestion(
         cluster.get().connection(),
         context().orElse(""),
-        live.getOpened().object().orElse(""),
-        comparison.latest().orElseThrow(),
-        comparison.patch().look());
+        documents.live().getOpened().object().orElse(""),
+        isMissing() ? creation() : patch());
+  }
+
+  private ServerQuestion.Change patch() {
+    return new ServerQuestion.Change.Patch(
+        comparison.latest().orElseThrow(), comparison.patch().look());
+  }
+
+  private ServerQuestion.Change creation() {
+    return new ServerQuestion.Change.Creation(
+        documents.local().getText(),
+        new Workbench(access.builtIn()).with(documents.schemas().getInForce()),
+        documents.secrets().revealedProperty().get());
   }
 
   private Optional<String> context() {
@@ -231,27 +249,27 @@ public final class ServerSaysViewModel {
 
   /** Why there is nothing to ask, whatever is allowed. */
   private Optional<Why> why() {
-    return Stream.<Optional<Why>>of(
-            isOfCluster() ? Optional.empty() : Optional.of(Why.NO_CLUSTER),
-            live.isModified() ? Optional.of(Why.LIVE_EDITED) : Optional.empty(),
-            comparison.staleProperty().get() || comparison.latest().isEmpty()
-                ? Optional.of(Why.UNREADABLE)
-                : Optional.empty())
-        .flatMap(Optional::stream)
-        .findFirst()
-        .or(() -> comparison.getView().flatMap(this::whyNot));
+    if (isMissing()) {
+      return documents.local().isBlank() ? Optional.of(Why.NO_CLUSTER) : Optional.empty();
+    }
+    if (context().isEmpty() || documents.live().getOpened().object().isEmpty()) {
+      return Optional.of(Why.NO_CLUSTER);
+    }
+    if (documents.live().isModified()) {
+      return Optional.of(Why.LIVE_EDITED);
+    }
+    return comparison.staleProperty().get() || comparison.latest().isEmpty()
+        ? Optional.of(Why.UNREADABLE)
+        : comparison.getView().flatMap(this::whyNot);
   }
 
-  /** Live is from there, or is missing there. */
-  private boolean isOfCluster() {
-    return context().isPresent() && (live.getOpened().object().isPresent() || isMissing());
-  }
-
+  /** The cluster does not have the object that was to be live. */
   private boolean isMissing() {
-    return live.isBlank()
+    return documents.live().isBlank()
         && cluster.get() instanceof ClusterState.Failed failed
         && failed.shown().isEmpty()
-        && failed.failure().isOfMissingObject();
+        && failed.failure().isOfMissingObject()
+        && context().isPresent();
   }
 
   private Optional<Why> whyNot(ComparisonView view) {
@@ -261,7 +279,7 @@ public final class ServerSaysViewModel {
     if (view.computed().filter(done -> !isServer(done.inputs().dialect())).isPresent()) {
       return Optional.of(Why.OTHER_TOOL);
     }
-    return view.live().isEmpty() ? Optional.empty() : whyNot(comparison.patch().getShown());
+    return whyNot(comparison.patch().getShown());
   }
 
   private static boolean isServer(Dialect dialect) {
