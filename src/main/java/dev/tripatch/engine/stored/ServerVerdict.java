@@ -75,9 +75,12 @@ public record ServerVerdict(
     return fields.stream().filter(field -> field.kind() == kind).count();
   }
 
-  /** Whether all came out as predicted; defaults and other spellings are no other outcome. */
+  /**
+   * Whether all came out as predicted. Defaults, other spellings, and what moved in live where the
+   * change does not touch it, are no other outcome.
+   */
   public boolean agrees() {
-    return count(SaidKind.CHANGED) == 0 && count(SaidKind.MOVED) == 0;
+    return count(SaidKind.CHANGED) == 0 && count(SaidKind.OVERTAKEN) == 0;
   }
 
   /** What it says of a field, or in it; what needs looking at most, if there is more. */
@@ -106,7 +109,7 @@ public record ServerVerdict(
     private ServerVerdict verdict(List<FieldPath> changed, boolean knowsDefaults) {
       List<SaidField> moved =
           between(live, tried)
-              .map(path -> said(path, SaidKind.MOVED, live, tried, Optional.empty()))
+              .map(path -> said(path, moved(path, changed), live, tried, Optional.empty()))
               .toList();
       List<SaidField> others =
           between(result, answer)
@@ -126,9 +129,15 @@ public record ServerVerdict(
       return new ServerVerdict(fields, changed.size(), predicted.size(), knowsDefaults);
     }
 
+    private static SaidKind moved(FieldPath path, List<FieldPath> changed) {
+      return changed.stream().anyMatch(each -> each.startsWith(path) || path.startsWith(each))
+          ? SaidKind.OVERTAKEN
+          : SaidKind.MOVED;
+    }
+
     private static boolean contradict(List<SaidField> said, FieldPath path) {
       return said.stream()
-          .filter(each -> each.kind() == SaidKind.CHANGED || each.kind() == SaidKind.MOVED)
+          .filter(each -> each.kind() == SaidKind.CHANGED || each.kind() == SaidKind.OVERTAKEN)
           .anyMatch(each -> each.concerns(path));
     }
 

@@ -7,6 +7,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.PageIds;
 import dev.tripatch.ui.feature.cluster.ClusterCommands;
 import dev.tripatch.ui.feature.cluster.ClusterViewModel;
+import dev.tripatch.ui.feature.cluster.ServerSaysCommands;
+import dev.tripatch.ui.feature.cluster.ServerSaysViewModel;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -266,6 +268,18 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
+    ServerSaysCommands serverSays =
+        new ServerSaysCommands(
+            new ServerSaysViewModel(
+                comparison,
+                documents,
+                live.stateProperty(),
+                access,
+                threads.pause(),
+                threads.foreground()),
+            selection,
+            view,
+            appearance.shownTextSizeProperty());
     files.alsoReload(
         () -> {
           boolean isOfList = listed.readLiveAgain();
@@ -343,6 +357,7 @@ final class WindowFeatures {
                     pictures,
                     errors,
                     cluster,
+                    serverSays,
                     new WaysToFields(
                         comparison,
                         selection,

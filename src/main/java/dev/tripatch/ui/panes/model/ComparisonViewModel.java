@@ -298,14 +298,7 @@ public final class ComparisonViewModel {
    * Computed again if there are secrets, which takes a moment.
    */
   public Optional<Answer.Compared> answerWith(Revealed revealed) {
-    return latest.map(shown -> otherwise(shown, revealed));
-  }
-
-  private static Answer.Compared otherwise(Answer.Compared shown, Revealed revealed) {
-    return shown.hidden().isPresent()
-            && shown.hidden().otherwise().apply(revealed) instanceof Answer.Compared other
-        ? other
-        : shown;
+    return latest.map(shown -> shown.with(revealed));
   }
 
   /** The patch as it is shown, but with all secrets as they are. */
