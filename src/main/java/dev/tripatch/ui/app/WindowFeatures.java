@@ -7,6 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.PageIds;
 import dev.tripatch.ui.feature.cluster.ClusterCommands;
 import dev.tripatch.ui.feature.cluster.ClusterViewModel;
+import dev.tripatch.ui.feature.cluster.WatchCommands;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -265,6 +266,15 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
+    WatchCommands watch =
+        new WatchCommands(
+            live,
+            access,
+            comparison,
+            selection,
+            documents.secrets(),
+            services.clock(),
+            threads.foreground());
     files.alsoReload(
         () -> {
           boolean isOfList = listed.readLiveAgain();
@@ -342,6 +352,7 @@ final class WindowFeatures {
                     pictures,
                     errors,
                     cluster,
+                    watch,
                     new WaysToFields(
                         comparison,
                         selection,
@@ -390,7 +401,8 @@ final class WindowFeatures {
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(views.themes(menus));
-    view.setTopBars(menus.bar(), windowBar(appliedBy));
+    view.setTopBars(
+        menus.bar(), windowBar(appliedBy), watch.bar(() -> view.panes().focus(Role.LOCAL)));
     view.setPathLine(pathLine());
     gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
