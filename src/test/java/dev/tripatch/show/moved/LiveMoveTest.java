@@ -3,6 +3,7 @@ package dev.tripatch.show.moved;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import java.time.Instant;
@@ -46,20 +47,18 @@ class LiveMoveTest {
             each ->
                 each.path()
                     + " "
-                    + each.before().map(Object::toString).orElse("-")
+                    + each.before().map(CanonicalJson::write).orElse("-")
                     + " "
-                    + each.now().map(Object::toString).orElse("-")
+                    + each.now().map(CanonicalJson::write).orElse("-")
                     + " "
                     + each.manager().orElse("?"))
         .toList();
   }
 
   private static final String SCALED =
-      """
-      - {manager: hpa-controller, operation: Update, subresource: scale, time: "2026-11-26T16:32:05Z",
-           fieldsType: FieldsV1, fieldsV1: {f:spec: {f:replicas: {}}}}
-      spec:
-      """;
+      "  - {manager: hpa-controller, operation: Update, subresource: scale, time:"
+          + " \"2026-11-26T16:32:05Z\", fieldsType: FieldsV1,"
+          + " fieldsV1: {f:spec: {f:replicas: {}}}}\nspec:\n";
 
   @Test
   void aFieldHasItsValuesAndWhoChangedIt() {
