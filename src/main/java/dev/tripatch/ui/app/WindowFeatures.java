@@ -9,6 +9,7 @@ import dev.tripatch.ui.feature.cluster.ClusterCommands;
 import dev.tripatch.ui.feature.cluster.ClusterViewModel;
 import dev.tripatch.ui.feature.cluster.ServerSaysCommands;
 import dev.tripatch.ui.feature.cluster.ServerSaysViewModel;
+import dev.tripatch.ui.feature.cluster.WatchCommands;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -280,6 +281,15 @@ final class WindowFeatures {
             selection,
             view,
             appearance.shownTextSizeProperty());
+    WatchCommands watch =
+        new WatchCommands(
+            live,
+            access,
+            comparison,
+            selection,
+            documents.secrets(),
+            services.clock(),
+            threads.foreground());
     files.alsoReload(
         () -> {
           boolean isOfList = listed.readLiveAgain();
@@ -358,6 +368,7 @@ final class WindowFeatures {
                     errors,
                     cluster,
                     serverSays,
+                    watch,
                     new WaysToFields(
                         comparison,
                         selection,
@@ -407,7 +418,8 @@ final class WindowFeatures {
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(views.themes(menus));
-    view.setTopBars(menus.bar(), windowBar(appliedBy));
+    view.setTopBars(
+        menus.bar(), windowBar(appliedBy), watch.bar(() -> view.panes().focus(Role.LOCAL)));
     view.setPathLine(pathLine());
     gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
