@@ -107,7 +107,7 @@ class ServerLawsTest {
     groups.put("Deployment", List.of("apps/v1/Deployment"));
     groups.put("StatefulSet", List.of("apps/v1/StatefulSet"));
     groups.put("Service", List.of("v1/Service"));
-    groups.put("Ingress", List.of("networking.k8s.io/v1/Ingress", "extensions/v1beta1/Ingress"));
+    groups.put("Ingress", List.of("networking.k8s.io/v1/Ingress"));
     groups.put(
         "RBAC",
         Stream.of("Role", "ClusterRole", "RoleBinding", "ClusterRoleBinding")
