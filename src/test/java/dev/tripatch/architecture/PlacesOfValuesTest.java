@@ -169,6 +169,7 @@ class PlacesOfValuesTest {
           "server-side-contrasts",
           "show",
           "steps",
+          "stored",
           "window-documents",
           "window-fields",
           "window-panes",

@@ -43,13 +43,6 @@ public final class ServerDefaults {
           "ObjectMeta.finalizers",
           "ObjectMeta.ownerReferences");
 
-  /** Defaults that depend on other fields, or are of a type that local says in part. */
-  private static final Map<String, String> USUAL =
-      Map.of(
-          "ServiceSpec.externalTrafficPolicy", "Cluster",
-          "StatefulSetUpdateStrategy.type", "RollingUpdate",
-          "DaemonSetUpdateStrategy.type", "RollingUpdate");
-
   private ServerDefaults() {}
 
   /** The defaults of a type's fields as they are in the table; none for other types. */
@@ -97,11 +90,10 @@ public final class ServerDefaults {
 
   /** Whether the server or a controller chooses what only live has at a field. */
   public static boolean choose(FieldOutcome field) {
-    Optional<String> name = field.rule().map(rule -> rule.owner() + "." + rule.name());
-    return name.filter(CHOSEN::contains).isPresent()
-        || name.map(USUAL::get)
-            .filter(usual -> new StringValue(usual).equals(field.values().live()))
-            .isPresent();
+    return field
+        .rule()
+        .filter(rule -> CHOSEN.contains(rule.owner() + "." + rule.name()))
+        .isPresent();
   }
 
   /** Whether a default only adds to what live has: live may come from a file, not from a server. */

@@ -52,6 +52,13 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
         stored, StoredChanges.between(given, stored, schema.declaredType(), reasons), false);
   }
 
+  /** What to know of the whole, in a sentence; empty if there is nothing. */
+  public Optional<String> remark() {
+    return knowsDefaults
+        ? Optional.empty()
+        : Optional.of(StoredWording.DEFAULTS_UNKNOWN.text("kind", object.text("kind")));
+  }
+
   private static boolean isBuiltIn(SchemaAnswer.Known known) {
     return !known.isWhatIf()
         && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
