@@ -80,6 +80,18 @@ class AsStoredTest {
         .contains("tripatch: the defaults of Widget are unknown, so none is filled in.");
   }
 
+  @Test
+  void whatOnlyNewerServersFillInIsLeftOpen() throws IOException {
+    String service =
+        shell.file(
+            "service.yaml",
+            "apiVersion: v1\nkind: Service\nmetadata: {name: s}\nspec: {ports: [{port: 80}]}\n");
+    Shell.Answer stored = shell.run("apply", "--as-stored", "--local", service);
+    assertThat(stored.out()).contains("sessionAffinity: None").doesNotContain("internalTraffic");
+    assertThat(stored.err())
+        .contains("tripatch: newer servers also fill in spec.internalTrafficPolicy; nothing proves");
+  }
+
   /** What is a mask in stringData is the same mask in data, not its encoding. */
   @Test
   void secretsAreMaskedWhereTheyAreStored() throws IOException {

@@ -160,7 +160,7 @@ public final class ApplyCommand implements RunCommand {
       return after;
     }
     StoredObject stored = StoredObject.of(after, live, schema);
-    AsStored.tell(stored, beside);
+    AsStored.tell(stored, schema, beside);
     return stored.object();
   }
 }

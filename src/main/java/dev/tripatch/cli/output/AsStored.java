@@ -4,6 +4,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.stored.StoredReason;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,8 +18,12 @@ public final class AsStored {
 
   private AsStored() {}
 
-  /** Tells it. */
-  public static void tell(StoredObject stored, Terminal terminal) {
+  /**
+   * Tells it.
+   *
+   * @param schema what the object was stored by
+   */
+  public static void tell(StoredObject stored, SchemaAnswer schema, Terminal terminal) {
     List<StoredChange> changes =
         stored.changes().stream()
             .sorted(Comparator.comparing(change -> USUAL.contains(change.reason())))
@@ -30,6 +35,6 @@ public final class AsStored {
     if (more > 0) {
       terminal.say(OutputWording.MORE_STORED.text("count", more));
     }
-    stored.remark().ifPresent(terminal::say);
+    stored.remark(schema).ifPresent(terminal::say);
   }
 }

@@ -22,6 +22,7 @@ import java.util.function.Predicate;
 public final class ServerDefaults {
   private static final Map<String, Map<String, String>> BY_TYPE = byType(row -> true);
   private static final Map<String, Map<String, String>> PROVED = byType(Row::isProved);
+  private static final Map<String, Map<String, String>> UNPROVED = byType(row -> !row.isProved());
 
   private static final Set<String> KINDS = Set.copyOf(DefaultsTable.kinds());
 
@@ -53,6 +54,11 @@ public final class ServerDefaults {
   /** Those of them that a recording proves, in the order in which they are filled in. */
   static Map<String, String> provedOf(String type) {
     return PROVED.getOrDefault(type, Map.of());
+  }
+
+  /** The others. */
+  static Map<String, String> unprovedOf(String type) {
+    return UNPROVED.getOrDefault(type, Map.of());
   }
 
   /** Whether all defaults of a kind are in the table. */

@@ -17,7 +17,8 @@ enum StoredWording implements Wording {
   SERVICE_TYPE,
   TEMPLATE_GENERATION,
   UNKNOWN_FIELD,
-  DEFAULTS_UNKNOWN;
+  DEFAULTS_UNKNOWN,
+  DEFAULTS_OPEN;
 
   private static final Prose PROSE = Prose.about("stored");
 
