@@ -1,5 +1,6 @@
 package dev.tripatch.show;
 
+import java.util.function.UnaryOperator;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.Notes;
@@ -355,14 +356,17 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   /**
    * The result as a server stores it. Computed each time, which takes a while: not on the UI thread.
+   *
+   * @param shown what is shown of what is stored, such as masks in place of what was made of them
    */
-  public final StoredResult asStored() {
-    StoredObject stored = StoredObject.of(result(), live(), content.schema());
+  public final StoredResult asStored(UnaryOperator<MapValue> shown) {
+    StoredObject stored =
+        StoredObject.of(result(), live(), content.schema()).showing(shown);
     PaneText pane =
         content.explanation().isEmpty()
             ? PaneText.empty(Role.RESULT)
             : new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
-    return StoredResult.of(stored, pane);
+    return StoredResult.of(stored, stored.remark(content.schema()), pane);
   }
 
   /** The result as YAML, without phantom lines. */
