@@ -108,6 +108,7 @@ final class WindowFeatures {
   final ChangedFiles changedFiles;
   final ErrorCommands errors;
   final ClusterCommands cluster;
+  final ServerSaysCommands serverSays;
   final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
@@ -267,7 +268,7 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
-    ServerSaysCommands serverSays =
+    serverSays =
         new ServerSaysCommands(
             new ServerSaysViewModel(
                 comparison,
