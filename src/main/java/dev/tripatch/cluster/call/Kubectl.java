@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -101,6 +102,26 @@ public final class Kubectl {
         });
   }
 
+  /**
+   * Runs it and waits, however long it prints; nothing that it prints is kept. It ends with the
+   * program, too.
+   *
+   * @param call its deadline does not count, and what it may print is a line at a time
+   * @param line gets each line, on a thread of its own, which reads on only then
+   * @param isCancelled as above
+   */
+  public Ran stream(Call call, Consumer<String> line, BooleanSupplier isCancelled) {
+    return logged(
+        call,
+        began ->
+            started(
+                call,
+                began,
+                process ->
+                    new Child(process, new PrintedLines(call.most(), line), began)
+                        .awaitEnd(isCancelled)));
+  }
+
   private Ran logged(Call call, Function<Instant, Ran> work) {
     Instant began = Instant.now();
     List<String> line = Stream.concat(Stream.of(NAME), call.words().stream()).toList();
@@ -111,19 +132,26 @@ public final class Kubectl {
   }
 
   private Ran run(Call call, Instant began, BooleanSupplier isCancelled) {
-    return place()
-        .map(file -> run(file, call, began, isCancelled))
-        .orElseGet(() -> stopped(Ran.Why.NOT_THERE, "", began));
+    return started(
+        call,
+        began,
+        process ->
+            new Child(process, new PrintedText(call.most()), began)
+                .await(began.plus(call.deadline()), isCancelled));
   }
 
-  private Ran run(Path file, Call call, Instant began, BooleanSupplier isCancelled) {
+  private Ran started(Call call, Instant began, Function<Process, Ran> await) {
+    Optional<Path> file = place();
+    if (file.isEmpty()) {
+      return stopped(Ran.Why.NOT_THERE, "", began);
+    }
     Process process;
     try {
-      process = start(file, call);
+      process = start(file.get(), call);
     } catch (IOException failed) {
       return notStarted(failed, began);
     }
-    return new Child(process, call, began).await(isCancelled);
+    return await.apply(process);
   }
 
   private static Ran.Stopped notStarted(IOException failed, Instant began) {
@@ -161,21 +189,35 @@ public final class Kubectl {
     private static final Duration AT_MOST = Duration.ofMillis(100);
 
     private final Process process;
-    private final Call call;
     private final Instant began;
     private final Output out;
     private final Output err;
 
-    Child(Process process, Call call, Instant began) {
+    Child(Process process, Printed printed, Instant began) {
       this.process = process;
-      this.call = call;
       this.began = began;
-      this.out = Output.of(process.getInputStream(), call.most(), this::end);
-      this.err = Output.of(process.getErrorStream(), MOST_ERRORS, () -> {});
+      this.out = Output.of(process.getInputStream(), printed, this::end);
+      this.err = Output.of(process.getErrorStream(), new PrintedText(MOST_ERRORS), () -> {});
     }
 
-    Ran await(BooleanSupplier isCancelled) {
-      Instant deadline = began.plus(call.deadline());
+    /** One without a deadline, which would outlive the program. */
+    Ran awaitEnd(BooleanSupplier isCancelled) {
+      Thread last = Thread.ofPlatform().unstarted(this::end);
+      try {
+        Runtime.getRuntime().addShutdownHook(last);
+      } catch (IllegalStateException isEnding) {
+        end();
+      }
+      Ran ran = await(Instant.MAX, isCancelled);
+      try {
+        Runtime.getRuntime().removeShutdownHook(last);
+      } catch (IllegalStateException isEnding) {
+        // It has done its work.
+      }
+      return ran;
+    }
+
+    Ran await(Instant deadline, BooleanSupplier isCancelled) {
       try {
         while (!process.waitFor(AT_MOST.toMillis(), TimeUnit.MILLISECONDS)) {
           if (isCancelled.getAsBoolean()) {

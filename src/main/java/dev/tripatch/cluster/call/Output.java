@@ -1,25 +1,22 @@
 package dev.tripatch.cluster.call;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** What a process prints, up to a limit. A separate thread reads it. */
+/** What a process prints, until there is too much of it. A separate thread reads it. */
 final class Output {
   private static final int AT_ONCE = 1 << 16;
 
   private final InputStream in;
-  private final int most;
+  private final Printed printed;
   private final Runnable tooMuch;
-  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
   private final Thread reader;
   private volatile boolean isTooMuch;
 
-  private Output(InputStream in, int most, Runnable tooMuch) {
+  private Output(InputStream in, Printed printed, Runnable tooMuch) {
     this.in = in;
-    this.most = most;
+    this.printed = printed;
     this.tooMuch = tooMuch;
     this.reader = Thread.ofVirtual().unstarted(this::read);
   }
@@ -27,11 +24,11 @@ final class Output {
   /**
    * Begins to read.
    *
-   * @param most how many bytes are kept; the rest is read and dropped
-   * @param tooMuch is called once there are more
+   * @param printed takes it in; what it has no room for is read and dropped
+   * @param tooMuch is called once there is no room
    */
-  static Output of(InputStream in, int most, Runnable tooMuch) {
-    Output output = new Output(in, most, tooMuch);
+  static Output of(InputStream in, Printed printed, Runnable tooMuch) {
+    Output output = new Output(in, printed, tooMuch);
     output.reader.start();
     return output;
   }
@@ -40,22 +37,18 @@ final class Output {
     byte[] bytes = new byte[AT_ONCE];
     try {
       for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
-        keep(bytes, count);
+        take(bytes, count);
+      }
+      if (!isTooMuch) {
+        printed.end();
       }
     } catch (IOException ended) {
       // The process was ended: what it printed is dropped.
     }
   }
 
-  private void keep(byte[] bytes, int count) {
-    synchronized (kept) {
-      int room = most - kept.size();
-      kept.write(bytes, 0, Math.min(room, count));
-      if (count <= room) {
-        return;
-      }
-    }
-    if (!isTooMuch) {
+  private void take(byte[] bytes, int count) {
+    if (!isTooMuch && !printed.add(bytes, count)) {
       isTooMuch = true;
       tooMuch.run();
     }
@@ -71,8 +64,6 @@ final class Output {
   }
 
   String soFar() {
-    synchronized (kept) {
-      return kept.toString(StandardCharsets.UTF_8);
-    }
+    return printed.soFar();
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,9 @@ public final class Cluster {
 
   /** Reading a namespace with thousands of objects takes longer than any single one. */
   private static final Duration LISTING = Duration.ofMinutes(2);
+
+  /** Servers store no object of more than a few megabytes. */
+  private static final int LONGEST_LINE = 16 << 20;
 
   /** A kuberc may say another selector, which would hide objects. */
   private static final String ALL = "--selector=";
@@ -254,7 +258,7 @@ public final class Cluster {
   /** One object of a kind, of exactly this name. */
   public ClusterAnswer<LiveObject> get(ServedKind kind, String name) {
     String asked = kind.kind() + "/" + name;
-    return namespace(kind)
+    return namespaceOf(kind)
         .then(
             namespace ->
                 rawEnded(kind.object(namespace, name), asked)
@@ -272,11 +276,11 @@ public final class Cluster {
    * @param keep what is kept of an object; pages, which are large, are not
    */
   public <T> ClusterAnswer<List<T>> list(ServedKind kind, Function<LiveObject, Optional<T>> keep) {
-    return namespace(kind).then(namespace -> new ListPages<>(this, kind, namespace, keep).read());
+    return namespaceOf(kind).then(namespace -> new ListPages<>(this, kind, namespace, keep).read());
   }
 
   /** Where objects of the kind are looked for: an address has to say it. */
-  private ClusterAnswer<String> namespace(ServedKind kind) {
+  ClusterAnswer<String> namespaceOf(ServedKind kind) {
     Optional<String> known =
         kind.isNamespaced() ? connection.namespace().or(session::namespace) : Optional.of("");
     return known
@@ -300,6 +304,18 @@ public final class Cluster {
   ClusterAnswer<Ran.Ended> rawEnded(String path, String asked) {
     return ended(
         List.of("get", "--raw", path, "--output=", ALL), connection.words(), LISTING, asked);
+  }
+
+  /** The same for as long as the server goes on, line by line; nothing of it is kept. */
+  ClusterAnswer<Ran.Ended> stream(String path, String asked, Consumer<String> line) {
+    return ended(
+        List.of("get", "--raw", path, "--output=", ALL),
+        connection.words(),
+        LISTING,
+        asked,
+        call ->
+            kubectl.stream(
+                new Call(call.words(), call.deadline(), LONGEST_LINE), line, isCancelled));
   }
 
   /**

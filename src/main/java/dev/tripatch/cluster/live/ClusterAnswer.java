@@ -34,6 +34,14 @@ public sealed interface ClusterAnswer<T> {
     };
   }
 
+  /** Why it did not answer; empty if it did. */
+  default Optional<Failure> whyNot() {
+    return switch (this) {
+      case Got<T> _ -> Optional.empty();
+      case Failed<T>(Failure why) -> Optional.of(why);
+    };
+  }
+
   /** The same of something else, where it answered. */
   default <R> ClusterAnswer<R> then(Function<T, ClusterAnswer<R>> next) {
     return switch (this) {

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,29 +27,29 @@ final class CanonicalQuantity {
   private CanonicalQuantity() {}
 
   /**
-   * The spelling; the text itself where it is no quantity, or one that Kubernetes cannot spell.
+   * The spelling; the text itself where it is no quantity.
    *
    * @param digits how many digits after the point are kept; the number is rounded away from zero
    */
   static String of(String text, int digits) {
     Matcher parts = PARTS.matcher(text.strip());
     return Quantities.fault(text).isEmpty() && parts.matches()
-        ? spelled(text.strip(), parts, digits).orElse(text)
+        ? spelled(text.strip(), parts, digits)
         : text;
   }
 
-  private static Optional<String> spelled(String text, Matcher parts, int digits) {
+  private static String spelled(String text, Matcher parts, int digits) {
     String whole = parts.group(2).isEmpty() ? "0" : parts.group(2);
     String fraction = parts.group(3) == null ? "" : parts.group(3);
     String suffix = parts.group(4);
     boolean isBinary = suffix.endsWith("i");
     boolean isExponent = suffix.length() > 1 && !isBinary;
     if (suffix.length() > LONGEST_SUFFIX) {
-      return Optional.empty();
+      return text;
     }
     int power = isBinary ? 10 * BINARY.indexOf(suffix) : power(suffix, isExponent);
     if (isKept(whole + fraction, fraction, power, isBinary, digits)) {
-      return Optional.of(text);
+      return text;
     }
     BigDecimal size = new BigDecimal(new BigInteger(whole + fraction), fraction.length());
     size =
@@ -62,10 +61,10 @@ final class CanonicalQuantity {
     boolean isSmall = capped.compareTo(BINARY_FROM) < 0;
     BigDecimal number = rounded("-".equals(parts.group(1)) ? capped.negate() : capped, digits);
     if (number.signum() == 0) {
-      return Optional.of("0");
+      return "0";
     }
     return isBinary && !isSmall && rounded(number, 0).compareTo(number) == 0
-        ? Optional.of(binary(number.toBigIntegerExact()))
+        ? binary(number.toBigIntegerExact())
         : decimal(number, isExponent);
   }
 
@@ -106,16 +105,15 @@ final class CanonicalQuantity {
     return left + BINARY.get(times);
   }
 
-  private static Optional<String> decimal(BigDecimal number, boolean isExponent) {
+  /** Kubernetes writes no suffix where there is none that is large enough: 1e21 is stored as 1. */
+  private static String decimal(BigDecimal number, boolean isExponent) {
     BigDecimal bare = number.stripTrailingZeros();
     int power = Math.floorDiv(-bare.scale(), 3) * 3;
     String digits = bare.scaleByPowerOfTen(-power).toBigIntegerExact().toString();
     if (isExponent) {
-      return Optional.of(digits + (power == 0 ? "" : "e" + power));
+      return digits + (power == 0 ? "" : "e" + power);
     }
     int place = power / 3 + DECIMAL.indexOf("");
-    return place >= 0 && place < DECIMAL.size()
-        ? Optional.of(digits + DECIMAL.get(place))
-        : Optional.empty();
+    return digits + (place < DECIMAL.size() ? DECIMAL.get(place) : "");
   }
 }

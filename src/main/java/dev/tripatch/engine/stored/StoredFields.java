@@ -30,6 +30,7 @@ import java.util.Optional;
 record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
   private static final FieldPath STATUS = FieldPath.of("status");
   private static final FieldPath MANAGED_FIELDS = FieldPath.of("metadata", "managedFields");
+  private static final String SCHEMA_OR = "JSONSchemaPropsOr";
   private static final int MILLI = 3;
   private static final int NANO = 9;
 
@@ -57,7 +58,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
       } else if (rule.isEmpty() || isLeftAlone(path)) {
         fields.put(entry.getKey(), entry.getValue());
       } else {
-        Value value = stored(entry.getValue(), rule.get().type(), path);
+        Value value = stored(entry.getValue(), typeOf(rule.get(), type), path);
         leftOut(value, type, rule.get())
             .ifPresentOrElse(
                 reason -> reasons.put(path, reason), () -> fields.put(entry.getKey(), value));
@@ -65,6 +66,13 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
     }
     MapValue filledIn = writtenAlways(filledIn(fields.build(), type, at), type, at);
     return TypeRules.apply(filledIn, type.name(), at, reasons);
+  }
+
+  /** A field that holds either a schema or something else holds the same type as its holder. */
+  private static SchemaType typeOf(FieldRule rule, ObjectSchema holder) {
+    return rule.type() instanceof SchemaType.Primitive plain && plain.name().startsWith(SCHEMA_OR)
+        ? holder
+        : rule.type();
   }
 
   private MapValue filledIn(MapValue map, ObjectSchema type, FieldPath at) {
@@ -157,22 +165,30 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
   private MapValue map(MapValue map, SchemaType.MapOf type, FieldPath at) {
     MapValue.Builder values = MapValue.builder(map.size());
     map.entries()
-        .forEach(
-            (key, value) ->
-                values.put(
-                    key,
-                    type.values() instanceof SchemaType.Primitive plain && isQuantity(plain)
-                        ? quantity(value, MILLI, at.key(key))
-                        : stored(value, type.values(), at.key(key))));
+        .forEach((key, value) -> values.put(key, member(value, type.values(), MILLI, at.key(key))));
     return values.build();
   }
 
   private ListValue list(ListValue list, SchemaType.ListOf type, FieldPath at) {
     List<Value> items = new ArrayList<>(list.size());
     for (int i = 0; i < list.size(); i++) {
-      items.add(stored(list.get(i), type.items(), at.index(i)));
+      items.add(member(list.get(i), type.items(), NANO, at.index(i)));
     }
     return new ListValue(items);
+  }
+
+  /** A value of a map with free keys or of a list, which has no field of Go's. */
+  private Value member(Value value, SchemaType type, int digits, FieldPath at) {
+    if (type instanceof SchemaType.Primitive plain && isQuantity(plain)) {
+      return quantity(value, digits, at);
+    }
+    if (value instanceof NullValue
+        && type instanceof SchemaType.Primitive plain
+        && "string".equals(plain.name())) {
+      reasons.put(at, StoredReason.EMPTY_TEXT);
+      return new StringValue("");
+    }
+    return stored(value, type, at);
   }
 
   private Value quantity(Value value, int digits, FieldPath at) {

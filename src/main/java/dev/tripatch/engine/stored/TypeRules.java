@@ -32,7 +32,8 @@ final class TypeRules {
       case "PodSpec" -> withHostPorts(withAccount(map, at, reasons), at, reasons);
       case "Pod" -> withRequests(map, at, reasons);
       case "ServiceSpec" -> withAddresses(withoutAffinity(map, at, reasons), at, reasons);
-      case "Job" -> withLabels(map, at, reasons);
+      case "Job" -> withLabels(map, reasons);
+      case "ReplicationController" -> withSelector(withLabels(map, reasons), reasons);
       default -> map;
     };
   }
@@ -148,20 +149,25 @@ final class TypeRules {
         .build();
   }
 
-  /** A Job without labels has those of its template. */
-  private static MapValue withLabels(MapValue job, FieldPath at, StoredReasons reasons) {
-    FieldPath labels = FieldPath.of("metadata", "labels");
-    Optional<Value> ofTemplate =
-        Counted.valueAt(job, FieldPath.of("spec", "template", "metadata", "labels"));
-    if (!at.isRoot()
-        || ofTemplate.isEmpty()
-        || !(job.get("metadata") instanceof MapValue metadata)
-        || metadata.has("labels")) {
-      return job;
+  /** An object without labels has those of its template. */
+  private static MapValue withLabels(MapValue object, StoredReasons reasons) {
+    return withLabelsOfTemplate(object, "metadata", "labels", reasons);
+  }
+
+  private static MapValue withSelector(MapValue object, StoredReasons reasons) {
+    return withLabelsOfTemplate(object, "spec", "selector", reasons);
+  }
+
+  private static MapValue withLabelsOfTemplate(
+      MapValue object, String part, String field, StoredReasons reasons) {
+    Optional<Value> labels =
+        Counted.valueAt(object, FieldPath.of("spec", "template", "metadata", "labels"));
+    if (labels.isEmpty() || !(object.get(part) instanceof MapValue map) || map.has(field)) {
+      return object;
     }
-    reasons.put(labels, StoredReason.DEFAULT);
-    return job.toBuilder()
-        .put("metadata", metadata.toBuilder().put("labels", ofTemplate.get()).build())
+    reasons.put(FieldPath.of(part, field), StoredReason.DEFAULT);
+    return object.toBuilder()
+        .put(part, map.toBuilder().put(field, labels.get()).build())
         .build();
   }
 

@@ -9,6 +9,7 @@ import dev.tripatch.ui.feature.cluster.ClusterCommands;
 import dev.tripatch.ui.feature.cluster.ClusterViewModel;
 import dev.tripatch.ui.feature.cluster.ServerSaysCommands;
 import dev.tripatch.ui.feature.cluster.ServerSaysViewModel;
+import dev.tripatch.ui.feature.cluster.WatchCommands;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -19,6 +20,7 @@ import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.OwnerCommands;
+import dev.tripatch.ui.feature.fields.StoredCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
@@ -280,6 +282,15 @@ final class WindowFeatures {
             selection,
             view,
             appearance.shownTextSizeProperty());
+    WatchCommands watch =
+        new WatchCommands(
+            live,
+            access,
+            comparison,
+            selection,
+            documents.secrets(),
+            services.clock(),
+            threads.foreground());
     files.alsoReload(
         () -> {
           boolean isOfList = listed.readLiveAgain();
@@ -358,6 +369,7 @@ final class WindowFeatures {
                     errors,
                     cluster,
                     serverSays,
+                    watch,
                     new WaysToFields(
                         comparison,
                         selection,
@@ -371,6 +383,7 @@ final class WindowFeatures {
                     fields,
                     decide,
                     new OwnerCommands(documents, comparison, services.clock()),
+                    new StoredCommands(comparison.stored()),
                     way,
                     together,
                     new HazardWay(models.findings(), selection, queue, say),
@@ -406,7 +419,8 @@ final class WindowFeatures {
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(views.themes(menus));
-    view.setTopBars(menus.bar(), windowBar(appliedBy));
+    view.setTopBars(
+        menus.bar(), windowBar(appliedBy), watch.bar(() -> view.panes().focus(Role.LOCAL)));
     view.setPathLine(pathLine());
     gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);

@@ -11,6 +11,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -219,5 +222,96 @@ class KubectlTest {
     assertThat(given(slow, LONG, () -> Files.exists(place))).isInstanceOf(Ran.Stopped.class);
     placeOfFile();
     assertThat(given("#", LONG, () -> false)).isInstanceOf(Ran.Ended.class);
+  }
+
+  private Ran stream(String script, int most, Consumer<String> line) throws IOException {
+    assertThat(ended("exit 0").exit()).isZero();
+    Files.writeString(folder.resolve("kubectl"), "#!/bin/sh\n" + script + "\n");
+    return new Kubectl(environment, log)
+        .stream(new Call(List.of("get"), Duration.ZERO, most), line, () -> false);
+  }
+
+  /** Whatever pieces the bytes come in; no deadline counts. */
+  @Test
+  void aStreamIsToldLineByLine() throws IOException {
+    List<String> lines = new ArrayList<>();
+    Ran ran =
+        stream(
+            "printf '{\"a\": 1}\\n\\n{\"b\":'; sleep 0.2; printf ' \"\\303'; sleep 0.2;"
+                + " printf '\\244\"}\\n{\"c\"}'; echo gone >&2; exit 1",
+            1_000,
+            lines::add);
+
+    assertThat(lines).containsExactly("{\"a\": 1}", "{\"b\": \"ä\"}", "{\"c\"}");
+    assertThat(((Ran.Ended) ran).err()).isEqualTo("gone\n");
+    assertThat(((Ran.Ended) ran).exit()).isEqualTo(1);
+  }
+
+  /** A stream may print more than is ever kept, but no line may. */
+  @Test
+  void aStreamIsEndedByALineThatIsTooLong() throws IOException {
+    AtomicInteger lines = new AtomicInteger();
+    Ran whole = stream("yes 123456789 | head -n 100000", 10, each -> lines.incrementAndGet());
+    Ran tooLong = stream("yes 12345678901 ", 10, each -> lines.incrementAndGet());
+
+    assertThat(((Ran.Ended) whole).exit()).isZero();
+    assertThat(lines).hasValue(100_000);
+    assertThat(((Ran.Stopped) tooLong).why()).isEqualTo(Ran.Why.TOO_MUCH);
+  }
+
+  /** Who is slow makes kubectl wait; nothing piles up. */
+  @Test
+  void aStreamOfTenThousandEventsNeedsRoomForOne() throws IOException {
+    System.gc();
+    long before = used();
+    long[] most = {0};
+    AtomicInteger events = new AtomicInteger();
+    stream(
+        "line=$(head -c 20000 /dev/zero | tr '\\0' x); yes $line | head -n 10000",
+        1 << 20,
+        each -> {
+          if (events.incrementAndGet() % 2_500 == 0) {
+            System.gc();
+            most[0] = Math.max(most[0], used() - before);
+          }
+        });
+
+    assertThat(events).hasValue(10_000);
+    assertThat(most[0]).as("200 MB went through").isLessThan(8 << 20);
+  }
+
+  private static long used() {
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  @Test
+  void anInterruptEndsAStreamWithItsPlugins() throws Exception {
+    assertThat(ended("exit 0").exit()).isZero();
+    Files.writeString(folder.resolve("kubectl"), "#!/bin/sh\necho {}\nsleep 61 & wait\n");
+    CountDownLatch told = new CountDownLatch(1);
+    List<Ran> found = new ArrayList<>();
+    Thread caller =
+        Thread.ofPlatform()
+            .start(
+                () ->
+                    found.add(
+                        new Kubectl(environment, log)
+                            .stream(
+                                Call.of(List.of(), LONG),
+                                line -> told.countDown(),
+                                () -> false)));
+    told.await();
+    assertThat(log.entries().getLast().end()).as("it runs").isEmpty();
+    caller.interrupt();
+    caller.join();
+
+    assertThat(((Ran.Stopped) found.getFirst()).why()).isEqualTo(Ran.Why.CANCELLED);
+    assertThat(log.entries().getLast().end()).isPresent();
+    assertThat(
+            ProcessHandle.current()
+                .descendants()
+                .flatMap(each -> each.info().arguments().stream())
+                .map(List::of))
+        .doesNotContain(List.of("61"));
   }
 }

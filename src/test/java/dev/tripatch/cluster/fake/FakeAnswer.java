@@ -40,6 +40,30 @@ public record FakeAnswer(List<String> steps, String out, String err, int exit) {
         .first("head -c " + bytes + " /dev/zero | tr '\\0' x");
   }
 
+  /**
+   * Prints events one after the other, each some time after the one before, and ends.
+   *
+   * @param pause how long it waits before each
+   */
+  public static FakeAnswer streams(Duration pause, List<String> events) {
+    FakeAnswer answer = prints("");
+    for (String event : events) {
+      answer = answer.then("sleep " + seconds(pause)).then("printf '%s\\n' " + quoted(event));
+    }
+    return answer;
+  }
+
+  /** The same, and never ends by itself, or not within a minute. */
+  public FakeAnswer thenHangs() {
+    return then("sleep 60");
+  }
+
+  /** The same, and ends so after a while. */
+  public FakeAnswer thenEnds(Duration time, int code) {
+    FakeAnswer later = then("sleep " + seconds(time));
+    return new FakeAnswer(later.steps, out, err, code);
+  }
+
   /** Never ends by itself, or not within a minute. Its child has the same stdout. */
   public static FakeAnswer hangs() {
     return prints("").first("sleep 60");
@@ -61,7 +85,21 @@ public record FakeAnswer(List<String> steps, String out, String err, int exit) {
 
   /** The same, some time later. */
   public FakeAnswer after(Duration time) {
-    return first("sleep " + time.toMillis() / 1000.0);
+    return first("sleep " + seconds(time));
+  }
+
+  private static String seconds(Duration time) {
+    return String.valueOf(time.toMillis() / 1000.0);
+  }
+
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
+  }
+
+  private FakeAnswer then(String step) {
+    List<String> more = new ArrayList<>(steps);
+    more.add(step);
+    return new FakeAnswer(more, out, err, exit);
   }
 
   private FakeAnswer first(String step) {

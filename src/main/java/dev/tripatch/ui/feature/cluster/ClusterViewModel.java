@@ -98,6 +98,29 @@ public final class ClusterViewModel {
     state.get().asked().ifPresent(this::readAgain);
   }
 
+  /** Shows the object as it was seen later; what is open stays as when it is read again. */
+  void take(LiveObject newest) {
+    state
+        .get()
+        .shown()
+        .filter(read -> !isAsking())
+        .map(read -> new ClusterState.Read(read.target(), read.place(), newest))
+        .ifPresent(
+            now -> {
+              take(document(now), Optional.empty(), Optional.empty());
+              state.set(now);
+            });
+  }
+
+  private static OpenDocument document(ClusterState.Read read) {
+    LiveObject object = read.object();
+    return OpenDocument.ofCluster(
+        ClusterWords.READ.text(
+            "object", read.target().object(), "time", clock(object.read())),
+        object.yaml(),
+        String.join("/", read.place().server(), object.name().toString(), object.uid()));
+  }
+
   /** What was to be opened and did not come is opened still. */
   private void readAgain(LiveTarget target) {
     boolean isShown =
@@ -232,7 +255,8 @@ public final class ClusterViewModel {
     private void show(Cluster cluster, LiveObject object) {
       Optional<ClusterSchemas> published = opening.map(each -> access.schemasOf(cluster));
       published.ifPresent(each -> each.prepare(object.name().apiVersion()));
-      OpenDocument live = document(object);
+      OpenDocument live =
+          document(new ClusterState.Read(target, place.orElseThrow(), object));
       boolean wantsLocal =
           opening.filter(Opening::wantsLocal).isPresent()
               && localName.filter(each -> LocalManifest.isSame(each, object.name())).isEmpty();
@@ -286,15 +310,6 @@ public final class ClusterViewModel {
                 ? read
                 : shown.<ClusterState>map(each -> each).orElse(new ClusterState.None());
           });
-    }
-
-    private OpenDocument document(LiveObject object) {
-      String name = ClusterWords.READ.text("object", target.object(), "time", clock(object.read()));
-      ClusterPlace where = place.orElseThrow();
-      return OpenDocument.ofCluster(
-          name,
-          object.yaml(),
-          String.join("/", where.server(), object.name().toString(), object.uid()));
     }
 
     /** Only what is still asked for is shown. */

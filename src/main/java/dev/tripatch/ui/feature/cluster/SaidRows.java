@@ -119,7 +119,7 @@ final class SaidRows {
     return switch (reason) {
       case DEFAULT, ALWAYS_WRITTEN -> ServerSaysWords.WHY_FILLED_IN.text();
       case EMPTY -> ServerSaysWords.WHY_EMPTY.text();
-      case ZERO -> ServerSaysWords.WHY_ZERO.text();
+      case ZERO, EMPTY_TEXT -> ServerSaysWords.WHY_ZERO.text();
       case QUANTITY -> ServerSaysWords.WHY_QUANTITY.text();
       case STRING_DATA -> ServerSaysWords.WHY_STRING_DATA.text();
       case MIRRORED -> ServerSaysWords.WHY_MIRRORED.text();

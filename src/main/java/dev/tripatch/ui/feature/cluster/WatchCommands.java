@@ -1,0 +1,78 @@
+package dev.tripatch.ui.feature.cluster;
+
+import dev.tripatch.ui.panes.model.ClusterAccess;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SecretsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.Setting;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Executor;
+import javafx.scene.layout.Region;
+
+/** What can be done with a live object that moves while it is shown. */
+public final class WatchCommands implements Feature {
+  private final WatchViewModel model;
+  private final SecretsViewModel secrets;
+  private final InstantSource clock;
+  private final Action take;
+  private final Action show;
+
+  /**
+   * Watches what a cluster's live object shows.
+   *
+   * @param foreground runs what it is given on the UI thread
+   */
+  public WatchCommands(
+      ClusterViewModel cluster,
+      ClusterAccess access,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      SecretsViewModel secrets,
+      InstantSource clock,
+      Executor foreground) {
+    this.model =
+        new WatchViewModel(cluster, access, comparison, selection, clock, foreground);
+    this.secrets = secrets;
+    this.clock = clock;
+    this.take =
+        Action.of("TAKE_LIVE", WatchWords.TAKE_NEWEST.text(), model::take)
+            .when(model::canTake)
+            .in("CLUSTER", 2, 10);
+    this.show =
+        Action.of("SHOW_MOVED", WatchWords.SHOW_CHANGED.text(), model::showNext)
+            .when(model::canShow)
+            .in("CLUSTER", 2, 20);
+  }
+
+  /**
+   * The bar that says what changes.
+   *
+   * @param leave gives the keyboard to where people type
+   */
+  public Region bar(Runnable leave) {
+    return new WatchBar(model, show, take, secrets::arePresent, clock, leave);
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        take,
+        show,
+        Action.toggling("WATCH_LIVE", WatchWords.WATCH.text(), model.wantedProperty())
+            .in("CLUSTER", 2, 30));
+  }
+
+  @Override
+  public List<Setting<?>> settings() {
+    return List.of(
+        Setting.check(
+            "watchLive",
+            ClusterWords.SETTINGS.text(),
+            WatchWords.SETTING.text(),
+            model.wantedProperty()));
+  }
+}
