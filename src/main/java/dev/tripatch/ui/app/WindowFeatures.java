@@ -110,6 +110,7 @@ final class WindowFeatures {
   final ChangedFiles changedFiles;
   final ErrorCommands errors;
   final ClusterCommands cluster;
+  final ServerSaysCommands serverSays;
   final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
@@ -269,7 +270,7 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
-    ServerSaysCommands serverSays =
+    serverSays =
         new ServerSaysCommands(
             new ServerSaysViewModel(
                 comparison,

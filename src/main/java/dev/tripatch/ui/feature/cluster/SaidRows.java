@@ -178,17 +178,7 @@ final class SaidRows {
   /** The whole answer in a sentence, and what else there is to know, each on its line. */
   static String summary(ServerSays.Said said) {
     return switch (said.answer()) {
-      case ServerAnswer.Refused refused ->
-          Stream.of(
-                  Stream.of(refused.failure().sentence()),
-                  refused.causes().stream()
-                      .filter(cause -> cause.field().isEmpty())
-                      .map(RefusedField::explanation),
-                  Stream.of(refused.failure().remedy()))
-              .flatMap(each -> each)
-              .filter(line -> !line.isBlank())
-              .distinct()
-              .collect(Collectors.joining("\n"));
+      case ServerAnswer.Refused refused -> refusal(refused);
       case ServerAnswer.Taken taken ->
           Stream.concat(
                   Stream.of(counts(taken.verdict(), ClusterViewModel.clock(said.at()))),
@@ -196,6 +186,19 @@ final class SaidRows {
                       .map(words -> ServerSaysWords.WARNING.text("words", words)))
               .collect(Collectors.joining("\n"));
     };
+  }
+
+  /** What is at fields is told there. */
+  private static String refusal(ServerAnswer.Refused refused) {
+    List<RefusedField> elsewhere =
+        refused.causes().stream().filter(cause -> cause.field().isEmpty()).toList();
+    Stream<String> lines =
+        elsewhere.isEmpty()
+            ? Stream.of(ServerSaysWords.REFUSED_FIELDS.text("count", refused.causes().size()))
+            : Stream.concat(
+                Stream.of(refused.failure().sentence(), refused.failure().remedy()),
+                elsewhere.stream().map(RefusedField::explanation));
+    return lines.filter(line -> !line.isBlank()).distinct().collect(Collectors.joining("\n"));
   }
 
   private static String counts(ServerVerdict verdict, String time) {

@@ -6,11 +6,13 @@ import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
+import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -24,6 +26,8 @@ final class ServerSaysTab extends VBox {
   private final Button ask = new Button(ServerSaysWords.ASK_NOW.text());
   private final Button allow = new Button(ServerSaysWords.ALLOW.text());
   private final TableView<TablePlace<SaidRow>> table = new TableView<>();
+  private final TableColumn<TablePlace<SaidRow>, String> predicted =
+      Columns.value(ServerSaysWords.WAS_PREDICTED.text(), 140, SaidRow::predicted);
   private final RowSelection<SaidRow> rows;
 
   /** A tab that follows what the server says. */
@@ -69,9 +73,7 @@ final class ServerSaysTab extends VBox {
     table.setMinHeight(40);
     TableRows.follow(table, textSize);
     table.getColumns().add(Columns.field(260, row -> row.path().toString()));
-    table
-        .getColumns()
-        .add(Columns.value(ServerSaysWords.WAS_PREDICTED.text(), 140, SaidRow::predicted));
+    table.getColumns().add(predicted);
     table.getColumns().add(Columns.words(ServerSaysWords.SAID.text(), 260, SaidRow::said));
     table.getColumns().add(Columns.words(ServerSaysWords.WHY.text(), 380, SaidRow::why));
   }
@@ -83,6 +85,8 @@ final class ServerSaysTab extends VBox {
   private void show(ServerSays state) {
     summary.setText(words(state));
     rows.show(state.said().map(said -> SaidRows.of(said.answer())).orElse(List.of()));
+    predicted.setVisible(
+        state.said().filter(said -> said.answer() instanceof ServerAnswer.Taken).isPresent());
     table.setOpacity(state.isOld() ? 0.6 : 1);
     table.setVisible(state.said().isPresent());
     ask.setVisible(model.mayAsk());

@@ -44,6 +44,9 @@ public final class ServerSaysViewModel {
   private Optional<ServerQuestion> last = Optional.empty();
   private int turn;
 
+  /** Whether the person wanted to know just this, whatever is allowed. */
+  private boolean isWanted;
+
   /**
    * Asks nothing before live is from a cluster.
    *
@@ -94,17 +97,19 @@ public final class ServerSaysViewModel {
     changed();
   }
 
-  /** The person allows it for the context that live is from, now and later. */
+  /** The person allows it for the context that live is from; for this window if it is asked first. */
   void allow() {
     context().ifPresent(this::allow);
   }
 
   private void allow(String context) {
-    agreed.add(context);
-    if (AskPolicy.of(allowed.get(), askFirst.get(), context) == AskPolicy.NEVER) {
-      allowed.set((allowed.get() + " " + context).strip());
+    switch (AskPolicy.of(allowed.get(), askFirst.get(), context)) {
+      case NEVER -> allowed.set((allowed.get() + " " + context).strip());
+      case ASK -> agree();
+      case YES -> {
+        // So it is.
+      }
     }
-    changed();
   }
 
   /** Whether the person could still allow it. */
@@ -121,6 +126,7 @@ public final class ServerSaysViewModel {
   void askNow() {
     if (mayAsk()) {
       begin(question());
+      isWanted = true;
       start();
     }
   }
@@ -133,7 +139,7 @@ public final class ServerSaysViewModel {
 
   private void changed() {
     Optional<Why> why = why().or(this::policy);
-    if (why.isPresent() && !(why.get().isOfPolicy() && isAsked(question()))) {
+    if (why.isPresent() && !(why.get().isOfPolicy() && isWanted && isAsked(question()))) {
       cancel();
       state.set(new ServerSays.NotAsked(why.get(), context().orElse("")));
     } else if (!isAsked(question())) {
@@ -167,6 +173,7 @@ public final class ServerSaysViewModel {
 
   private void stop() {
     turn++;
+    isWanted = false;
     if (asking != null) {
       asking.interrupt();
       asking = null;

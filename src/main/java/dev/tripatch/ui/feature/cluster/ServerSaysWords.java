@@ -29,6 +29,7 @@ enum ServerSaysWords implements Wording {
   ALL_AS_PREDICTED,
   SOME_AS_PREDICTED,
   DEFAULTS,
+  REFUSED_FIELDS,
   NORMALISED,
   CHANGED,
   MOVED,
