@@ -50,11 +50,7 @@ public record StoredResult(
   public String words(FieldPath path) {
     List<StoredChange> inside = inside(path);
     if (inside.size() == 1 && inside.getFirst().path().equals(path)) {
-      return inside
-          .getFirst()
-          .after()
-          .map(ShortText::of)
-          .orElseGet(ShowWording.NOT_STORED::text);
+      return inside.getFirst().after().map(ShortText::of).orElseGet(ShowWording.NOT_STORED::text);
     }
     long defaults =
         inside.stream().filter(change -> change.reason() == StoredReason.DEFAULT).count();

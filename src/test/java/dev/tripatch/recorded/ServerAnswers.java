@@ -123,7 +123,8 @@ public final class ServerAnswers implements Comparer {
           overwrites
               && (Collections.frequency(server, line) > 1
                   || server.stream()
-                      .anyMatch(each -> each.startsWith(line + ".") || each.startsWith(line + "[")));
+                      .anyMatch(
+                          each -> each.startsWith(line + ".") || each.startsWith(line + "[")));
       isSame = line.equals(ours.get(i)) || isOverwritten;
     }
     return isSame;

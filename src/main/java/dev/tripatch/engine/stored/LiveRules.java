@@ -35,7 +35,8 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   }
 
   private MapValue counted(MapValue object) {
-    Optional<String> generation = live.isEmpty() ? created(object) : live.flatMap(before -> after(before, object));
+    Optional<String> generation =
+        live.isEmpty() ? created(object) : live.flatMap(before -> after(before, object));
     if (generation.isEmpty() || !(object.get("metadata") instanceof MapValue metadata)) {
       return object;
     }
@@ -55,8 +56,7 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   }
 
   private static Optional<String> after(MapValue before, MapValue object) {
-    boolean isSame =
-        Counted.valueAt(before, TEMPLATE).equals(Counted.valueAt(object, TEMPLATE));
+    boolean isSame = Counted.valueAt(before, TEMPLATE).equals(Counted.valueAt(object, TEMPLATE));
     return generation(before).map(count -> Long.toString(isSame ? count : count + 1));
   }
 
@@ -110,8 +110,7 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
       reasons.put(
           FieldPath.of("spec", "ports").index(items.size()).key("nodePort"),
           StoredReason.SERVICE_TYPE);
-      items.add(
-          port instanceof MapValue map ? map.toBuilder().remove("nodePort").build() : port);
+      items.add(port instanceof MapValue map ? map.toBuilder().remove("nodePort").build() : port);
     }
     return Optional.of(new ListValue(items));
   }
@@ -137,7 +136,8 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
     Set<Long> found = new HashSet<>();
     if (spec.get("ports") instanceof ListValue ports) {
       for (Value port : ports.items()) {
-        if (port instanceof MapValue map && map.get("nodePort") instanceof IntegerValue(long number)) {
+        if (port instanceof MapValue map
+            && map.get("nodePort") instanceof IntegerValue(long number)) {
           found.add(number);
         }
       }

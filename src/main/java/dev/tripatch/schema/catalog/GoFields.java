@@ -49,7 +49,8 @@ public final class GoFields {
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .map(line -> List.of(line.split(" ")))
         .forEach(
-            words -> byDefinition.put(words.getFirst(), Set.copyOf(words.subList(1, words.size()))));
+            words ->
+                byDefinition.put(words.getFirst(), Set.copyOf(words.subList(1, words.size()))));
     return Collections.unmodifiableMap(byDefinition);
   }
 }

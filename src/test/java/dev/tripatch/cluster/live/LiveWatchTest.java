@@ -92,7 +92,8 @@ class LiveWatchTest {
         new LiveObject(
             Cluster.read(
                     object(90, 7)
-                        .replaceFirst("\\{", "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\","))
+                        .replaceFirst(
+                            "\\{", "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\","))
                 .orElseThrow(),
             START);
     new LiveWatch(cluster, shown, now::get, this::rest, this::hear).run();
@@ -118,8 +119,7 @@ class LiveWatchTest {
         switch (watched.link()) {
           case WatchLink.Starting _ -> "starting";
           case WatchLink.Running _ -> "running";
-          case WatchLink.Lost lost ->
-              "lost" + lost.why().map(each -> " " + each.kind()).orElse("");
+          case WatchLink.Lost lost -> "lost" + lost.why().map(each -> " " + each.kind()).orElse("");
           case WatchLink.Refused refused -> "refused " + refused.why().kind();
         };
     return link + watched.told().map(each -> " " + words(each.event())).orElse("");
@@ -146,7 +146,8 @@ class LiveWatchTest {
     streams(
         95,
         FakeAnswer.streams(
-            SOON, List.of(event("MODIFIED", 96, 5), event("DELETED", 97, 5), event("ADDED", 98, 3))));
+            SOON,
+            List.of(event("MODIFIED", 96, 5), event("DELETED", 97, 5), event("ADDED", 98, 3))));
     run();
 
     assertThat(told())
@@ -242,8 +243,7 @@ class LiveWatchTest {
     run();
 
     assertThat(told())
-        .containsExactly(
-            "starting", "running 91:6", "running 96:5", "running 98:2", "lost 98:2");
+        .containsExactly("starting", "running 91:6", "running 96:5", "running 98:2", "lost 98:2");
   }
 
   /** No try may open a login of its own. */
@@ -262,8 +262,7 @@ class LiveWatchTest {
     streams(
         95,
         FakeAnswer.streams(
-            SOON,
-            List.of("{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\",\"code\":410}}")));
+            SOON, List.of("{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\",\"code\":410}}")));
     run();
 
     assertThat(told()).containsExactly("starting", "running 91:6", "running ?", "lost ?");
@@ -299,8 +298,10 @@ class LiveWatchTest {
   @Test
   void theOrderOfKeysDoesNotMatter() {
     ObjectName name = new ObjectName("v1", "ConfigMap", "shop", "web");
-    String one = "{\"type\":\"ADDED\",\"object\":{\"data\":{\"b\":\"1\",\"a\":\"2\"},\"kind\":\"X\"}}";
-    String other = "{\"object\":{\"kind\":\"X\",\"data\":{\"a\":\"2\",\"b\":\"1\"}},\"type\":\"ADDED\"}";
+    String one =
+        "{\"type\":\"ADDED\",\"object\":{\"data\":{\"b\":\"1\",\"a\":\"2\"},\"kind\":\"X\"}}";
+    String other =
+        "{\"object\":{\"kind\":\"X\",\"data\":{\"a\":\"2\",\"b\":\"1\"}},\"type\":\"ADDED\"}";
 
     assertThat(yaml(one, name)).isEqualTo(yaml(other, name)).contains("kind: ConfigMap");
   }

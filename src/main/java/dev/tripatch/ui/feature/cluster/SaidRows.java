@@ -132,9 +132,7 @@ final class SaidRows {
   /** What is said of one field, for a column; empty if nothing is. */
   static String at(FieldPath path, ServerSays state) {
     String words = state.said().map(said -> at(path, said.answer())).orElse("");
-    return words.isEmpty() || !state.isOld()
-        ? words
-        : ServerSaysWords.OLD.text("words", words);
+    return words.isEmpty() || !state.isOld() ? words : ServerSaysWords.OLD.text("words", words);
   }
 
   private static String at(FieldPath path, ServerAnswer answer) {
@@ -160,7 +158,12 @@ final class SaidRows {
       case NORMALISED ->
           field.path().equals(path)
               ? ServerSaysWords.FIELD_NORMALISED.text(
-                  "said", text(field.said()), "predicted", text(field.predicted()), "why", why(field))
+                  "said",
+                  text(field.said()),
+                  "predicted",
+                  text(field.predicted()),
+                  "why",
+                  why(field))
               : ServerSaysWords.FIELD_NORMALISED_WITHIN.text(
                   "field", within(path, field), "said", text(field.said()));
       case CHANGED, OVERTAKEN, MOVED ->
@@ -208,16 +211,14 @@ final class SaidRows {
             count == all
                 ? ServerSaysWords.ALL_AS_PREDICTED.text("count", count, "all", all)
                 : ServerSaysWords.SOME_AS_PREDICTED.text("count", count, "all", all),
-            some(
-                verdict.count(SaidKind.CHANGED), n -> ServerSaysWords.CHANGED.text("count", n)),
+            some(verdict.count(SaidKind.CHANGED), n -> ServerSaysWords.CHANGED.text("count", n)),
             some(
                 verdict.count(SaidKind.OVERTAKEN) + verdict.count(SaidKind.MOVED),
                 n -> ServerSaysWords.MOVED.text("count", n)),
             some(
                 verdict.count(SaidKind.NORMALISED),
                 n -> ServerSaysWords.NORMALISED.text("count", n)),
-            some(
-                verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
+            some(verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
             ServerSaysWords.TRIED.text("time", time),
             verdict.knowsDefaults() ? "" : ServerSaysWords.UNKNOWN_DEFAULTS.text())
         .filter(part -> !part.isEmpty())

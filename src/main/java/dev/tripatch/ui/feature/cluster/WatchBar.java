@@ -45,8 +45,7 @@ final class WatchBar extends HBox {
   private final Button take;
   private final Label link = new Label();
   private final Hint trouble = new Hint(link);
-  private final Timeline ages =
-      new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
+  private final Timeline ages = new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
   private Optional<Instant> happened = Optional.empty();
 
   /**

@@ -29,7 +29,11 @@ public final class StoredViewModel {
   StoredViewModel(Executor background, Executor foreground, Consumer<RuntimeException> failed) {
     work =
         new LatestWins<>(
-            view -> view.asStored(StoredMasks::decoded), background, foreground, this::made, failed);
+            view -> view.asStored(StoredMasks::decoded),
+            background,
+            foreground,
+            this::made,
+            failed);
     wanted.subscribe((before, now) -> show(current));
   }
 

@@ -14,11 +14,11 @@ import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.document.Format;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.document.Format;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
@@ -326,7 +326,9 @@ class ServerSaysViewModelTest {
         .answersAny(List.of("get"), FakeAnswer.recorded("not found"))
         .answersAny(List.of("create"), FakeAnswer.recorded("dry run, create"));
     says.allowedProperty().set("*");
-    documents.local().open(OpenDocument.unfiled("local", LOCAL.replace("name: web,", "name: new,")));
+    documents
+        .local()
+        .open(OpenDocument.unfiled("local", LOCAL.replace("name: web,", "name: new,")));
     ClusterAnswer<LiveObject> missing =
         new Cluster(new Kubectl(Map.of("PATH", folder + ":/usr/bin:/bin"), log), Connection.USUAL)
             .get("deploy/new");
