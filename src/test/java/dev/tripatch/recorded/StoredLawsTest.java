@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.engine.stored.StoredReason;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -106,6 +108,7 @@ class StoredLawsTest {
 
   @Test
   void changesLeadFromWhatIsGivenToWhatIsStored() throws IOException, URISyntaxException {
+    Set<StoredReason> reasons = EnumSet.noneOf(StoredReason.class);
     for (Accepted each : accepted()) {
       StoredObject stored = stored(each);
       MapValue changed = each.given();
@@ -114,9 +117,12 @@ class StoredLawsTest {
             .as(each.id() + " " + change)
             .isEqualTo(change.before());
         changed = StoredForm.with(changed, change.path(), change.after());
+        reasons.add(change.reason());
+        assertThat(change.sentence()).startsWith("The server ").endsWith(".");
       }
       assertThat(changed).as(each.id()).isEqualTo(stored.object());
     }
+    assertThat(reasons).containsExactly(StoredReason.values());
   }
 
   @Test
@@ -143,14 +149,17 @@ class StoredLawsTest {
   @Test
   void everyDefaultThatIsFilledInWasSeen() throws URISyntaxException {
     Set<String> seen = new HashSet<>();
+    Set<String> kinds = new HashSet<>();
     for (RecordedCase line : cases("stored-on-server.jsonl.gz")) {
       MapValue given = line.map("given");
+      kinds.add(given.text("kind"));
       added(given, line.map("after"), catalog.of(given).type(), seen);
     }
     assertThat(DefaultsTable.read())
         .filteredOn(Row::isProved)
         .extracting(row -> row.type() + "." + row.field())
         .isSubsetOf(seen);
+    assertThat(DefaultsTable.kinds()).isSubsetOf(kinds);
     assertThat(seen).contains("DaemonSetSpec.updateStrategy").doesNotContain("PodSpec.hostname");
   }
 
