@@ -51,6 +51,11 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.path().equals(path));
   }
 
+  /** Whether Kubernetes would refuse for any reason that is known. */
+  public boolean hasRefusal() {
+    return found.stream().anyMatch(each -> each.kubernetesText().isPresent());
+  }
+
   /** Whether a hazard of a kind is known of a field, in whichever document. */
   public boolean has(HazardKind kind, FieldPath path) {
     return found.stream().anyMatch(each -> each.kind() == kind && each.path().equals(path));

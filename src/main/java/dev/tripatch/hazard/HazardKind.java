@@ -72,6 +72,8 @@ public enum HazardKind implements Wording {
   REQUIRED_FIELD,
   /** A removed field gets its default back, which is another value. */
   DEFAULTED_AGAIN,
+  /** The template of pods changes, so that they are replaced. */
+  POD_RESTART,
   /** A patch names another object than the one it is applied to. */
   OTHER_OBJECT,
   /** The annotations come close to what a server takes. */

@@ -20,6 +20,11 @@ public record WithoutReplace(ObjectSchema type) implements ObjectSchema {
   }
 
   @Override
+  public String definition() {
+    return type.definition();
+  }
+
+  @Override
   public Optional<FieldRule> field(String key) {
     return type.field(key).map(WithoutReplace::without);
   }

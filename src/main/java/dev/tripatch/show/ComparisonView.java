@@ -10,6 +10,7 @@ import dev.tripatch.engine.explain.outcome.FieldValues;
 import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.step.Steps;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -19,6 +20,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.paint.PathNaming;
 import dev.tripatch.show.pane.PatchLook;
+import dev.tripatch.show.pane.ResultPainter;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.show.table.FieldRow;
@@ -349,6 +351,18 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   /** The result; an empty object if Kubernetes refuses. */
   public final MapValue result() {
     return content.result();
+  }
+
+  /**
+   * The result as a server stores it. Computed each time, which takes a while: not on the UI thread.
+   */
+  public final StoredResult asStored() {
+    StoredObject stored = StoredObject.of(result(), live(), content.schema());
+    PaneText pane =
+        content.explanation().isEmpty()
+            ? PaneText.empty(Role.RESULT)
+            : new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
+    return StoredResult.of(stored, pane);
   }
 
   /** The result as YAML, without phantom lines. */

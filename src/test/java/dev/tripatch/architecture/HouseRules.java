@@ -418,7 +418,8 @@ record HouseRules(String root, int mostFiles) {
             (Room.isWithin(type.getPackageName(), root + ".schema.openapi")
                     || Room.isWithin(type.getPackageName(), root + ".schema.catalog"))
                 && !type.getName().startsWith(root + ".schema.catalog.Kustomize")
-                && !type.getName().equals(root + ".schema.catalog.DefaultsTable"));
+                && !type.getName().startsWith(root + ".schema.catalog.DefaultsTable")
+                && !type.getName().startsWith(root + ".schema.catalog.GoFields"));
   }
 
   /**

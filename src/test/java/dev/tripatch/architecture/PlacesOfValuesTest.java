@@ -173,6 +173,7 @@ class PlacesOfValuesTest {
           "window-documents",
           "window-fields",
           "window-panes",
+          "window-server-says",
           "yaml-faults");
 
   private static final Set<String> NOT_QUOTING =

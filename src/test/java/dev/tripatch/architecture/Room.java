@@ -64,7 +64,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           room(
               "engine.stored", "json", "prose", "document", "schema", "engine.explain", "engine.format"),
           room("engine.ownership", "json", "prose", "document", "schema"),
-          new Room("hazard", with(ENGINE, "engine.stored"), Set.of()),
+          new Room("hazard", with(ENGINE, "engine.format", "engine.stored"), Set.of()),
           new Room("dialect", ENGINE, Set.of()),
           new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
           new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),

@@ -128,6 +128,7 @@ class HazardLawsTest {
           HazardKind.REFUSED,
           HazardKind.REQUIRED_FIELD,
           HazardKind.DEFAULTED_AGAIN,
+          HazardKind.POD_RESTART,
           HazardKind.OTHER_OBJECT);
 
   /** What the hazards of {@code $patch} in a map say is what Kubernetes did. */

@@ -15,6 +15,7 @@ final class Reference {
             new KustomizeRecordings(schemas),
             new SentByKubectl(schemas),
             new ServerAnswers(schemas),
+            new StoredAnswers(schemas),
             new HelmRecordings(schemas),
             new JsonMergeAnswers(schemas),
             new StrategicAnswers(schemas),

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * lists in the order of that release. Nor is why it refuses an object: the rules of values are
  * those of that release, too.
  */
-final class ServerAnswers implements Comparer {
+public final class ServerAnswers implements Comparer {
   private static final String CONFLICT = "error: Apply failed with ";
   private static final String ADVICE = "\nPlease review the fields above";
 
@@ -38,6 +38,14 @@ final class ServerAnswers implements Comparer {
 
   ServerAnswers(SchemaSource schemas) {
     workbench = new Workbench(schemas);
+  }
+
+  /** What differs in an answer that was just recorded; empty if nothing does. */
+  public static Optional<String> difference(SchemaSource schemas, MapValue line) {
+    return new ServerAnswers(schemas).compare(new RecordedCase(line)).orElseThrow()
+            instanceof Verdict.Differs(String what)
+        ? Optional.of(what)
+        : Optional.empty();
   }
 
   @Override
@@ -59,6 +67,18 @@ final class ServerAnswers implements Comparer {
         : new Verdict.Differs("refused");
   }
 
+  /** The object that a patch leads to, or server-side apply, by force where there is a conflict. */
+  Optional<MapValue> result(RecordedCase line) {
+    if (line.has("stderr")) {
+      return ours(line, line.has("forced")) instanceof ServerSideOutcome.Applied applied
+          ? Optional.of(applied.result())
+          : Optional.empty();
+    }
+    return done(line).outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Optional.of(computed.result())
+        : Optional.empty();
+  }
+
   private static boolean isSame(@Nullable Value sent, ThreeWayOutcome.Computed computed) {
     return sent instanceof MapValue
         ? computed.patch().equals(sent)
@@ -73,7 +93,7 @@ final class ServerAnswers implements Comparer {
     line.notes("exit", "stdout", "forced");
     String stderr = line.text("stderr");
     boolean isConflict = stderr.startsWith(CONFLICT);
-    ServerSideOutcome ours = ours(line);
+    ServerSideOutcome ours = ours(line, false);
     return switch (ours) {
       case ServerSideOutcome.Conflicted conflicted ->
           Verdict.of(
@@ -99,7 +119,9 @@ final class ServerAnswers implements Comparer {
     for (int i = 0; isSame && i < ours.size(); i++) {
       String line = server.get(i);
       boolean isOverwritten =
-          overwrites && server.stream().anyMatch(each -> each.startsWith(line + "."));
+          overwrites
+              && server.stream()
+                  .anyMatch(each -> each.startsWith(line + ".") || each.startsWith(line + "["));
       isSame = line.equals(ours.get(i)) || isOverwritten;
     }
     return isSame;
@@ -109,14 +131,14 @@ final class ServerAnswers implements Comparer {
     return stderr.substring("error: ".length(), stderr.indexOf(ADVICE));
   }
 
-  private ServerSideOutcome ours(RecordedCase line) {
+  private ServerSideOutcome ours(RecordedCase line, boolean forces) {
     ThreeWayInputs inputs =
         switch (done(line).outcome()) {
           case ThreeWayOutcome.Computed computed -> computed.inputs();
           case ThreeWayOutcome.Refused refused -> refused.inputs();
         };
     return ServerSideApply.of(
-        inputs.localAsWritten(), inputs.live(), inputs.schema(), line.text("manager"), false);
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), line.text("manager"), forces);
   }
 
   private Compared.Done done(RecordedCase line) {

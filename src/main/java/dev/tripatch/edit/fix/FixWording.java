@@ -49,7 +49,8 @@ enum FixWording implements Wording {
   UNKNOWN_ORDER,
   OPTION,
   HELM,
-  TOO_LARGE;
+  TOO_LARGE,
+  RESTART;
 
   private static final Prose PROSE = Prose.about("fixes");
 

@@ -98,6 +98,7 @@ final class HazardFixes {
           KUSTOMIZE_REPLACE_LOST,
           KUSTOMIZE_LIST_REPLACED,
           CHANGED_ORDER,
+          POD_RESTART,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
           LARGE_ANNOTATION -> {}

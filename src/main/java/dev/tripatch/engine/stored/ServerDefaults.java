@@ -1,7 +1,5 @@
 package dev.tripatch.engine.stored;
 
-import dev.tripatch.document.Node;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.MapValue;
@@ -9,16 +7,23 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.catalog.DefaultsTable;
+import dev.tripatch.schema.catalog.DefaultsTable.Row;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What the API server writes into a field that an object lacks, by type and field, from {@link
  * DefaultsTable}.
  */
 public final class ServerDefaults {
-  private static final Map<String, Map<String, String>> BY_TYPE = DefaultsTable.read();
+  private static final Map<String, Map<String, String>> BY_TYPE = byType(row -> true);
+  private static final Map<String, Map<String, String>> PROVED = byType(Row::isProved);
+
+  private static final Set<String> KINDS = Set.copyOf(DefaultsTable.kinds());
 
   /** What the server or a controller chooses where nobody does, by type and field. */
   private static final Set<String> CHOSEN =
@@ -50,6 +55,16 @@ public final class ServerDefaults {
   /** The defaults of a type's fields as they are in the table; none for other types. */
   public static Map<String, String> of(String type) {
     return BY_TYPE.getOrDefault(type, Map.of());
+  }
+
+  /** Those of them that a recording proves, in the order in which they are filled in. */
+  static Map<String, String> provedOf(String type) {
+    return PROVED.getOrDefault(type, Map.of());
+  }
+
+  /** Whether all defaults of a kind are in the table. */
+  static boolean knowsAllOf(String kind) {
+    return KINDS.contains(kind);
   }
 
   /** The whole table. */
@@ -102,18 +117,18 @@ public final class ServerDefaults {
 
   /** The default; empty where it depends on what cannot be seen here. */
   public static Optional<Value> value(String word, MapValue holder) {
-    return switch (word) {
-      case "@image" ->
-          holder.get("image") instanceof StringValue(String image)
-              ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
-              : Optional.empty();
-      case "@port" -> holder.find("port");
-      default -> SourceReader.read("", word).root().map(Node::value);
-    };
+    return DefaultWord.value(word, holder);
   }
 
-  private static boolean isLatest(String image) {
-    String name = image.substring(image.lastIndexOf('/') + 1);
-    return !name.contains("@") && (!name.contains(":") || name.endsWith(":latest"));
+  private static Map<String, Map<String, String>> byType(Predicate<Row> wanted) {
+    Map<String, Map<String, String>> byType = new HashMap<>();
+    DefaultsTable.read().stream()
+        .filter(wanted)
+        .forEach(
+            row ->
+                byType
+                    .computeIfAbsent(row.type(), none -> new LinkedHashMap<>())
+                    .put(row.field(), row.word()));
+    return Map.copyOf(byType);
   }
 }

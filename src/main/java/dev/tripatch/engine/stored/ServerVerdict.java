@@ -7,8 +7,10 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -27,6 +29,9 @@ public record ServerVerdict(
   private static final FieldPath LAST_APPLIED =
       FieldPath.of("metadata", "annotations")
           .key("kubectl.kubernetes.io/last-applied-configuration");
+
+  private static final Set<StoredReason> FILLED_IN =
+      EnumSet.of(StoredReason.DEFAULT, StoredReason.ALWAYS_WRITTEN);
 
   public ServerVerdict {
     fields = List.copyOf(fields);
@@ -70,9 +75,12 @@ public record ServerVerdict(
     return fields.stream().filter(field -> field.kind() == kind).count();
   }
 
-  /** Whether all came out as predicted; defaults and other spellings are no other outcome. */
+  /**
+   * Whether all came out as predicted. Defaults, other spellings, and what moved in live where the
+   * change does not touch it, are no other outcome.
+   */
   public boolean agrees() {
-    return count(SaidKind.CHANGED) == 0 && count(SaidKind.MOVED) == 0;
+    return count(SaidKind.CHANGED) == 0 && count(SaidKind.OVERTAKEN) == 0;
   }
 
   /** What it says of a field, or in it; what needs looking at most, if there is more. */
@@ -101,7 +109,7 @@ public record ServerVerdict(
     private ServerVerdict verdict(List<FieldPath> changed, boolean knowsDefaults) {
       List<SaidField> moved =
           between(live, tried)
-              .map(path -> said(path, SaidKind.MOVED, live, tried, Optional.empty()))
+              .map(path -> said(path, moved(path, changed), live, tried, Optional.empty()))
               .toList();
       List<SaidField> others =
           between(result, answer)
@@ -121,9 +129,15 @@ public record ServerVerdict(
       return new ServerVerdict(fields, changed.size(), predicted.size(), knowsDefaults);
     }
 
+    private static SaidKind moved(FieldPath path, List<FieldPath> changed) {
+      return changed.stream().anyMatch(each -> each.startsWith(path) || path.startsWith(each))
+          ? SaidKind.OVERTAKEN
+          : SaidKind.MOVED;
+    }
+
     private static boolean contradict(List<SaidField> said, FieldPath path) {
       return said.stream()
-          .filter(each -> each.kind() == SaidKind.CHANGED || each.kind() == SaidKind.MOVED)
+          .filter(each -> each.kind() == SaidKind.CHANGED || each.kind() == SaidKind.OVERTAKEN)
           .anyMatch(each -> each.concerns(path));
     }
 
@@ -148,7 +162,7 @@ public record ServerVerdict(
                   .toList()
               : List.of();
       Optional<StoredReason> other =
-          reasons.stream().filter(reason -> reason != StoredReason.DEFAULT).findFirst();
+          reasons.stream().filter(reason -> !FILLED_IN.contains(reason)).findFirst();
       SaidKind kind =
           other.isPresent()
               ? SaidKind.NORMALISED

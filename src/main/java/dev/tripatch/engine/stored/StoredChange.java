@@ -13,4 +13,8 @@ import java.util.Optional;
  * @param reason why
  */
 public record StoredChange(
-    FieldPath path, Optional<Value> before, Optional<Value> after, StoredReason reason) {}
+    FieldPath path, Optional<Value> before, Optional<Value> after, StoredReason reason) {
+  public String sentence() {
+    return reason.name();
+  }
+}

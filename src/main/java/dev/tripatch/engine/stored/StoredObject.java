@@ -1,6 +1,10 @@
 package dev.tripatch.engine.stored;
 
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +17,9 @@ import java.util.Optional;
  * @param knowsDefaults whether the kind's defaults are known; where they are not, none is guessed
  */
 public record StoredObject(MapValue object, List<StoredChange> changes, boolean knowsDefaults) {
+  private static final List<String> BUILT_IN =
+      List.of("io.k8s.api.", "io.k8s.apiextensions-apiserver.", "io.k8s.kube-aggregator.");
+  private static final String METADATA = "metadata";
 
   public StoredObject {
     changes = List.copyOf(changes);
@@ -25,6 +32,51 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
    * @param live the object before the patch; empty if there was none
    */
   public static StoredObject of(MapValue given, Optional<MapValue> live, SchemaAnswer schema) {
-    return new StoredObject(given, List.of(), false);
+    StoredReasons reasons = new StoredReasons();
+    if (schema instanceof SchemaAnswer.Known known && isBuiltIn(known)) {
+      ObjectSchema type = known.schema();
+      boolean isOwn = known.takenFrom().isEmpty();
+      MapValue fields = new StoredFields(type.name(), isOwn, reasons).object(given, type);
+      Optional<MapValue> before =
+          live.map(
+              object ->
+                  new StoredFields(type.name(), isOwn, new StoredReasons()).object(object, type));
+      MapValue stored = new LiveRules(before, reasons).apply(fields, type.name());
+      return new StoredObject(
+          stored,
+          StoredChanges.between(given, stored, type, reasons),
+          ServerDefaults.knowsAllOf(type.name()));
+    }
+    MapValue stored = withoutEmptyMetadata(given);
+    return new StoredObject(
+        stored, StoredChanges.between(given, stored, schema.declaredType(), reasons), false);
+  }
+
+  private static boolean isBuiltIn(SchemaAnswer.Known known) {
+    return !known.isWhatIf()
+        && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
+  }
+
+  /** Of a custom resource, only the metadata is read as Go's types have it. */
+  private static MapValue withoutEmptyMetadata(MapValue given) {
+    if (!(given.get(METADATA) instanceof MapValue metadata)) {
+      return given;
+    }
+    MapValue.Builder kept = MapValue.builder();
+    metadata
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (!isEmpty(value)) {
+                kept.put(key, value);
+              }
+            });
+    return given.toBuilder().put(METADATA, kept.build()).build();
+  }
+
+  private static boolean isEmpty(Value value) {
+    return value instanceof NullValue
+        || value.equals(MapValue.EMPTY)
+        || value.equals(ListValue.EMPTY);
   }
 }

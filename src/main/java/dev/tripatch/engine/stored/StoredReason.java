@@ -8,6 +8,10 @@ public enum StoredReason {
   EMPTY,
   /** A zero, a false or an empty string is the same as a missing field. */
   ZERO,
+  /** A null among texts is read as an empty text. */
+  EMPTY_TEXT,
+  /** The field is always there, even if it is empty. */
+  ALWAYS_WRITTEN,
   /** A quantity has one spelling: {@code 0.5} is {@code 500m}. */
   QUANTITY,
   /** What is in stringData is stored in data. */
@@ -19,5 +23,9 @@ public enum StoredReason {
   /** A DaemonSet counts the changes of its template. */
   TEMPLATE_GENERATION,
   /** The schema does not declare the field, and the server drops it. */
-  UNKNOWN_FIELD
+  UNKNOWN_FIELD;
+
+  public String sentence() {
+    return name();
+  }
 }

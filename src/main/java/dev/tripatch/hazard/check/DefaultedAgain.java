@@ -54,7 +54,10 @@ record DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings)
               boolean isGone = left.find(name).orElse(NullValue.NULL) == NullValue.NULL;
               Optional<Value> after = isGone ? ServerDefaults.value(word, left) : Optional.empty();
               if (before != NullValue.NULL
-                  && after.filter(own -> !ServerDefaults.isFilledIn(before, own)).isPresent()) {
+                  && after
+                      .filter(own -> !own.equals(MapValue.EMPTY))
+                      .filter(own -> !ServerDefaults.isFilledIn(before, own))
+                      .isPresent()) {
                 add(struct.path().key(name), before, after.get());
               }
             });

@@ -68,6 +68,7 @@ public final class Hazards {
         hazards.checkCalculated(computed);
         DriftNotSeen.add(computed, hazards.text(Role.LOCAL), hazards.findings);
         SentSorted.add(computed, hazards.text(Role.LOCAL), hazards.findings);
+        hazards.checkRestart(Role.LOCAL, computed.result());
       }
       case ThreeWayOutcome.Refused refused ->
           RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
@@ -170,6 +171,15 @@ public final class Hazards {
     Text after = Text.written(result);
     FieldWalk.over(
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
+    checkRestart(Role.PATCH, result);
+  }
+
+  /** kustomize changes files, which have no pods. */
+  private void checkRestart(Role origin, MapValue result) {
+    if (texts.containsKey(Role.LIVE) && dialect != Dialect.KUSTOMIZE) {
+      new PodRestart(origin, FieldFaults.Locator.in(text(origin)), schema, findings)
+          .check(text(Role.LIVE).decoded(), result);
+    }
   }
 
   /** What can be seen in the documents alone; what looks like a directive only at the origin. */

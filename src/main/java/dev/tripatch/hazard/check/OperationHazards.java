@@ -32,6 +32,7 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         checkFields(fields, result);
         OtherName.add(live, result, fields, findings);
         decoding().checkObject(Role.PATCH, fields, result);
+        new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> {

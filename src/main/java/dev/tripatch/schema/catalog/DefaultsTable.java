@@ -1,33 +1,55 @@
 package dev.tripatch.schema.catalog;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * What an API server writes into a field that an object lacks, as a word, by type and field. No
- * published schema of built-in kinds says it; the table names its source.
+ * What an API server writes into a field that an object lacks. No published schema of built-in
+ * kinds says it; the table names its source.
  */
 public final class DefaultsTable {
   private static final String TABLE = "server-defaults.txt";
+  private static final String UNPROVED = "?";
+  private static final String KINDS = "kinds";
 
   private DefaultsTable() {}
 
   /**
-   * Reads the table.
+   * One default.
+   *
+   * @param type the short name of the type
+   * @param field the field of the type
+   * @param word the default: YAML, or a word that the table explains
+   * @param isProved whether a recording of a server's answer proves it
+   */
+  public record Row(String type, String field, String word, boolean isProved) {}
+
+  /**
+   * Reads the table, in its order.
    *
    * @throws IllegalStateException if the program's files are damaged
    */
-  public static Map<String, Map<String, String>> read() {
-    Map<String, Map<String, String>> byType = new HashMap<>();
-    CatalogResource.read(TABLE)
+  public static List<Row> read() {
+    return lines().filter(line -> !line.startsWith(KINDS)).map(DefaultsTable::row).toList();
+  }
+
+  /** The kinds whose defaults are all in the table. */
+  public static List<String> kinds() {
+    return lines()
+        .filter(line -> line.startsWith(KINDS))
+        .flatMap(line -> Stream.of(line.split(" ")).skip(1))
+        .toList();
+  }
+
+  private static Row row(String line) {
+    boolean isProved = !line.startsWith(UNPROVED);
+    String[] words = (isProved ? line : line.substring(UNPROVED.length()).strip()).split(" ", 3);
+    return new Row(words[0], words[1], words[2].strip(), isProved);
+  }
+
+  private static Stream<String> lines() {
+    return CatalogResource.read(TABLE)
         .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
-        .map(line -> line.split(" ", 3))
-        .forEach(
-            words ->
-                byType
-                    .computeIfAbsent(words[0], none -> new HashMap<>())
-                    .put(words[1], words[2].strip()));
-    return Map.copyOf(byType);
+        .filter(line -> !line.isBlank() && !line.startsWith("#"));
   }
 }

@@ -4,12 +4,9 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.FieldRules;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedCollection;
-import java.util.Set;
 
 /** An object of a release, decoded when its content is first asked for. */
 final class LinkedObject implements ObjectSchema {
@@ -47,7 +44,7 @@ final class LinkedObject implements ObjectSchema {
 
   @Override
   public boolean isPointer(String field) {
-    return PointerFields.include(definition, field);
+    return GoFields.isPointer(definition, field);
   }
 
   @Override
@@ -86,33 +83,5 @@ final class LinkedObject implements ObjectSchema {
         field.listMapKeys(),
         field.mapType(),
         name() + "." + field.name() + " · " + release.label());
-  }
-
-  /**
-   * The fields that Kubernetes' Go types hold by a pointer, which OpenAPI does not say. The table
-   * and its source lie beside this class; it is read when it is first asked.
-   */
-  private static final class PointerFields {
-
-    private static final String TABLE = "pointers.txt";
-    private static final Map<String, Set<String>> BY_DEFINITION = read();
-
-    private PointerFields() {}
-
-    static boolean include(String definition, String field) {
-      return BY_DEFINITION.getOrDefault(definition, Set.of()).contains(field);
-    }
-
-    private static Map<String, Set<String>> read() {
-      Map<String, Set<String>> byDefinition = new HashMap<>();
-      CatalogResource.read(TABLE)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(line -> List.of(line.split(" ")))
-          .forEach(
-              words ->
-                  byDefinition.put(words.getFirst(), Set.copyOf(words.subList(1, words.size()))));
-      return Map.copyOf(byDefinition);
-    }
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What to know of a patch in its format.
+ * What to know of a patch in its format, or of its result.
  *
  * @param kind what sort of thing it is
  * @param sentence it, for people; it does not name the fields
@@ -20,7 +20,9 @@ public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
     /** Where the API server departs from the RFC. */
     DEPARTURE("the API server does differently"),
     /** What comes of applying it. */
-    FINDING("to know of this patch");
+    FINDING("to know of this patch"),
+    /** What a server stores is not what it was given. */
+    STORED("the server stores otherwise");
 
     private final String words;
 
@@ -49,7 +51,7 @@ public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
   }
 
   /** Remarks in a line: {@code 2 things this format cannot say}; empty if there are none. */
-  static String title(List<PatchRemark> remarks) {
+  public static String title(List<PatchRemark> remarks) {
     StringBuilder title = new StringBuilder();
     for (Kind kind : Kind.values()) {
       int count =

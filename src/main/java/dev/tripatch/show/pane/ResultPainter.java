@@ -5,6 +5,9 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.engine.stored.StoredChange;
+import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.engine.stored.StoredReason;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
@@ -29,6 +32,7 @@ public final class ResultPainter {
   private final DocumentFields fields;
   private final Paint paint;
   private final Set<Integer> goneLines;
+  private final List<StoredChange> stored;
 
   /** A pane for the result of the outcomes below this one. */
   public ResultPainter(FieldOutcome root, PathNaming naming) {
@@ -37,11 +41,22 @@ public final class ResultPainter {
     goneLines = shown.lines();
     fields = new DocumentFields(document, naming);
     paint = new Paint(document);
+    stored = List.of();
+  }
+
+  /** A pane for the result as a server stores it, without what is gone. */
+  public ResultPainter(StoredObject result, PathNaming naming) {
+    document = YamlWriter.render("result", result.object());
+    goneLines = Set.of();
+    fields = new DocumentFields(document, naming);
+    paint = new Paint(document);
+    stored = result.changes();
   }
 
   /** The result with what happened to its fields. Call it once. */
   public PaneText paint(List<FieldOutcome> outcomes) {
     paint.nameConflicts(outcomes);
+    stored.forEach(this::paint);
     outcomes.forEach(this::paint);
     return paint.pane(Role.RESULT, fields, goneLines);
   }
@@ -62,6 +77,21 @@ public final class ResultPainter {
       new FieldTint(paint, document.text(), fields).tint(field, mark.get(), place.get());
     }
     mark.ifPresent(shown -> note(field, shown, place.get()));
+  }
+
+  /** What is not stored is nowhere in the text. */
+  private void paint(StoredChange change) {
+    fields
+        .place(change.path())
+        .ifPresent(place -> paint.note(place.span().start(), note(change), change.path()));
+  }
+
+  private static String note(StoredChange change) {
+    boolean isDefault = change.reason() == StoredReason.DEFAULT;
+    return change
+        .before()
+        .map(given -> "← given as " + ShortText.of(given, Optional.empty()))
+        .orElse(isDefault ? "· default" : "· filled in by the server");
   }
 
   /** Most fields stay as they are, and need not be looked for. */

@@ -6,6 +6,7 @@ import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.feature.fields.WhyPanel;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.Panes;
+import dev.tripatch.ui.panes.model.StoredViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
@@ -99,11 +100,13 @@ public final class WindowContent {
 
   /** The panel asks features only when somebody uses it. */
   private WhyPanel why() {
+    StoredViewModel stored = models.comparison().stored();
     return new WhyPanel(
         models.selection(),
         models.findings(),
         List.of(
             new WhyPanel.Aside(models.dialects().sheetProperty(), models.dialects()::reasonsFor),
+            new WhyPanel.Aside(stored.shownProperty(), stored::reasonsFor),
             new WhyPanel.Aside(
                 models.serverSide().sheetProperty(), models.serverSide()::reasonsFor)),
         way -> features().decide.decide(way.fate(), () -> List.of(way.path())),

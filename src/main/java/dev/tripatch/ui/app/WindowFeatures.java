@@ -7,6 +7,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.PageIds;
 import dev.tripatch.ui.feature.cluster.ClusterCommands;
 import dev.tripatch.ui.feature.cluster.ClusterViewModel;
+import dev.tripatch.ui.feature.cluster.ServerSaysCommands;
+import dev.tripatch.ui.feature.cluster.ServerSaysViewModel;
 import dev.tripatch.ui.feature.cluster.WatchCommands;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
@@ -18,6 +20,7 @@ import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.OwnerCommands;
+import dev.tripatch.ui.feature.fields.StoredCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
@@ -107,6 +110,7 @@ final class WindowFeatures {
   final ChangedFiles changedFiles;
   final ErrorCommands errors;
   final ClusterCommands cluster;
+  final ServerSaysCommands serverSays;
   final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
@@ -266,6 +270,18 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
+    serverSays =
+        new ServerSaysCommands(
+            new ServerSaysViewModel(
+                comparison,
+                documents,
+                live.stateProperty(),
+                access,
+                threads.pause(),
+                threads.foreground()),
+            selection,
+            view,
+            appearance.shownTextSizeProperty());
     WatchCommands watch =
         new WatchCommands(
             live,
@@ -352,6 +368,7 @@ final class WindowFeatures {
                     pictures,
                     errors,
                     cluster,
+                    serverSays,
                     watch,
                     new WaysToFields(
                         comparison,
@@ -366,6 +383,7 @@ final class WindowFeatures {
                     fields,
                     decide,
                     new OwnerCommands(documents, comparison, services.clock()),
+                    new StoredCommands(comparison.stored()),
                     way,
                     together,
                     new HazardWay(models.findings(), selection, queue, say),

@@ -102,7 +102,7 @@ public final class Panes {
               view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
       case PATCH ->
           showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
-      case RESULT -> showUsual.add(new ResultPane(view, comparison)::showAgain);
+      case RESULT -> showUsual.add(new ResultPane(view, comparison, selection::select)::showAgain);
     }
     keepParents.subscribe(wanted -> view.editor().keepParentsInView(wanted));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));

@@ -61,12 +61,18 @@ final class PatchPane {
   private void fillHeader(LeftOutFields leftOut) {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
     LeftOutNote left = new LeftOutNote(leftOut, composer.drafts(), selection::select);
-    RemarksNote remarks = new RemarksNote(comparison.patch(), selection::select);
+    RemarksNote remarks =
+        new RemarksNote(
+            comparison
+                .patch()
+                .shownProperty()
+                .map(shown -> shown.map(ShownPatch::remarks).orElse(List.of())),
+            selection::select);
     ComposeNote compose = new ComposeNote(composer);
     TestsNote tests = new TestsNote(comparison.patch(), composer.drafts());
     view.notes().add(compose, compose.brief());
     view.notes().add(left, left.brief());
-    view.notes().add(remarks, remarks.brief());
+    view.notes().add(remarks, remarks.brief(PaneNotes.Weight.CAUTION));
     view.notes().add(tests, tests.brief());
   }
 

@@ -2,11 +2,9 @@ package dev.tripatch.ui.panes;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.PatchRemark;
-import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.PaneNotes.Brief;
 import dev.tripatch.ui.panes.PaneNotes.Weight;
-import dev.tripatch.ui.panes.model.PatchViewModel;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Hyperlink;
@@ -15,34 +13,32 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What a format cannot say, what the server does otherwise, and what applying the patch shows. */
+/** What there is to know of a patch or its result, with the fields that it is true of. */
 final class RemarksNote extends VBox {
 
-  private final PatchViewModel patch;
+  private final ObservableValue<List<PatchRemark>> remarks;
   private final Consumer<FieldPath> select;
 
   /**
    * A note.
    *
+   * @param remarks what it says
    * @param select selects a field
    */
-  RemarksNote(PatchViewModel patch, Consumer<FieldPath> select) {
-    this.patch = patch;
+  RemarksNote(ObservableValue<List<PatchRemark>> remarks, Consumer<FieldPath> select) {
+    this.remarks = remarks;
     this.select = select;
     getStyleClass().add("remarks-list");
-    patch.shownProperty().subscribe(this::show);
+    remarks.subscribe(this::show);
   }
 
   /** What it says in the header. */
-  ObservableValue<Brief> brief() {
-    return patch
-        .shownProperty()
-        .map(shown -> new Brief(Weight.CAUTION, shown.map(ShownPatch::remarksTitle).orElse("")));
+  ObservableValue<Brief> brief(Weight weight) {
+    return remarks.map(all -> new Brief(weight, PatchRemark.title(all)));
   }
 
-  private void show(Optional<ShownPatch> shown) {
-    getChildren()
-        .setAll(shown.stream().flatMap(each -> each.remarks().stream()).map(this::remark).toList());
+  private void show(List<PatchRemark> all) {
+    getChildren().setAll(all.stream().map(this::remark).toList());
   }
 
   private VBox remark(PatchRemark remark) {

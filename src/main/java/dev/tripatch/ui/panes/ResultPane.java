@@ -1,10 +1,15 @@
 package dev.tripatch.ui.panes;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.CheckBox;
 import javafx.scene.layout.Region;
 
@@ -14,11 +19,16 @@ final class ResultPane {
   private final PaneView view;
   private final ComparisonViewModel comparison;
 
-  ResultPane(PaneView view, ComparisonViewModel comparison) {
+  ResultPane(PaneView view, ComparisonViewModel comparison, Consumer<FieldPath> select) {
     this.view = view;
     this.comparison = comparison;
     view.editor().setEditable(false);
-    addShowRemoved();
+    BooleanProperty asStored = comparison.stored().wantedProperty();
+    addCheck("as-stored", PaneWords.AS_STORED.text(), asStored);
+    addCheck("show-removed", PaneWords.SHOW_REMOVED.text(), comparison.showRemovedProperty())
+        .disableProperty()
+        .bind(asStored);
+    addStoredNote(select);
     comparison.paneProperty(view.pane()).subscribe(this::show);
     comparison.staleProperty().subscribe(this::showStale);
     comparison.viewProperty().subscribe(shown -> view.hintProperty().set(hint(shown)));
@@ -29,12 +39,24 @@ final class ResultPane {
     show(comparison.paneProperty(view.pane()).get());
   }
 
-  private void addShowRemoved() {
-    CheckBox box = new CheckBox(PaneWords.SHOW_REMOVED.text());
-    box.setId("show-removed");
+  private CheckBox addCheck(String id, String words, BooleanProperty wanted) {
+    CheckBox box = new CheckBox(words);
+    box.setId(id);
     box.setMinWidth(Region.USE_PREF_SIZE);
-    box.selectedProperty().bindBidirectional(comparison.showRemovedProperty());
+    box.selectedProperty().bindBidirectional(wanted);
     view.header().addAtEnd(box);
+    return box;
+  }
+
+  private void addStoredNote(Consumer<FieldPath> select) {
+    RemarksNote note =
+        new RemarksNote(
+            comparison
+                .stored()
+                .shownProperty()
+                .map(shown -> shown.map(StoredResult::remarks).orElse(List.of())),
+            select);
+    view.notes().add(note, note.brief(PaneNotes.Weight.PLAIN));
   }
 
   private void show(Optional<PaneText> pane) {
@@ -67,6 +89,9 @@ final class ResultPane {
     }
     if (comparison.staleProperty().get()) {
       return PaneWords.LAST_READABLE_DOCUMENTS.text();
+    }
+    if (comparison.stored().shownProperty().get().isPresent()) {
+      return PaneWords.AS_SERVER_STORES_IT.text();
     }
     return comparison.showRemovedProperty().get()
         ? PaneWords.AFTER_PATCH_WITH_REMOVED.text()

@@ -125,6 +125,7 @@ class HazardFixesTest {
           CHANGED_ORDER,
           OVERWRITE_OFF_SORTS,
           DRIFT_NOT_SEEN,
+          POD_RESTART,
           LARGE_ANNOTATION ->
           throw new IllegalArgumentException(kind + " has no fix");
     };

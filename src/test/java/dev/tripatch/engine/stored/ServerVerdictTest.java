@@ -112,8 +112,21 @@ class ServerVerdictTest {
 
     assertThat(kind(verdict, REPLICAS)).isEqualTo(SaidKind.MOVED);
     assertThat(verdict.count(SaidKind.CHANGED)).isZero();
-    assertThat(verdict.agrees()).isFalse();
+    assertThat(verdict.agrees()).isTrue();
     assertThat(verdict.asPredicted()).isEqualTo(3);
+  }
+
+  @Test
+  void whatLiveHadByThenInAFieldOfTheChangeCounts() {
+    MapValue tried = deployment("replicas: 7", "{name: web, image: 'web:1.6'}", "");
+    MapValue answer =
+        deployment("replicas: 7", NEW.formatted("500m", ", imagePullPolicy: Always"), "");
+
+    ServerVerdict verdict = verdict(tried, answer);
+
+    assertThat(kind(verdict, IMAGE)).isEqualTo(SaidKind.OVERTAKEN);
+    assertThat(verdict.agrees()).isFalse();
+    assertThat(verdict.asPredicted()).isEqualTo(2);
   }
 
   @Test

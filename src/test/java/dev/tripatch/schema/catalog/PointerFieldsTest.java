@@ -18,7 +18,7 @@ class PointerFieldsTest {
     assertThat(object("io.k8s.api.core.v1.PodSpec").isPointer("hostNetwork")).isFalse();
   }
 
-  /** After an import: run src/test/scripts/list-pointers again. */
+  /** After an import: run src/test/scripts/list-go-fields again. */
   @Test
   void everyLineIsOfTheCatalogue() {
     CatalogResource.read("pointers.txt")

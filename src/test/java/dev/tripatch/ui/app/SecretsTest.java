@@ -251,7 +251,7 @@ class SecretsTest extends WindowFixture {
       }
       seen.add(tab.title());
     }
-    assertThat(seen).hasSize(8);
+    assertThat(seen).hasSize(9);
     assertThat(tellingProperties()).isEmpty();
     assertThat(editor(Role.LOCAL).masks().shownText())
         .isEqualTo(

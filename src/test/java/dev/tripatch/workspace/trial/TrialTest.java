@@ -15,6 +15,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
+import dev.tripatch.engine.stored.ServerVerdict;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -120,14 +121,41 @@ class TrialTest {
 
     ServerAnswer.Taken taken = taken(usual());
 
-    assertThat(taken.verdict().changed()).isEqualTo(3);
-    assertThat(taken.verdict().at(WEB.key("image")).orElseThrow().kind())
-        .isEqualTo(SaidKind.AS_PREDICTED);
+    ServerVerdict verdict = taken.verdict();
+    assertThat(verdict.agrees()).as(verdict.toString()).isTrue();
+    assertThat(verdict.asPredicted()).isEqualTo(verdict.changed()).isEqualTo(3);
+    assertThat(verdict.at(WEB.key("image")).orElseThrow().kind()).isEqualTo(SaidKind.AS_PREDICTED);
+    assertThat(verdict.fields())
+        .filteredOn(field -> field.kind() == SaidKind.NORMALISED)
+        .extracting(SaidField::path)
+        .containsExactly(WEB.key("resources").key("limits").key("cpu"));
+    FieldPath proxy = CONTAINERS.item("name", new StringValue("proxy"));
+    assertThat(verdict.defaultsIn(proxy)).isEqualTo(verdict.count(SaidKind.DEFAULTED)).isEqualTo(4);
     assertThat(taken.verdict().fields())
         .extracting(field -> field.path().last().orElseThrow().toString())
         .as("no bookkeeping")
         .noneMatch(last -> last.contains("managedFields") || last.contains("generation"));
     assertThat(kubectl.calls()).hasSize(1);
+  }
+
+  @Test
+  void whatAWebhookMakesOfItIsTold() {
+    kubectl.answersAny(List.of("patch"), FakeAnswer.recorded("dry run, webhook changes"));
+    String found = KubectlAnswer.of("found").out();
+    String local =
+        LOCAL
+            .replace("replicas: 7", "replicas: 3")
+            .replace("web:1.1", "web:1.0.1")
+            .replaceAll(" +resources:.*\n", "")
+            .replaceAll(" +- .name: proxy.*\n", "");
+
+    ServerVerdict verdict = taken(trial(local, Optional.of(found))).verdict();
+
+    assertThat(verdict.asPredicted()).isEqualTo(verdict.changed()).isOne();
+    assertThat(verdict.fields())
+        .filteredOn(field -> field.kind() == SaidKind.CHANGED)
+        .extracting(SaidField::path)
+        .containsExactly(FieldPath.of("metadata", "labels", "team"), WEB.key("image"));
   }
 
   /** Live moves on: the change is tried on what it is by then, and what moved is told. */

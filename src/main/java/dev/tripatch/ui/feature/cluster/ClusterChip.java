@@ -65,7 +65,7 @@ final class ClusterChip {
     hint.say(words);
     button.setAccessibleText(place + ". " + detail(state));
     button.getStyleClass().removeAll(DANGER, WAITING, FAILED);
-    if (where.filter(each -> isRed(red.get(), each.context())).isPresent()) {
+    if (where.filter(each -> isOneOf(red.get(), each.context())).isPresent()) {
       button.getStyleClass().add(DANGER);
     }
     switch (state) {
@@ -92,7 +92,7 @@ final class ClusterChip {
   }
 
   /** Whether one of these patterns is of a context; {@code *} is for any characters. */
-  static boolean isRed(String patterns, String context) {
+  static boolean isOneOf(String patterns, String context) {
     return Arrays.stream(patterns.split("[\\s,]+"))
         .filter(pattern -> !pattern.isEmpty())
         .anyMatch(pattern -> fits(pattern, context));

@@ -229,7 +229,7 @@ public final class ClusterCommands implements Feature {
   }
 
   private boolean isRed(String context) {
-    return ClusterChip.isRed(red.get(), context);
+    return ClusterChip.isOneOf(red.get(), context);
   }
 
   private void tell(ClusterState.Failed failed) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
@@ -27,7 +28,15 @@ public sealed interface Answer {
       Texts texts,
       PatchViewModel.Made patch,
       long micros)
-      implements Answer {}
+      implements Answer {
+
+    /** The same with these secrets revealed. Computed again if there are any. */
+    public Compared with(Revealed revealed) {
+      return hidden.isPresent() && hidden.otherwise().apply(revealed) instanceof Compared other
+          ? other
+          : this;
+    }
+  }
 
   /**
    * A document has an error. The window keeps the last good answer and shows the errors at their

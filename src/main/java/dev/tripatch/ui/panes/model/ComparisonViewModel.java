@@ -6,6 +6,7 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.OwnerNotes;
 import dev.tripatch.show.pane.ShownPatch;
@@ -37,6 +38,7 @@ public final class ComparisonViewModel {
 
   private final Documents documents;
   private final PatchViewModel patch;
+  private final StoredViewModel stored;
   private final LatestWins<Texts, Answer> work;
   private final LatestWins<Texts, Answer> ahead;
   private Runnable afterwards = () -> {};
@@ -75,6 +77,7 @@ public final class ComparisonViewModel {
       Documents documents, Comparer comparer, Executor background, Executor foreground) {
     this.documents = documents;
     this.patch = new PatchViewModel(background, foreground, this::fail);
+    this.stored = new StoredViewModel(background, foreground, this::fail);
     this.work = new LatestWins<>(comparer::compare, background, foreground, this::show, this::fail);
     this.ahead =
         new LatestWins<>(
@@ -101,6 +104,7 @@ public final class ComparisonViewModel {
     patch.shownProperty().subscribe((before, now) -> showPatch(now));
     patch.busyProperty().subscribe((before, now) -> showBusy());
     showRemoved.subscribe((before, now) -> showPanes());
+    stored.shownProperty().subscribe((before, now) -> showPane(Role.RESULT));
     ownersAsOf.subscribe((before, now) -> showPanes());
     showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
   }
@@ -174,6 +178,7 @@ public final class ComparisonViewModel {
   private void showNothing() {
     work.forget();
     patch.clear();
+    stored.show(Optional.empty());
     busy.set(ahead.isBusy());
     stale.set(false);
     refused.set(List.of());
@@ -204,6 +209,7 @@ public final class ComparisonViewModel {
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
         patch.show(compared.patch());
+        stored.show(full);
         showPanes();
         answer.set(Optional.of(compared));
       }
@@ -229,9 +235,13 @@ public final class ComparisonViewModel {
   private void showPanes() {
     for (Role pane : Role.values()) {
       if (pane != Role.PATCH) {
-        shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
+        showPane(pane);
       }
     }
+  }
+
+  private void showPane(Role pane) {
+    shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
   }
 
   private void showPatch(Optional<ShownPatch> shown) {
@@ -250,7 +260,16 @@ public final class ComparisonViewModel {
               .get()
               .map(moment -> OwnerNotes.in(shown.pane(pane), at -> shown.ownerOf(at, moment)))
               .orElseGet(() -> shown.pane(pane));
-      case RESULT -> showRemoved.get() ? shown.pane(pane) : shown.pane(pane).withoutPhantomLines();
+      case RESULT ->
+          stored
+              .shownProperty()
+              .get()
+              .map(StoredResult::pane)
+              .orElseGet(
+                  () ->
+                      showRemoved.get()
+                          ? shown.pane(pane)
+                          : shown.pane(pane).withoutPhantomLines());
     };
   }
 
@@ -279,14 +298,7 @@ public final class ComparisonViewModel {
    * Computed again if there are secrets, which takes a moment.
    */
   public Optional<Answer.Compared> answerWith(Revealed revealed) {
-    return latest.map(shown -> otherwise(shown, revealed));
-  }
-
-  private static Answer.Compared otherwise(Answer.Compared shown, Revealed revealed) {
-    return shown.hidden().isPresent()
-            && shown.hidden().otherwise().apply(revealed) instanceof Answer.Compared other
-        ? other
-        : shown;
+    return latest.map(shown -> shown.with(revealed));
   }
 
   /** The patch as it is shown, but with all secrets as they are. */
@@ -334,6 +346,11 @@ public final class ComparisonViewModel {
   /** The patch of it, in the chosen format. */
   public PatchViewModel patch() {
     return patch;
+  }
+
+  /** The result of it as a server stores it. */
+  public StoredViewModel stored() {
+    return stored;
   }
 
   /** Whether to show what only servers and kubectl write for themselves. */

@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.table;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.show.table.ShowWording;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -122,6 +123,15 @@ public final class Columns {
         path -> comparison.getView().flatMap(view -> view.ownerOf(path, asOf.get())).orElse(""),
         "",
         asOf);
+  }
+
+  /** What a server stores where that is not the result; empty while nobody wants to see it. */
+  public static FeatureColumn<FieldPath> stored(
+      ReadOnlyObjectProperty<Optional<StoredResult>> stored) {
+    return new FeatureColumn<>(
+        ShowWording.AS_STORED.text(),
+        path -> stored.get().map(result -> result.words(path)).orElse(""),
+        stored);
   }
 
   private static String decided(Tally tally, FieldPath path) {

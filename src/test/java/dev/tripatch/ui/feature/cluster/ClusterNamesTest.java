@@ -54,6 +54,6 @@ class ClusterNamesTest {
     "'', prod, false"
   })
   void contextsAreRedByTheirNames(String patterns, String context, boolean isRed) {
-    assertThat(ClusterChip.isRed(patterns, context)).isEqualTo(isRed);
+    assertThat(ClusterChip.isOneOf(patterns, context)).isEqualTo(isRed);
   }
 }

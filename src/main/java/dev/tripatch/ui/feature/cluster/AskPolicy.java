@@ -1,0 +1,24 @@
+package dev.tripatch.ui.feature.cluster;
+
+/** Whether a server is asked what it would make of a patch that somebody types. */
+enum AskPolicy {
+  /** Only on request. */
+  NEVER,
+  /** Once in each window, the person is asked first. */
+  ASK,
+  /** Without asking. */
+  YES;
+
+  /**
+   * That of a context; unknown ones are left alone.
+   *
+   * @param allowed patterns of contexts whose servers may be asked
+   * @param askFirst patterns of those where the person is asked first; they count more
+   */
+  static AskPolicy of(String allowed, String askFirst, String context) {
+    if (ClusterChip.isOneOf(askFirst, context)) {
+      return ASK;
+    }
+    return ClusterChip.isOneOf(allowed, context) ? YES : NEVER;
+  }
+}

@@ -1,0 +1,13 @@
+package dev.tripatch.ui.feature.cluster;
+
+import dev.tripatch.json.FieldPath;
+
+/**
+ * A row of what a server says.
+ *
+ * @param path the field
+ * @param predicted what was predicted
+ * @param said what the server says, with a sign before it
+ * @param why why that is another
+ */
+record SaidRow(FieldPath path, String predicted, String said, String why) {}

@@ -1,0 +1,126 @@
+package dev.tripatch.ui.feature.cluster;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.LowerTab;
+import dev.tripatch.ui.settings.Setting;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+
+/** Has the server of the shown object asked what it would make of the patch, and tells it. */
+public final class ServerSaysCommands implements Feature {
+  private static final String TAB = "server-says";
+
+  private final ServerSaysViewModel model;
+  private final SelectionViewModel selection;
+  private final MainView view;
+  private final ObservableIntegerValue textSize;
+  private final Set<String> asked = new HashSet<>();
+  private final Label status = new Label();
+  private Optional<Notice> question = Optional.empty();
+
+  /** Follows what the server says. */
+  public ServerSaysCommands(
+      ServerSaysViewModel model,
+      SelectionViewModel selection,
+      MainView view,
+      ObservableIntegerValue textSize) {
+    this.model = model;
+    this.selection = selection;
+    this.view = view;
+    this.textSize = textSize;
+    status.setId("server-says");
+    status.setMinWidth(Region.USE_PREF_SIZE);
+    status.managedProperty().bind(status.visibleProperty());
+    view.status().showLast(status);
+    model.stateProperty().subscribe(this::show);
+  }
+
+  private void show(ServerSays state) {
+    status.setText(SaidRows.status(state));
+    status.setVisible(!status.getText().isEmpty());
+    if (state instanceof ServerSays.NotAsked(ServerSays.Why why, String context)
+        && why == ServerSays.Why.ASK_FIRST) {
+      if (asked.add(context)) {
+        askPerson(context);
+      }
+    } else {
+      closeQuestion();
+    }
+  }
+
+  /** Once for each context; who does not answer can still ask in the tab. */
+  private void askPerson(String context) {
+    closeQuestion();
+    Notice notice =
+        new Notice(view, "server-says-question", ServerSaysWords.QUESTION.text("context", context))
+            .offering("server-says-agree", ServerSaysWords.ASK.text(), model::agree)
+            .offering(
+                "server-says-decline", ServerSaysWords.NOT_NOW.text(), this::closeQuestion);
+    notice.show();
+    question = Optional.of(notice);
+  }
+
+  private void closeQuestion() {
+    question.ifPresent(Notice::close);
+    question = Optional.empty();
+  }
+
+  @Override
+  public List<Entry> actions() {
+    return List.of(
+        Action.of("ASK_SERVER", ServerSaysWords.ASK_NOW.text(), model::askNow)
+            .when(model::mayAsk)
+            .in("CLUSTER", 2, 10),
+        Action.of("LET_SERVER_BE_ASKED", ServerSaysWords.ALLOW.text(), model::allow)
+            .when(() -> model.mayAsk() && model.mayAllow())
+            .in("CLUSTER", 2, 20));
+  }
+
+  @Override
+  public List<LowerTab> tabs() {
+    return List.of(
+        LowerTab.of(
+                TAB,
+                ServerSaysWords.TITLE.text(),
+                "Shortcut+Shift+W",
+                model.stateProperty().map(SaidRows::toLookAt),
+                () -> new ServerSaysTab(model, selection, textSize))
+            .rarely());
+  }
+
+  @Override
+  public List<FeatureColumn<FieldPath>> fieldColumns() {
+    return List.of(
+        new FeatureColumn<>(
+            ServerSaysWords.COLUMN.text(),
+            path -> SaidRows.at(path, model.stateProperty().get()),
+            model.stateProperty()));
+  }
+
+  @Override
+  public List<Setting<?>> settings() {
+    return List.of(
+        Setting.text(
+            "askedContexts",
+            ServerSaysWords.SETTINGS.text(),
+            ServerSaysWords.ALLOWED.text(),
+            model.allowedProperty()),
+        Setting.text(
+            "askFirstContexts",
+            ServerSaysWords.SETTINGS.text(),
+            ServerSaysWords.ASKED_FIRST.text(),
+            model.askFirstProperty()));
+  }
+}

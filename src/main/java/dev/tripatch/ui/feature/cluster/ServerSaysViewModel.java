@@ -1,0 +1,304 @@
+package dev.tripatch.ui.feature.cluster;
+
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.ui.feature.cluster.ServerSays.Why;
+import dev.tripatch.ui.panes.model.ClusterAccess;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.trial.ServerAnswer;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the server that live is from would make of exactly the patch that is shown. It is asked a
+ * moment after the last change, where the person allows that. Nobody waits: kubectl works on a
+ * thread of its own, and an older question is ended.
+ */
+public final class ServerSaysViewModel {
+  private final ComparisonViewModel comparison;
+  private final Documents documents;
+  private final ReadOnlyObjectProperty<ClusterState> cluster;
+  private final ClusterAccess access;
+  private final Executor pause;
+  private final Executor foreground;
+  private final StringProperty allowed = new SimpleStringProperty("");
+  private final StringProperty askFirst = new SimpleStringProperty("");
+  private final Set<String> agreed = new HashSet<>();
+  private final ReadOnlyObjectWrapper<ServerSays> state =
+      new ReadOnlyObjectWrapper<>(new ServerSays.NotAsked(Why.NO_CLUSTER, ""));
+  private @Nullable Thread asking;
+  private Optional<ServerQuestion> last = Optional.empty();
+  private int turn;
+
+  /** Whether the person wanted to know just this, whatever is allowed. */
+  private boolean isWanted;
+
+  /**
+   * Asks nothing before live is from a cluster.
+   *
+   * @param cluster where it is from
+   * @param pause runs what it is given a moment later: who types is not disturbed
+   * @param foreground runs what it is given on the UI thread
+   */
+  public ServerSaysViewModel(
+      ComparisonViewModel comparison,
+      Documents documents,
+      ReadOnlyObjectProperty<ClusterState> cluster,
+      ClusterAccess access,
+      Executor pause,
+      Executor foreground) {
+    this.comparison = comparison;
+    this.documents = documents;
+    this.cluster = cluster;
+    this.access = access;
+    this.pause = pause;
+    this.foreground = foreground;
+    comparison.patch().shownProperty().subscribe((before, now) -> changed());
+    comparison.viewProperty().subscribe((before, now) -> changed());
+    comparison.staleProperty().subscribe((before, now) -> changed());
+    documents.local().textProperty().subscribe((before, now) -> localChanged());
+    cluster.subscribe((before, now) -> changed());
+    allowed.subscribe((before, now) -> changed());
+    askFirst.subscribe((before, now) -> changed());
+  }
+
+  /** How far it is. */
+  ReadOnlyObjectProperty<ServerSays> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  /** Patterns of the contexts whose servers may be asked. */
+  StringProperty allowedProperty() {
+    return allowed;
+  }
+
+  /** Patterns of the contexts where the person is asked first. */
+  StringProperty askFirstProperty() {
+    return askFirst;
+  }
+
+  /** The person agrees, in this window. */
+  void agree() {
+    context().ifPresent(agreed::add);
+    changed();
+  }
+
+  /** The person allows it for the context that live is from; for this window if it is asked first. */
+  void allow() {
+    context().ifPresent(this::allow);
+  }
+
+  private void allow(String context) {
+    switch (AskPolicy.of(allowed.get(), askFirst.get(), context)) {
+      case NEVER -> allowed.set((allowed.get() + " " + context).strip());
+      case ASK -> agree();
+      case YES -> {
+        // So it is.
+      }
+    }
+  }
+
+  /** Whether the person could still allow it. */
+  boolean mayAllow() {
+    return context().filter(context -> !isAllowed(context)).isPresent();
+  }
+
+  /** Whether there is something to ask. */
+  boolean mayAsk() {
+    return why().isEmpty();
+  }
+
+  /** Asks at once, and again. */
+  void askNow() {
+    if (mayAsk()) {
+      begin(question());
+      isWanted = true;
+      start();
+    }
+  }
+
+  /** Ends what is asked. */
+  void cancel() {
+    stop();
+    last = Optional.empty();
+  }
+
+  private void changed() {
+    Optional<Why> why = why().or(this::policy);
+    if (why.isPresent() && !(why.get().isOfPolicy() && isWanted && isAsked(question()))) {
+      cancel();
+      state.set(new ServerSays.NotAsked(why.get(), context().orElse("")));
+    } else if (!isAsked(question())) {
+      begin(question());
+      int own = turn;
+      pause.execute(() -> foreground.execute(() -> startIfLatest(own)));
+    }
+  }
+
+  /** Without live nothing is compared that would tell of it. */
+  private void localChanged() {
+    if (isMissing()) {
+      changed();
+    }
+  }
+
+  private boolean isAsked(ServerQuestion question) {
+    return last.filter(question::isSame).isPresent();
+  }
+
+  private void begin(ServerQuestion question) {
+    stop();
+    last = Optional.of(question);
+    state.set(
+        new ServerSays.Asking(
+            state
+                .get()
+                .said()
+                .filter(said -> said.question().object().equals(question.object()))));
+  }
+
+  private void stop() {
+    turn++;
+    isWanted = false;
+    if (asking != null) {
+      asking.interrupt();
+      asking = null;
+    }
+  }
+
+  private void startIfLatest(int own) {
+    if (own == turn) {
+      start();
+    }
+  }
+
+  private void start() {
+    last.ifPresent(
+        question -> {
+          int own = turn;
+          asking =
+              Thread.ofPlatform().daemon().name("server says").start(() -> ask(question, own));
+        });
+  }
+
+  private void ask(ServerQuestion question, int own) {
+    Optional<ServerAnswer> answer = question.change().ask(access.to(question.connection()));
+    Instant now = Instant.now();
+    foreground.execute(
+        () -> {
+          if (own == turn) {
+            asking = null;
+            state.set(
+                answer
+                    .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
+                    .orElseGet(
+                        () -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+          }
+        });
+  }
+
+  private ServerQuestion question() {
+    return new ServerQuestion(
+        cluster.get().connection(),
+        context().orElse(""),
+        documents.live().getOpened().object().orElse(""),
+        isMissing() ? creation() : patch());
+  }
+
+  private ServerQuestion.Change patch() {
+    return new ServerQuestion.Change.Patch(
+        comparison.latest().orElseThrow(), comparison.patch().look());
+  }
+
+  private ServerQuestion.Change creation() {
+    return new ServerQuestion.Change.Creation(
+        documents.local().getText(),
+        new Workbench(access.builtIn()).with(documents.schemas().getInForce()),
+        documents.secrets().revealedProperty().get());
+  }
+
+  private Optional<String> context() {
+    return cluster.get().where().map(place -> place.context());
+  }
+
+  private boolean isAllowed(String context) {
+    return switch (AskPolicy.of(allowed.get(), askFirst.get(), context)) {
+      case NEVER -> false;
+      case ASK -> agreed.contains(context);
+      case YES -> true;
+    };
+  }
+
+  private Optional<Why> policy() {
+    String context = context().orElse("");
+    if (isAllowed(context)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        AskPolicy.of(allowed.get(), askFirst.get(), context) == AskPolicy.ASK
+            ? Why.ASK_FIRST
+            : Why.NOT_ALLOWED);
+  }
+
+  /** Why there is nothing to ask, whatever is allowed. */
+  private Optional<Why> why() {
+    if (isMissing()) {
+      return documents.local().isBlank() ? Optional.of(Why.NO_CLUSTER) : Optional.empty();
+    }
+    if (context().isEmpty() || documents.live().getOpened().object().isEmpty()) {
+      return Optional.of(Why.NO_CLUSTER);
+    }
+    if (documents.live().isModified()) {
+      return Optional.of(Why.LIVE_EDITED);
+    }
+    return comparison.staleProperty().get() || comparison.latest().isEmpty()
+        ? Optional.of(Why.UNREADABLE)
+        : comparison.getView().flatMap(this::whyNot);
+  }
+
+  /** The cluster does not have the object that was to be live. */
+  private boolean isMissing() {
+    return documents.live().isBlank()
+        && cluster.get() instanceof ClusterState.Failed failed
+        && failed.shown().isEmpty()
+        && failed.failure().isOfMissingObject()
+        && context().isPresent();
+  }
+
+  private Optional<Why> whyNot(ComparisonView view) {
+    if (view.refusal().isPresent()) {
+      return Optional.of(Why.REFUSED);
+    }
+    if (view.computed().filter(done -> !isServer(done.inputs().dialect())).isPresent()) {
+      return Optional.of(Why.OTHER_TOOL);
+    }
+    return whyNot(comparison.patch().getShown());
+  }
+
+  private static boolean isServer(Dialect dialect) {
+    return dialect == Dialect.KUBERNETES || dialect == Dialect.CUSTOM_RESOURCE;
+  }
+
+  private static Optional<Why> whyNot(Optional<ShownPatch> shown) {
+    Optional<Value> patch = shown.flatMap(ShownPatch::patch);
+    return patch.isEmpty()
+        ? Optional.of(Why.NO_PATCH)
+        : patch
+            .filter(each -> each.equals(MapValue.EMPTY) || each.equals(ListValue.EMPTY))
+            .map(nothing -> Why.NOTHING_SENT);
+  }
+}

@@ -1,0 +1,245 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.engine.stored.StoredChange;
+import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.IntegerValue;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.DefaultsTable;
+import dev.tripatch.schema.catalog.DefaultsTable.Row;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What we say that a server stores, against what kube-apiserver 1.20.2 stored, and what holds of it
+ * whatever the object.
+ */
+class StoredLawsTest {
+  private static final List<String> RECORDINGS =
+      List.of(
+          "apply-on-server.jsonl.gz",
+          "server-side-on-server.jsonl.gz",
+          "stored-on-server.jsonl.gz");
+
+  private static final String NOT_IN_1_20 = "1.20 has no persistentVolumeClaimRetentionPolicy";
+  private static final String ORDER = "server-side apply of 1.20 keeps the order that live has";
+
+  /** Cases that differ, and why. */
+  private static final Map<String, String> DIFFERENT =
+      Map.of(
+          "apply-on-server.jsonl.gz 334", NOT_IN_1_20,
+          "apply-on-server.jsonl.gz 318", NOT_IN_1_20,
+          "server-side-on-server.jsonl.gz 168", "nothing is known of extensions/v1beta1");
+
+  /** Cases that only differ in the order of items. */
+  private static final Map<String, String> REORDERED =
+      Map.of(
+          "server-side-on-server.jsonl.gz 20", ORDER,
+          "server-side-on-server.jsonl.gz 44", ORDER,
+          "server-side-on-server.jsonl.gz 190", ORDER);
+
+  private final BundledCatalog catalog = new BundledCatalog();
+  private final ServerAnswers answers = new ServerAnswers(catalog);
+
+  /**
+   * A change that a server accepted.
+   *
+   * @param id the recording and the case
+   * @param given the object that we say it leads to
+   * @param after the object that the server had then
+   */
+  private record Accepted(String id, MapValue given, Optional<MapValue> live, MapValue after) {}
+
+  @Test
+  void aServerStoresWhatWeSay() throws IOException, URISyntaxException {
+    List<Accepted> all = accepted();
+    Map<String, String> different = new TreeMap<>();
+    List<String> reordered = new ArrayList<>();
+    for (Accepted each : all) {
+      MapValue ours = StoredForm.of(stored(each).object());
+      MapValue theirs = StoredForm.of(each.after());
+      if (!ours.equals(theirs)) {
+        if (StoredForm.sorted(ours).equals(StoredForm.sorted(theirs))) {
+          reordered.add(each.id());
+        } else {
+          different.put(each.id(), first(ours, theirs, FieldPath.root()));
+        }
+      }
+    }
+    System.out.println(all.size() + " accepted changes, " + different + ", " + reordered);
+    assertThat(different).containsOnlyKeys(DIFFERENT.keySet());
+    assertThat(reordered).containsExactlyInAnyOrderElementsOf(REORDERED.keySet());
+    assertThat(different.size() * 50).as("at most one in fifty").isLessThanOrEqualTo(all.size());
+  }
+
+  /** What is stored is stored as it is; nobody needs to know what was there before. */
+  @Test
+  void whatIsStoredIsNotChanged() throws IOException, URISyntaxException {
+    for (Accepted each : accepted()) {
+      MapValue once = stored(each).object();
+      StoredObject twice = StoredObject.of(once, Optional.of(once), catalog.of(once));
+      assertThat(twice.changes()).as(each.id()).isEmpty();
+      assertThat(twice.object()).as(each.id()).isEqualTo(once);
+    }
+  }
+
+  @Test
+  void changesLeadFromWhatIsGivenToWhatIsStored() throws IOException, URISyntaxException {
+    for (Accepted each : accepted()) {
+      StoredObject stored = stored(each);
+      MapValue changed = each.given();
+      for (StoredChange change : stored.changes()) {
+        assertThat(Counted.valueAt(each.given(), change.path()))
+            .as(each.id() + " " + change)
+            .isEqualTo(change.before());
+        changed = StoredForm.with(changed, change.path(), change.after());
+      }
+      assertThat(changed).as(each.id()).isEqualTo(stored.object());
+    }
+  }
+
+  @Test
+  void nothingChangesInWhatComesFromAServer() throws IOException, URISyntaxException {
+    Map<String, Object> changed = new TreeMap<>();
+    for (Accepted each : accepted()) {
+      MapValue after = each.after();
+      List<StoredChange> changes =
+          StoredObject.of(after, Optional.of(after), catalog.of(after)).changes();
+      if (!changes.isEmpty()) {
+        changed.put(each.id(), changes);
+      }
+      each.live()
+          .ifPresent(
+              live ->
+                  assertThat(StoredObject.of(live, Optional.of(live), catalog.of(live)).changes())
+                      .as(each.id())
+                      .isEmpty());
+    }
+    assertThat(changed).isEmpty();
+  }
+
+  /** A line of the table that no recording proves is a guess; mark it with a question mark. */
+  @Test
+  void everyDefaultThatIsFilledInWasSeen() throws URISyntaxException {
+    Set<String> seen = new HashSet<>();
+    for (RecordedCase line : cases("stored-on-server.jsonl.gz")) {
+      MapValue given = line.map("given");
+      added(given, line.map("after"), catalog.of(given).type(), seen);
+    }
+    assertThat(DefaultsTable.read())
+        .filteredOn(Row::isProved)
+        .extracting(row -> row.type() + "." + row.field())
+        .isSubsetOf(seen);
+    assertThat(seen).contains("DaemonSetSpec.updateStrategy").doesNotContain("PodSpec.hostname");
+  }
+
+  /** Notes each field of a holder that was given, where the field was not, or was zero. */
+  private static void added(Value given, Value after, SchemaType type, Set<String> seen) {
+    switch (type) {
+      case ObjectSchema struct when given instanceof MapValue one && after instanceof MapValue all ->
+          all.entries()
+              .forEach(
+                  (key, value) -> {
+                    if (one.has(key)) {
+                      struct
+                          .field(key)
+                          .ifPresent(
+                              rule ->
+                                  added(one.find(key).orElseThrow(), value, rule.type(), seen));
+                    }
+                    if (!one.has(key) || (value instanceof Scalar && !value.equals(one.get(key)))) {
+                      seen.add(struct.name() + "." + key);
+                    }
+                  });
+      case SchemaType.ListOf of when given instanceof ListValue one && after instanceof ListValue all -> {
+        for (int i = 0; i < one.size(); i++) {
+          added(one.get(i), all.get(i), of.items(), seen);
+        }
+      }
+      case SchemaType ignored -> {}
+    }
+  }
+
+  private StoredObject stored(Accepted each) {
+    return StoredObject.of(each.given(), each.live(), catalog.of(each.given()));
+  }
+
+  private List<Accepted> accepted() throws IOException, URISyntaxException {
+    List<Accepted> accepted = new ArrayList<>();
+    for (String recording : RECORDINGS) {
+      for (RecordedCase line : cases(recording)) {
+        after(line)
+            .ifPresent(
+                after ->
+                    accepted.add(
+                        new Accepted(
+                            recording + " " + line.id(),
+                            line.has("given")
+                                ? line.map("given")
+                                : answers.result(line).orElseThrow(),
+                            line.value("live") instanceof MapValue live
+                                ? Optional.of(live)
+                                : Optional.empty(),
+                            after)));
+      }
+    }
+    return accepted;
+  }
+
+  /** The object after an accepted change; empty if it was refused. */
+  private static Optional<MapValue> after(RecordedCase line) {
+    if (!line.has("stderr")) {
+      return "refused".equals(line.text("answer")) ? Optional.empty() : Optional.of(line.map("after"));
+    }
+    if (new IntegerValue(0).equals(line.value("exit"))) {
+      return Optional.of(line.map("after"));
+    }
+    MapValue forced = line.map("forced");
+    return new IntegerValue(0).equals(forced.get("exit"))
+        ? Optional.of((MapValue) Objects.requireNonNull(forced.get("after")))
+        : Optional.empty();
+  }
+
+  private static String first(Value ours, Value theirs, FieldPath at) {
+    if (ours instanceof MapValue one && theirs instanceof MapValue other) {
+      TreeMap<String, Value> all = new TreeMap<>(one.entries());
+      all.putAll(other.entries());
+      for (String key : all.keySet()) {
+        Value left = one.find(key).orElse(NullValue.NULL);
+        Value right = other.find(key).orElse(NullValue.NULL);
+        if (!left.equals(right)) {
+          return first(left, right, at.key(key));
+        }
+      }
+    }
+    return at + ": " + CanonicalJson.write(ours) + " but " + CanonicalJson.write(theirs);
+  }
+
+  private static List<RecordedCase> cases(String name) throws URISyntaxException {
+    Path path =
+        Path.of(
+            Objects.requireNonNull(StoredLawsTest.class.getResource("/recorded/" + name)).toURI());
+    return new RecordedFile(path).cases();
+  }
+}
