@@ -110,4 +110,11 @@ class LiveMoveTest {
 
     assertThat(LiveMove.between(web, yaml(WEB), NO_SCHEMA)).isEqualTo(LiveMove.NONE);
   }
+
+  @Test
+  void metadataComesLast() {
+    assertThat(move("{a: b}", "{a: c}", "paused: true", "paused: false").fields())
+        .extracting(each -> each.path().toString())
+        .containsExactly("spec.paused", "metadata.annotations.a");
+  }
 }
