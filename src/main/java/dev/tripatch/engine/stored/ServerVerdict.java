@@ -56,6 +56,7 @@ public record ServerVerdict(
         new Comparing(
             predicted.schema().declaredType(),
             stored.changes(),
+            stored.open(predicted.schema()),
             predicted.live().map(shown).orElse(MapValue.EMPTY),
             tried.map(shown).orElse(MapValue.EMPTY),
             shown.apply(predicted.result()),
@@ -100,6 +101,7 @@ public record ServerVerdict(
   private record Comparing(
       SchemaType type,
       List<StoredChange> changes,
+      List<FieldPath> open,
       MapValue live,
       MapValue tried,
       MapValue result,
@@ -160,7 +162,7 @@ public record ServerVerdict(
                   .filter(each -> each.path().startsWith(path) || path.startsWith(each.path()))
                   .map(StoredChange::reason)
                   .toList()
-              : List.of();
+              : isFilledIn(path) ? List.of(StoredReason.DEFAULT) : List.of();
       Optional<StoredReason> other =
           reasons.stream().filter(reason -> !FILLED_IN.contains(reason)).findFirst();
       SaidKind kind =
@@ -168,6 +170,12 @@ public record ServerVerdict(
               ? SaidKind.NORMALISED
               : reasons.isEmpty() ? SaidKind.CHANGED : SaidKind.DEFAULTED;
       return said(path, kind, result, answer, other.or(() -> reasons.stream().findFirst()));
+    }
+
+    /** Some servers fill it in, or choose what is there. */
+    private boolean isFilledIn(FieldPath path) {
+      return Counted.valueAt(result, path).isEmpty()
+          && (open.contains(path) || type.rule(path).filter(ServerDefaults::choose).isPresent());
     }
 
     private static SaidField said(
