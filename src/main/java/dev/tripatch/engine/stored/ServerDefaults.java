@@ -95,10 +95,12 @@ public final class ServerDefaults {
 
   /** Whether the server or a controller chooses what only live has at a field. */
   public static boolean choose(FieldOutcome field) {
-    return field
-        .rule()
-        .filter(rule -> CHOSEN.contains(rule.owner() + "." + rule.name()))
-        .isPresent();
+    return field.rule().filter(ServerDefaults::choose).isPresent();
+  }
+
+  /** The same of any object's field. */
+  static boolean choose(FieldRule rule) {
+    return CHOSEN.contains(rule.owner() + "." + rule.name());
   }
 
   /** Whether a default only adds to what live has: live may come from a file, not from a server. */

@@ -61,6 +61,7 @@ public record ServerVerdict(
         new Comparing(
             predicted.schema().declaredType(),
             stored.changes(),
+            stored.open(predicted.schema()),
             predicted.live().map(compared).orElse(MapValue.EMPTY),
             tried.map(compared).orElse(MapValue.EMPTY),
             compared.apply(predicted.result()),
@@ -125,6 +126,7 @@ public record ServerVerdict(
   private record Comparing(
       SchemaType type,
       List<StoredChange> changes,
+      List<FieldPath> open,
       MapValue live,
       MapValue tried,
       MapValue result,
@@ -185,7 +187,7 @@ public record ServerVerdict(
                   .filter(each -> each.path().startsWith(path) || path.startsWith(each.path()))
                   .map(StoredChange::reason)
                   .toList()
-              : List.of();
+              : isFilledIn(path) ? List.of(StoredReason.DEFAULT) : List.of();
       Optional<StoredReason> other =
           reasons.stream().filter(reason -> !FILLED_IN.contains(reason)).findFirst();
       SaidKind kind =
@@ -193,6 +195,12 @@ public record ServerVerdict(
               ? SaidKind.NORMALISED
               : reasons.isEmpty() ? SaidKind.CHANGED : SaidKind.DEFAULTED;
       return said(path, kind, result, answer, other.or(() -> reasons.stream().findFirst()));
+    }
+
+    /** Some servers fill it in, or choose what is there. */
+    private boolean isFilledIn(FieldPath path) {
+      return Counted.valueAt(result, path).isEmpty()
+          && (open.contains(path) || type.rule(path).filter(ServerDefaults::choose).isPresent());
     }
 
     private static SaidField said(
