@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
-import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -219,9 +218,7 @@ class WatchInWindowTest extends WindowFixture {
             .orElseThrow()
             .process();
     assertThat(ProcessHandle.of(process)).isPresent();
-    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
-    Waiting.until(() -> lookup("#action-filter").tryQuery().isPresent());
-    clickOn("#action-filter").write("watch live").push(KeyCode.ENTER);
+    clickOn("#cluster-chip").clickOn("Watch Live");
     Waiting.until(() -> !isSeen("#watch-bar"));
     Waiting.until(() -> ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty());
     assertThat(topOfPanes()).isLessThan(top);

@@ -40,11 +40,13 @@ public final class WatchCommands implements Feature {
     this.take =
         Action.of("TAKE_LIVE", WatchWords.TAKE_NEWEST.text(), model::take)
             .when(model::canTake)
-            .in("CLUSTER", 2, 10);
+            .in("FILE", 0, 92)
+            .in("CLUSTER", 3, 10);
     this.show =
         Action.of("SHOW_MOVED", WatchWords.SHOW_CHANGED.text(), model::showNext)
             .when(model::canShow)
-            .in("CLUSTER", 2, 20);
+            .in("FILE", 0, 94)
+            .in("CLUSTER", 3, 20);
   }
 
   /**
@@ -62,7 +64,7 @@ public final class WatchCommands implements Feature {
         take,
         show,
         Action.toggling("WATCH_LIVE", WatchWords.WATCH.text(), model.wantedProperty())
-            .in("CLUSTER", 2, 30));
+            .in("CLUSTER", 3, 30));
   }
 
   @Override
