@@ -78,14 +78,12 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
     return Optional.of(
         knowsDefaults
             ? StoredWording.DEFAULTS_OPEN.text(
-                "fields",
-                open.stream().map(FieldPath::toString).collect(Collectors.joining(", ")))
+                "fields", open.stream().map(FieldPath::toString).collect(Collectors.joining(", ")))
             : StoredWording.DEFAULTS_UNKNOWN.text("kind", object.text("kind")));
   }
 
   private static boolean isBuiltIn(SchemaAnswer.Known known) {
-    return !known.isWhatIf()
-        && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
+    return !known.isWhatIf() && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
   }
 
   /** Of a custom resource, only the metadata is read as Go's types have it. */
