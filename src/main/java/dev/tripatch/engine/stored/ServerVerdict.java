@@ -5,6 +5,7 @@ import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
  */
 public record ServerVerdict(
     List<SaidField> fields, int changed, int asPredicted, boolean knowsDefaults) {
+  private static final FieldPath NAMESPACE = FieldPath.of("metadata", "namespace");
   private static final FieldPath LAST_APPLIED =
       FieldPath.of("metadata", "annotations")
           .key("kubectl.kubernetes.io/last-applied-configuration");
@@ -145,7 +147,15 @@ public record ServerVerdict(
 
     private Stream<FieldPath> between(MapValue one, MapValue other) {
       return EffectDifferences.between(one, other, type).stream()
-          .filter(path -> !isBookkeeping(path));
+          .filter(path -> !isBookkeeping(path))
+          .filter(path -> isThere(one, path) || isThere(other, path));
+    }
+
+    /** Servers print null where a time is missing. */
+    private static boolean isThere(MapValue object, FieldPath path) {
+      return Counted.valueAt(object, path)
+          .filter(value -> !(value instanceof NullValue))
+          .isPresent();
     }
 
     /** The server has what live had by then. */
@@ -172,10 +182,15 @@ public record ServerVerdict(
       return said(path, kind, result, answer, other.or(() -> reasons.stream().findFirst()));
     }
 
-    /** Some servers fill it in, or choose what is there. */
+    /** Some servers fill it in, or choose what is there; kubectl knows the namespace. */
     private boolean isFilledIn(FieldPath path) {
       return Counted.valueAt(result, path).isEmpty()
-          && (open.contains(path) || type.rule(path).filter(ServerDefaults::choose).isPresent());
+          && (open.contains(path)
+              || path.equals(NAMESPACE)
+              || type.rule(path).filter(ServerDefaults::choose).isPresent()
+              || (Counted.valueAt(answer, path).orElse(NullValue.NULL) instanceof MapValue all
+                  && !all.isEmpty()
+                  && all.keys().stream().allMatch(key -> isFilledIn(path.key(key)))));
     }
 
     private static SaidField said(
