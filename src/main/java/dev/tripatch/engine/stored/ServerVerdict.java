@@ -30,6 +30,7 @@ import java.util.stream.Stream;
  */
 public record ServerVerdict(
     List<SaidField> fields, int changed, int asPredicted, boolean knowsDefaults) {
+  private static final FieldPath NAMESPACE = FieldPath.of("metadata", "namespace");
   private static final FieldPath LAST_APPLIED =
       FieldPath.of("metadata", "annotations")
           .key("kubectl.kubernetes.io/last-applied-configuration");
@@ -197,10 +198,15 @@ public record ServerVerdict(
       return said(path, kind, result, answer, other.or(() -> reasons.stream().findFirst()));
     }
 
-    /** Some servers fill it in, or choose what is there. */
+    /** Some servers fill it in, or choose what is there; kubectl knows the namespace. */
     private boolean isFilledIn(FieldPath path) {
       return Counted.valueAt(result, path).isEmpty()
-          && (open.contains(path) || type.rule(path).filter(ServerDefaults::choose).isPresent());
+          && (open.contains(path)
+              || path.equals(NAMESPACE)
+              || type.rule(path).filter(ServerDefaults::choose).isPresent()
+              || (Counted.valueAt(answer, path).orElse(NullValue.NULL) instanceof MapValue all
+                  && !all.isEmpty()
+                  && all.keys().stream().allMatch(key -> isFilledIn(path.key(key)))));
     }
 
     private static SaidField said(

@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
  * thread of its own, and an older question is ended.
  */
 public final class ServerSaysViewModel {
+  /** Who types is faster. */
+  public static final int PAUSE_MILLIS = 300;
+
   private final ComparisonViewModel comparison;
   private final Documents documents;
   private final ReadOnlyObjectProperty<ClusterState> cluster;
