@@ -79,8 +79,9 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
   }
 
   /**
-   * Of the owners who wrote something meanwhile: servers before 1.22 do not note who scales. Nobody
-   * owns what is gone: it was whoever wrote last.
+   * Of the owners who wrote something meanwhile: servers before 1.22 do not note who scales, and no
+   * other time for who wrote the same fields again. Nobody owns what is gone: it was whoever wrote
+   * last.
    */
   private static Optional<Owner> by(MovedField field, Ownership owners, List<Owner> writers) {
     return field.now().isPresent()

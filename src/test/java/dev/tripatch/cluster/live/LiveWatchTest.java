@@ -27,6 +27,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A watch tells the newest state of its object, and how it is connected. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
@@ -306,6 +307,23 @@ class LiveWatchTest {
         "{\"object\":{\"kind\":\"X\",\"data\":{\"a\":\"2\",\"b\":\"1\"}},\"type\":\"ADDED\"}";
 
     assertThat(yaml(one, name)).isEqualTo(yaml(other, name)).contains("kind: ConfigMap");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.20", "1.27", "1.32", "1.36"})
+  void everyVersionTellsOfOneEventInALine(String version) {
+    KubectlAnswer recorded =
+        KubectlAnswer.of("watch, changed, deleted and made again", version);
+    ObjectName name = new ObjectName("apps/v1", "Deployment", "shop", "moving");
+    List<WatchEvent> events =
+        recorded.out().lines().map(line -> new Watched.Told(line, START, name).event()).toList();
+
+    assertThat(recorded.exit()).isZero();
+    assertThat(events).extracting(each -> each.getClass().getSimpleName())
+        .containsExactly("Seen", "Seen", "Gone", "Seen");
+    assertThat(((WatchEvent.Seen) events.getFirst()).object().uid())
+        .isEqualTo(((WatchEvent.Seen) events.get(1)).object().uid())
+        .isNotEqualTo(((WatchEvent.Seen) events.get(3)).object().uid());
   }
 
   /** To take what a watch saw is to show what reading again would show. */

@@ -33,7 +33,7 @@ final class WatchBar extends HBox {
   private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
 
   /** In a narrower window what changed has the room. */
-  private static final double ROOM_FOR_LINK = 62;
+  private static final double ROOM_FOR_LINK = 75;
 
   private final WatchViewModel model;
   private final BooleanSupplier isSecret;

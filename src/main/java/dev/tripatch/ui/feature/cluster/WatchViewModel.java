@@ -221,12 +221,12 @@ public final class WatchViewModel {
           shown.target().equals(first.target())
               && shown.place().equals(first.place())
               && shown.object().name().equals(first.object().name());
-      return isSame && (reader.isAlive() || shown.object() == base);
+      return isSame && (reader.isAlive() || shown.object().equals(base));
     }
 
     /** Live is shown as it was read at another time. */
     void compareWith(LiveObject shown) {
-      if (shown != base) {
+      if (!shown.equals(base)) {
         base = shown;
         newest.put(last);
       }
@@ -245,7 +245,7 @@ public final class WatchViewModel {
           WatchNews news = news(now, shown);
           foreground.execute(
               () -> {
-                if (watching == this && base == shown) {
+                if (this.equals(watching) && base.equals(shown)) {
                   WatchViewModel.this.show(now.link(), news);
                 }
               });
