@@ -80,6 +80,20 @@ class AsStoredTest {
         .contains("tripatch: the defaults of Widget are unknown, so none is filled in.");
   }
 
+  /** Since 1.28, servers do so in Pods only. */
+  @Test
+  void portsOfTheHostAreFilledInWhereTheReleaseDoes() throws IOException {
+    String spec =
+        "{hostNetwork: true, containers: [{name: a, image: a, ports: [{containerPort: 8}]}]}";
+    String pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: " + spec;
+    String web = WEB.substring(0, WEB.indexOf("    spec:")) + "    spec: " + spec;
+    assertThat(shell.run("apply", "--as-stored", "--local", shell.file("p.yaml", pod)).out())
+        .contains("hostPort: 8");
+    assertThat(shell.run("apply", "--as-stored", "--local", shell.file("w.yaml", web)).out())
+        .contains("containerPort: 8", "restartPolicy: Always")
+        .doesNotContain("hostPort");
+  }
+
   @Test
   void whatOnlyNewerServersFillInIsLeftOpen() throws IOException {
     String service =

@@ -23,7 +23,8 @@ record StoredAnswers(SchemaSource schemas) implements Comparer {
     MapValue given = line.map("given");
     Optional<MapValue> live =
         line.value("live") instanceof MapValue before ? Optional.of(before) : Optional.empty();
-    MapValue ours = StoredForm.of(StoredObject.of(given, live, schemas.of(given)).object());
+    MapValue ours =
+        StoredForm.of(StoredObject.of(given, live, new OlderSchemas(schemas).of(given)).object());
     MapValue theirs = StoredForm.of(line.map("after"));
     return Optional.of(
         Verdict.of(

@@ -15,6 +15,7 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.DefaultsTable;
@@ -61,8 +62,8 @@ class StoredLawsTest {
           "server-side-on-server.jsonl.gz 44", ORDER,
           "server-side-on-server.jsonl.gz 190", ORDER);
 
-  private final BundledCatalog catalog = new BundledCatalog();
-  private final ServerAnswers answers = new ServerAnswers(catalog);
+  private final SchemaSource catalog = new OlderSchemas(new BundledCatalog());
+  private final ServerAnswers answers = new ServerAnswers(new BundledCatalog());
 
   /**
    * A change that a server accepted.

@@ -65,7 +65,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
       }
     }
     MapValue filledIn = writtenAlways(filledIn(fields.build(), type, at), type, at);
-    return TypeRules.apply(filledIn, type.name(), at, reasons);
+    return TypeRules.apply(filledIn, type, kind, at, reasons);
   }
 
   /** A field that holds either a schema or something else holds the same type as its holder. */
