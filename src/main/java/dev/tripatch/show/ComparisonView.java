@@ -354,7 +354,8 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   }
 
   /**
-   * The result as a server stores it. Computed each time, which takes a while: not on the UI thread.
+   * The result as a server stores it. Computed each time, which takes a while: not on the UI
+   * thread.
    */
   public final StoredResult asStored() {
     StoredObject stored = StoredObject.of(result(), live(), content.schema());

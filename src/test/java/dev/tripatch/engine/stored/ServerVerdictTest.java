@@ -54,7 +54,8 @@ class ServerVerdictTest {
         new SchemaAnswer.Known(Snippets.kind("apps/v1", "Deployment"), "Kubernetes");
     Predicted predicted =
         new Predicted(Optional.of(LIVE), RESULT, List.of(IMAGE, CPU, PROXY), schema);
-    return ServerVerdict.of(predicted, STORED, Optional.of(tried), answer, UnaryOperator.identity());
+    return ServerVerdict.of(
+        predicted, STORED, Optional.of(tried), answer, UnaryOperator.identity());
   }
 
   private static SaidKind kind(ServerVerdict verdict, FieldPath path) {

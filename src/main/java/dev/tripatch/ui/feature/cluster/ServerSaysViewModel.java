@@ -100,7 +100,9 @@ public final class ServerSaysViewModel {
     changed();
   }
 
-  /** The person allows it for the context that live is from; for this window if it is asked first. */
+  /**
+   * The person allows it for the context that live is from; for this window if it is asked first.
+   */
   void allow() {
     context().ifPresent(this::allow);
   }
@@ -168,10 +170,7 @@ public final class ServerSaysViewModel {
     last = Optional.of(question);
     state.set(
         new ServerSays.Asking(
-            state
-                .get()
-                .said()
-                .filter(said -> said.question().object().equals(question.object()))));
+            state.get().said().filter(said -> said.question().object().equals(question.object()))));
   }
 
   private void stop() {
@@ -193,8 +192,7 @@ public final class ServerSaysViewModel {
     last.ifPresent(
         question -> {
           int own = turn;
-          asking =
-              Thread.ofPlatform().daemon().name("server says").start(() -> ask(question, own));
+          asking = Thread.ofPlatform().daemon().name("server says").start(() -> ask(question, own));
         });
   }
 
@@ -208,8 +206,7 @@ public final class ServerSaysViewModel {
             state.set(
                 answer
                     .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
-                    .orElseGet(
-                        () -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+                    .orElseGet(() -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
           }
         });
   }
