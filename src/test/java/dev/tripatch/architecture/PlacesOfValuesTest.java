@@ -176,6 +176,7 @@ class PlacesOfValuesTest {
           "window-fields",
           "window-panes",
           "window-server-says",
+          "window-watch",
           "yaml-faults");
 
   private static final Set<String> NOT_QUOTING =

@@ -89,7 +89,8 @@ class AsStoredTest {
     Shell.Answer stored = shell.run("apply", "--as-stored", "--local", service);
     assertThat(stored.out()).contains("sessionAffinity: None").doesNotContain("internalTraffic");
     assertThat(stored.err())
-        .contains("tripatch: newer servers also fill in spec.internalTrafficPolicy; nothing proves");
+        .contains(
+            "tripatch: newer servers also fill in spec.internalTrafficPolicy; nothing proves");
   }
 
   /** What is a mask in stringData is the same mask in data, not its encoding. */
@@ -102,7 +103,8 @@ class AsStoredTest {
     Shell.Answer piped = shell.run("apply", "--as-stored", "--local", local);
     assertThat(piped.out()).contains("pw: aHVudGVyMg==");
     assertThat(piped.err()).doesNotContain("aHVudGVyMg", "hunter2");
-    Shell.Answer shown = new Shell(folder).onTerminal().run("apply", "--as-stored", "--local", local);
+    Shell.Answer shown =
+        new Shell(folder).onTerminal().run("apply", "--as-stored", "--local", local);
     assertThat(shown.out()).contains("  pw: ••••••(A)").doesNotContain("aHVudGVyMg", "hunter2");
   }
 }

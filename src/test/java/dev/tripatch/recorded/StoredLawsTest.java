@@ -166,7 +166,8 @@ class StoredLawsTest {
   /** Notes each field of a holder that was given, where the field was not, or was zero. */
   private static void added(Value given, Value after, SchemaType type, Set<String> seen) {
     switch (type) {
-      case ObjectSchema struct when given instanceof MapValue one && after instanceof MapValue all ->
+      case ObjectSchema struct
+          when given instanceof MapValue one && after instanceof MapValue all ->
           all.entries()
               .forEach(
                   (key, value) -> {
@@ -174,14 +175,14 @@ class StoredLawsTest {
                       struct
                           .field(key)
                           .ifPresent(
-                              rule ->
-                                  added(one.find(key).orElseThrow(), value, rule.type(), seen));
+                              rule -> added(one.find(key).orElseThrow(), value, rule.type(), seen));
                     }
                     if (!one.has(key) || (value instanceof Scalar && !value.equals(one.get(key)))) {
                       seen.add(struct.name() + "." + key);
                     }
                   });
-      case SchemaType.ListOf of when given instanceof ListValue one && after instanceof ListValue all -> {
+      case SchemaType.ListOf of
+          when given instanceof ListValue one && after instanceof ListValue all -> {
         for (int i = 0; i < one.size(); i++) {
           added(one.get(i), all.get(i), of.items(), seen);
         }
@@ -219,7 +220,9 @@ class StoredLawsTest {
   /** The object after an accepted change; empty if it was refused. */
   private static Optional<MapValue> after(RecordedCase line) {
     if (!line.has("stderr")) {
-      return "refused".equals(line.text("answer")) ? Optional.empty() : Optional.of(line.map("after"));
+      return "refused".equals(line.text("answer"))
+          ? Optional.empty()
+          : Optional.of(line.map("after"));
     }
     if (new IntegerValue(0).equals(line.value("exit"))) {
       return Optional.of(line.map("after"));

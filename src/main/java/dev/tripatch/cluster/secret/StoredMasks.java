@@ -32,14 +32,12 @@ public final class StoredMasks {
 
   /** The same letter; that it stands for a text of its own is no longer to be said. */
   private static Value shown(Matcher mask) {
-    return new StringValue(
-        Mask.DOTS + (mask.group(1) == null ? "" : "(" + mask.group(1) + ")"));
+    return new StringValue(Mask.DOTS + (mask.group(1) == null ? "" : "(" + mask.group(1) + ")"));
   }
 
   private static Optional<String> text(String encoded) {
     try {
-      return Optional.of(
-          new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8));
+      return Optional.of(new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8));
     } catch (IllegalArgumentException noEncoding) {
       return Optional.empty();
     }

@@ -42,8 +42,7 @@ final class OpenDefaults {
         .forEach(
             (key, value) ->
                 type.field(key)
-                    .ifPresent(
-                        rule -> value(value, rule.type(), Optional.of(rule), at.key(key))));
+                    .ifPresent(rule -> value(value, rule.type(), Optional.of(rule), at.key(key))));
   }
 
   private void value(Value value, SchemaType type, Optional<FieldRule> rule, FieldPath at) {

@@ -3,7 +3,6 @@ package dev.tripatch.engine.stored;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.catalog.DefaultsTable;

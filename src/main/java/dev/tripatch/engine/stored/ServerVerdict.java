@@ -4,8 +4,11 @@ import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -54,19 +57,40 @@ public record ServerVerdict(
       Optional<MapValue> tried,
       MapValue answer,
       UnaryOperator<MapValue> shown) {
+    UnaryOperator<MapValue> compared = object -> (MapValue) withoutNulls(shown.apply(object));
     Comparing comparing =
         new Comparing(
             predicted.schema().declaredType(),
             stored.changes(),
             stored.open(predicted.schema()),
-            predicted.live().map(shown).orElse(MapValue.EMPTY),
-            tried.map(shown).orElse(MapValue.EMPTY),
-            shown.apply(predicted.result()),
-            shown.apply(stored.object()),
-            shown.apply(answer));
+            predicted.live().map(compared).orElse(MapValue.EMPTY),
+            tried.map(compared).orElse(MapValue.EMPTY),
+            compared.apply(predicted.result()),
+            compared.apply(stored.object()),
+            compared.apply(answer));
     List<FieldPath> changed =
         predicted.changed().stream().filter(path -> !isBookkeeping(path)).toList();
     return comparing.verdict(changed, stored.knowsDefaults());
+  }
+
+  /** Servers print null for some fields that are missing. */
+  private static Value withoutNulls(Value value) {
+    return switch (value) {
+      case MapValue map -> {
+        MapValue.Builder kept = MapValue.builder();
+        map.entries()
+            .forEach(
+                (key, each) -> {
+                  if (each != NullValue.NULL) {
+                    kept.put(key, withoutNulls(each));
+                  }
+                });
+        yield kept.build();
+      }
+      case ListValue list ->
+          new ListValue(list.items().stream().map(ServerVerdict::withoutNulls).toList());
+      case Scalar scalar -> scalar;
+    };
   }
 
   private static boolean isBookkeeping(FieldPath path) {
@@ -147,15 +171,7 @@ public record ServerVerdict(
 
     private Stream<FieldPath> between(MapValue one, MapValue other) {
       return EffectDifferences.between(one, other, type).stream()
-          .filter(path -> !isBookkeeping(path))
-          .filter(path -> isThere(one, path) || isThere(other, path));
-    }
-
-    /** Servers print null where a time is missing. */
-    private static boolean isThere(MapValue object, FieldPath path) {
-      return Counted.valueAt(object, path)
-          .filter(value -> !(value instanceof NullValue))
-          .isPresent();
+          .filter(path -> !isBookkeeping(path));
     }
 
     /** The server has what live had by then. */

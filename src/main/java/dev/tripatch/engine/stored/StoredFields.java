@@ -97,9 +97,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
     return DefaultWord.merges(word)
             && given instanceof MapValue map
             && value.orElse(given) instanceof MapValue defaults
-        ? fields.toBuilder()
-            .put(rule.name(), merged(map, defaults, at.key(rule.name())))
-            .build()
+        ? fields.toBuilder().put(rule.name(), merged(map, defaults, at.key(rule.name()))).build()
         : fields;
   }
 

@@ -144,9 +144,7 @@ final class TypeRules {
       return service;
     }
     reasons.put(at.key("clusterIPs"), StoredReason.MIRRORED);
-    return service.toBuilder()
-        .put("clusterIPs", ListValue.of(new StringValue(address)))
-        .build();
+    return service.toBuilder().put("clusterIPs", ListValue.of(new StringValue(address))).build();
   }
 
   /** An object without labels has those of its template. */
@@ -166,9 +164,7 @@ final class TypeRules {
       return object;
     }
     reasons.put(FieldPath.of(part, field), StoredReason.DEFAULT);
-    return object.toBuilder()
-        .put(part, map.toBuilder().put(field, labels.get()).build())
-        .build();
+    return object.toBuilder().put(part, map.toBuilder().put(field, labels.get()).build()).build();
   }
 
   private static MapValue withContainers(

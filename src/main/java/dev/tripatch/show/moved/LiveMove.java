@@ -4,6 +4,7 @@ import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.ownership.ManagedFields;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
@@ -25,13 +26,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The difference between a live object as it was read and as it is now. Immutable.
  *
- * @param fields what people care for, in the order of the object; empty if all that moved is status
- *     and bookkeeping
+ * @param fields what people care for, in the order of the object, but metadata last; empty if all
+ *     that moved is status and bookkeeping
  * @param isStatusMoved whether the status is another
  */
 public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
   /** Nothing moved. */
   public static final LiveMove NONE = new LiveMove(List.of(), false);
+
+  private static final FieldPath METADATA = FieldPath.of("metadata");
 
   /** What every change of an object changes, and who changes it is seen elsewhere. */
   private static final Set<Noise> SILENT =
@@ -66,6 +69,7 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
             .toList();
     return new LiveMove(
         walk.moved.stream()
+            .sorted(Comparator.comparing(each -> each.path().startsWith(METADATA)))
             .map(
                 each ->
                     new MovedField(
@@ -75,18 +79,19 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
   }
 
   /**
-   * Of the owners who wrote something meanwhile: servers before 1.22 do not note who scales. Nobody
-   * owns what is gone: it was whoever wrote last.
+   * Of the owners who wrote something meanwhile: servers before 1.22 do not note who scales, and no
+   * other time for who wrote the same fields again. Nobody owns what is gone: it was whoever wrote
+   * last.
    */
   private static Optional<Owner> by(MovedField field, Ownership owners, List<Owner> writers) {
     return field.now().isPresent()
         ? owners.of(field.path()).lastFirst().stream().filter(writers::contains).findFirst()
-        : writers.stream()
-            .max(Comparator.comparing(owner -> owner.wrote().orElse(Instant.MIN)));
+        : writers.stream().max(Comparator.comparing(owner -> owner.wrote().orElse(Instant.MIN)));
   }
 
+  /** Servers before 1.22 do not say that it was through the status alone. */
   private static boolean isOfStatus(Owner owner) {
-    return owner.subresource().filter("status"::equals).isPresent();
+    return owner.fields().stream().allMatch(field -> field.startsWith(Noise.STATUS.path()));
   }
 
   /** Who changed something, each once, in the order of the fields. */

@@ -1,5 +1,6 @@
 package dev.tripatch.cluster.fake;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,15 +54,27 @@ public record FakeAnswer(List<String> steps, String out, String err, int exit) {
     return answer;
   }
 
+  /**
+   * Prints each event as soon as a test lets it, by making a file of its number, from 0, and then
+   * never ends.
+   *
+   * @param gates the folder of these files
+   */
+  public static FakeAnswer streams(Path gates, List<String> events) {
+    FakeAnswer answer = prints("");
+    for (int i = 0; i < events.size(); i++) {
+      String gate = quoted(gates.resolve(String.valueOf(i)).toString());
+      answer =
+          answer
+              .then("until [ -e " + gate + " ]; do sleep 0.02; done")
+              .then("printf '%s\\n' " + quoted(events.get(i)));
+    }
+    return answer.thenHangs();
+  }
+
   /** The same, and never ends by itself, or not within a minute. */
   public FakeAnswer thenHangs() {
     return then("sleep 60");
-  }
-
-  /** The same, and ends so after a while. */
-  public FakeAnswer thenEnds(Duration time, int code) {
-    FakeAnswer later = then("sleep " + seconds(time));
-    return new FakeAnswer(later.steps, out, err, code);
   }
 
   /** Never ends by itself, or not within a minute. Its child has the same stdout. */

@@ -83,7 +83,8 @@ class LiveMoveTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"resourceVersion: \"90\"", "generation: 3", "time: \"2026-11-26T16:00:00Z\""})
+  @ValueSource(
+      strings = {"resourceVersion: \"90\"", "generation: 3", "time: \"2026-11-26T16:00:00Z\""})
   void bookkeepingAloneIsNoMove(String line) {
     assertThat(move(line, line.replaceAll("[0-9]+(?=\"|$|Z)", "95"))).isEqualTo(LiveMove.NONE);
   }
@@ -108,5 +109,12 @@ class LiveMoveTest {
     MapValue web = yaml(WEB);
 
     assertThat(LiveMove.between(web, yaml(WEB), NO_SCHEMA)).isEqualTo(LiveMove.NONE);
+  }
+
+  @Test
+  void metadataComesLast() {
+    assertThat(move("{a: b}", "{a: c}", "paused: true", "paused: false").fields())
+        .extracting(each -> each.path().toString())
+        .containsExactly("spec.paused", "metadata.annotations.a");
   }
 }

@@ -19,7 +19,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line that says who changed what in the cluster. It is there as long as live is watched, always
@@ -31,7 +33,7 @@ final class WatchBar extends HBox {
   private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
 
   /** In a narrower window what changed has the room. */
-  private static final double ROOM_FOR_LINK = 62;
+  private static final double ROOM_FOR_LINK = 75;
 
   private final WatchViewModel model;
   private final BooleanSupplier isSecret;
@@ -45,8 +47,7 @@ final class WatchBar extends HBox {
   private final Button take;
   private final Label link = new Label();
   private final Hint trouble = new Hint(link);
-  private final Timeline ages =
-      new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
+  private final Timeline ages = new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
   private Optional<Instant> happened = Optional.empty();
 
   /**
@@ -93,12 +94,18 @@ final class WatchBar extends HBox {
     getChildren().addAll(dot, when, who, what, this.show, this.take, link);
     ages.setCycleCount(Animation.INDEFINITE);
     widthProperty().subscribe(this::makeRoom);
-    sceneProperty()
-        .flatMap(Scene::windowProperty)
-        .flatMap(Window::showingProperty)
-        .orElse(false)
-        .subscribe(isShowing -> model.seenProperty().set(isShowing));
+    sceneProperty().flatMap(Scene::windowProperty).subscribe(this::follow);
     model.stateProperty().subscribe(this::show);
+  }
+
+  private void follow(@Nullable Window window) {
+    if (window != null) {
+      model.seenProperty().set(window.isShowing());
+      window.addEventHandler(
+          WindowEvent.WINDOW_SHOWN, event -> model.seenProperty().set(true));
+      window.addEventHandler(
+          WindowEvent.WINDOW_HIDING, event -> model.seenProperty().set(false));
+    }
   }
 
   private static Button button(Action action, WatchWords title, WatchWords help) {

@@ -34,18 +34,19 @@ public final class WatchCommands implements Feature {
       SecretsViewModel secrets,
       InstantSource clock,
       Executor foreground) {
-    this.model =
-        new WatchViewModel(cluster, access, comparison, selection, clock, foreground);
+    this.model = new WatchViewModel(cluster, access, comparison, selection, clock, foreground);
     this.secrets = secrets;
     this.clock = clock;
     this.take =
         Action.of("TAKE_LIVE", WatchWords.TAKE_NEWEST.text(), model::take)
             .when(model::canTake)
-            .in("CLUSTER", 2, 10);
+            .in("FILE", 0, 92)
+            .in("CLUSTER", 3, 10);
     this.show =
         Action.of("SHOW_MOVED", WatchWords.SHOW_CHANGED.text(), model::showNext)
             .when(model::canShow)
-            .in("CLUSTER", 2, 20);
+            .in("FILE", 0, 94)
+            .in("CLUSTER", 3, 20);
   }
 
   /**
@@ -63,7 +64,7 @@ public final class WatchCommands implements Feature {
         take,
         show,
         Action.toggling("WATCH_LIVE", WatchWords.WATCH.text(), model.wantedProperty())
-            .in("CLUSTER", 2, 30));
+            .in("CLUSTER", 3, 30));
   }
 
   @Override

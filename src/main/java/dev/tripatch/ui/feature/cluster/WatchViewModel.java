@@ -148,7 +148,8 @@ public final class WatchViewModel {
 
   private List<FieldPath> moved() {
     return state.get().map(WatchNews.State::news).stream()
-        .flatMap(news -> news instanceof WatchNews.Moved moved ? Stream.of(moved.move()) : Stream.of())
+        .flatMap(
+            news -> news instanceof WatchNews.Moved moved ? Stream.of(moved.move()) : Stream.of())
         .map(LiveMove::fields)
         .flatMap(List::stream)
         .map(MovedField::path)
@@ -220,12 +221,12 @@ public final class WatchViewModel {
           shown.target().equals(first.target())
               && shown.place().equals(first.place())
               && shown.object().name().equals(first.object().name());
-      return isSame && (reader.isAlive() || shown.object() == base);
+      return isSame && (reader.isAlive() || shown.object().equals(base));
     }
 
     /** Live is shown as it was read at another time. */
     void compareWith(LiveObject shown) {
-      if (shown != base) {
+      if (!shown.equals(base)) {
         base = shown;
         newest.put(last);
       }
@@ -244,7 +245,7 @@ public final class WatchViewModel {
           WatchNews news = news(now, shown);
           foreground.execute(
               () -> {
-                if (watching == this && base == shown) {
+                if (this.equals(watching) && base.equals(shown)) {
                   WatchViewModel.this.show(now.link(), news);
                 }
               });
