@@ -124,9 +124,7 @@ final class SaidRows {
   /** What is said of one field, for a column; empty if nothing is. */
   static String at(FieldPath path, ServerSays state) {
     String words = state.said().map(said -> at(path, said.answer())).orElse("");
-    return words.isEmpty() || !state.isOld()
-        ? words
-        : ServerSaysWords.OLD.text("words", words);
+    return words.isEmpty() || !state.isOld() ? words : ServerSaysWords.OLD.text("words", words);
   }
 
   private static String at(FieldPath path, ServerAnswer answer) {
@@ -200,16 +198,14 @@ final class SaidRows {
             count == all
                 ? ServerSaysWords.ALL_AS_PREDICTED.text("count", count, "all", all)
                 : ServerSaysWords.SOME_AS_PREDICTED.text("count", count, "all", all),
-            some(
-                verdict.count(SaidKind.CHANGED), n -> ServerSaysWords.CHANGED.text("count", n)),
+            some(verdict.count(SaidKind.CHANGED), n -> ServerSaysWords.CHANGED.text("count", n)),
             some(
                 verdict.count(SaidKind.OVERTAKEN) + verdict.count(SaidKind.MOVED),
                 n -> ServerSaysWords.MOVED.text("count", n)),
             some(
                 verdict.count(SaidKind.NORMALISED),
                 n -> ServerSaysWords.NORMALISED.text("count", n)),
-            some(
-                verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
+            some(verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
             ServerSaysWords.TRIED.text("time", time),
             verdict.knowsDefaults() ? "" : ServerSaysWords.UNKNOWN_DEFAULTS.text())
         .filter(part -> !part.isEmpty())

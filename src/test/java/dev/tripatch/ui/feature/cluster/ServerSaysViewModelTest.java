@@ -31,6 +31,7 @@ import dev.tripatch.workspace.trial.ServerAnswer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,7 @@ class ServerSaysViewModelTest {
     LiveObject live =
         new LiveObject(
             SourceReader.read("live", KubectlAnswer.of(recorded).out()).object().orElseThrow(),
-            java.time.Instant.EPOCH);
+            Instant.EPOCH);
     documents.live().open(OpenDocument.ofCluster("live", YamlWriter.write(live.value()), "web"));
     documents.local().open(OpenDocument.unfiled("local", local));
     cluster.set(new ClusterState.Read(target(), place(), live));
