@@ -1,7 +1,6 @@
 package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.cluster.live.ClusterPlace;
-import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
 import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
@@ -9,6 +8,7 @@ import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -178,24 +179,41 @@ public final class ObjectTrials implements Feature {
             ObjectWords.SERVER_SAYS.text(), this::words, changes.getReadOnlyProperty()));
   }
 
+  @Override
+  public List<Function<ObjectPair, Optional<RowMark>>> objectMarks() {
+    return List.of(pair -> Optional.ofNullable(said.get(pair)).map(ObjectTrials::mark));
+  }
+
+  /** What went as it should needs no more words. */
   private String words(ObjectPair pair) {
-    Said about = said.get(pair);
-    if (about == null) {
-      return "";
-    }
-    String words = words(about.answer());
-    return about.isOld() ? ObjectWords.SAID_BEFORE.text("words", words) : words;
+    return Optional.ofNullable(said.get(pair))
+        .flatMap(
+            about ->
+                about.answer() instanceof ServerAnswer.Refused refused
+                    ? Optional.of(refused.failure().sentence())
+                    : Optional.empty())
+        .orElse("");
   }
 
-  /** In a few words; the reason is in the tab once the object is shown. */
-  static String words(ServerAnswer answer) {
-    return switch (answer) {
-      case ServerAnswer.Taken taken -> words(taken.verdict());
-      case ServerAnswer.Refused refused -> words(refused.failure());
-    };
+  private static RowMark mark(Said about) {
+    RowMark mark =
+        switch (about.answer()) {
+          case ServerAnswer.Taken taken -> mark(taken.verdict());
+          case ServerAnswer.Refused refused ->
+              new RowMark(
+                  (refused.failure().isOfOneQuestion()
+                          ? ObjectWords.SAID_REFUSED
+                          : ObjectWords.SAID_NOTHING)
+                      .text(),
+                  List.of("object-trouble"));
+        };
+    return about.isOld()
+        ? new RowMark(
+            ObjectWords.SAID_BEFORE.text("words", mark.text()), List.of("object-state"))
+        : mark;
   }
 
-  private static String words(ServerVerdict verdict) {
+  private static RowMark mark(ServerVerdict verdict) {
     long other =
         verdict.fields().stream()
             .filter(
@@ -208,16 +226,13 @@ public final class ObjectTrials implements Feature {
     long defaults =
         verdict.fields().stream().filter(field -> field.kind() == SaidKind.DEFAULTED).count();
     if (other > 0) {
-      return ObjectWords.SAID_OTHERWISE.text("count", other);
+      return new RowMark(
+          ObjectWords.SAID_OTHERWISE.text("count", other), List.of("object-hazards"));
     }
-    return defaults > 0
-        ? ObjectWords.SAID_WITH_DEFAULTS.text("count", defaults)
-        : ObjectWords.SAID_AS_PREDICTED.text();
-  }
-
-  private static String words(Failure failure) {
-    return failure.isOfOneQuestion()
-        ? ObjectWords.SAID_REFUSED.text("reason", failure.sentence())
-        : ObjectWords.SAID_NOTHING.text("reason", failure.sentence());
+    return new RowMark(
+        defaults > 0
+            ? ObjectWords.SAID_WITH_DEFAULTS.text("count", defaults)
+            : ObjectWords.SAID_AS_PREDICTED.text(),
+        List.of("object-decided"));
   }
 }

@@ -12,6 +12,7 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -175,9 +176,9 @@ class LiveOfListTest {
     all.run().run();
     runAll();
     assertThat(kubectl.calls()).hasSize(before + 3);
-    assertThat(said(trials, model, "one")).isEqualTo("✓ as predicted");
-    assertThat(said(trials, model, "two")).isEqualTo("≠ 1 changed");
-    assertThat(said(trials, model, "three")).startsWith("✗ refused: ");
+    assertThat(said(trials, model, "one")).isEqualTo("server ✓");
+    assertThat(said(trials, model, "two")).isEqualTo("server ≠1");
+    assertThat(said(trials, model, "three")).startsWith("server ✗ The server");
 
     // Read again, the answer is of another object.
     model.readLiveAgain();
@@ -189,7 +190,12 @@ class LiveOfListTest {
     return model.rows().stream()
         .flatMap(row -> row.pair().stream())
         .filter(pair -> pair.name().namespace().equals(namespace))
-        .map(trials.objectColumns().getFirst().words())
+        .map(
+            pair ->
+                trials.objectMarks().getFirst().apply(pair).map(RowMark::text).orElse("")
+                    + " "
+                    + trials.objectColumns().getFirst().words().apply(pair))
+        .map(String::strip)
         .findFirst()
         .orElseThrow();
   }
