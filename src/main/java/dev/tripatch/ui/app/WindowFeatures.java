@@ -26,6 +26,7 @@ import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
 import dev.tripatch.ui.feature.objects.ObjectDecisions;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
+import dev.tripatch.ui.feature.objects.ObjectTrials;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
@@ -272,19 +273,26 @@ final class WindowFeatures {
             files::beforeOpening,
             threads.foreground(),
             say);
+    ServerSaysViewModel server =
+        new ServerSaysViewModel(
+            comparison,
+            documents,
+            live.stateProperty(),
+            access,
+            CompletableFuture.delayedExecutor(
+                ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads.aside()),
+            threads.foreground());
     serverSays =
         new ServerSaysCommands(
-            new ServerSaysViewModel(
-                comparison,
-                documents,
-                live.stateProperty(),
-                access,
-                CompletableFuture.delayedExecutor(
-                    ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads.aside()),
-                threads.foreground()),
-            selection,
-            view,
-            appearance.shownTextSizeProperty());
+            server, selection, view, appearance.shownTextSizeProperty());
+    ObjectTrials trials =
+        new ObjectTrials(
+            listed,
+            documents,
+            access,
+            server::isAllowed,
+            preview -> preview.ask(questions),
+            threads.foreground());
     WatchCommands watch =
         new WatchCommands(
             live,
@@ -373,6 +381,7 @@ final class WindowFeatures {
                     cluster,
                     serverSays,
                     watch,
+                    trials,
                     new WaysToFields(
                         comparison,
                         selection,

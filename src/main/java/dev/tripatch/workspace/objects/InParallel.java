@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Works on many things with all processors. */
-final class InParallel {
+public final class InParallel {
   private InParallel() {}
 
   /**
@@ -18,7 +18,7 @@ final class InParallel {
    *
    * @param work may be called by several threads at once
    */
-  static <T, R> void each(
+  public static <T, R> void each(
       List<T> all, Function<T, R> work, Consumer<? super R> answers, Watch watch) {
     each(all, work, answers, watch, Runtime.getRuntime().availableProcessors());
   }
@@ -28,7 +28,7 @@ final class InParallel {
    *
    * @param most how many are worked on at once
    */
-  static <T, R> void each(
+  public static <T, R> void each(
       List<T> all, Function<T, R> work, Consumer<? super R> answers, Watch watch, int most) {
     int threads = Math.max(1, Math.min(all.size(), most));
     try (ExecutorService workers = Executors.newFixedThreadPool(threads, InParallel::worker)) {

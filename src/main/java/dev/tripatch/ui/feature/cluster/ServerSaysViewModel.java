@@ -122,6 +122,11 @@ public final class ServerSaysViewModel {
     return context().filter(context -> !isAllowed(context)).isPresent();
   }
 
+  /** Whether the server that live is from may be asked without asking the person. */
+  public boolean isAllowed() {
+    return context().filter(this::isAllowed).isPresent();
+  }
+
   /** Whether there is something to ask. */
   boolean mayAsk() {
     return why().isEmpty();

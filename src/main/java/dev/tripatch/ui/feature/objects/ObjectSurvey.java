@@ -333,6 +333,31 @@ public final class ObjectSurvey {
         "/", place.get().map(ClusterPlace::server).orElse(""), live.name().toString(), uid);
   }
 
+  /** Does other work on the list aside; it is seen and cancelled like this, and ended by it. */
+  void work(String words, Consumer<Watch> work) {
+    Following now = follow(words);
+    Watch each =
+        new Watch() {
+          @Override
+          public void done(int done, int all) {
+            foreground.execute(() -> now.show(new Progress(words, done, all)));
+          }
+
+          @Override
+          public boolean isCancelled() {
+            return now.isCancelled();
+          }
+        };
+    background.execute(
+        () -> {
+          try {
+            work.accept(each);
+          } finally {
+            foreground.execute(() -> end(now));
+          }
+        });
+  }
+
   private Following follow(String words) {
     following.cancelled = true;
     following = new Following(words);

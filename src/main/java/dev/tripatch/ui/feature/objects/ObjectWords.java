@@ -144,7 +144,20 @@ enum ObjectWords implements Wording {
   SORT,
   CONFLICT_SETTINGS,
   ADVANCES,
-  INSIDE;
+  INSIDE,
+  ASK_FOR_ALL,
+  ASK_FOR_ALL_CALLS,
+  ASK_TITLE,
+  ASK_DETAIL,
+  ASK,
+  ASKING_SERVER,
+  SERVER_SAYS,
+  SAID_BEFORE,
+  SAID_AS_PREDICTED,
+  SAID_WITH_DEFAULTS,
+  SAID_OTHERWISE,
+  SAID_REFUSED,
+  SAID_NOTHING;
 
   private static final Prose PROSE = Prose.about("window-objects");
 

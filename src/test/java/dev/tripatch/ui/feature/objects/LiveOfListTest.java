@@ -12,6 +12,8 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
@@ -20,10 +22,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +40,12 @@ class LiveOfListTest {
   private final Queue<Runnable> background = new ArrayDeque<>();
   private final Queue<Runnable> foreground = new ArrayDeque<>();
   private final Queue<Runnable> shown = new ArrayDeque<>();
+  private ClusterAccess access =
+      new ClusterAccess(
+          new Kubectl(Map.of(), new CommandLog()),
+          new BundledCatalog(),
+          Optional.empty(),
+          problem -> {});
 
   private ObjectsViewModel open(FakeKubectl kubectl) throws IOException {
     Path manifests = Files.createDirectory(folder.resolve("k8s"));
@@ -62,7 +72,7 @@ class LiveOfListTest {
             """));
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     BundledCatalog catalog = new BundledCatalog();
-    ClusterAccess access =
+    access =
         new ClusterAccess(
             new Kubectl(
                 Map.of("PATH", kubectl.program().getParent() + ":/usr/bin:/bin"), new CommandLog()),
@@ -115,5 +125,78 @@ class LiveOfListTest {
         .map(model.survey()::document)
         .map(OpenDocument::name)
         .contains(read);
+  }
+
+  private static FakeAnswer stored(String namespace, String value) {
+    return FakeAnswer.prints(
+        """
+        {"apiVersion": "v1", "kind": "ConfigMap", "data": {"a": "%s"},
+         "metadata": {"name": "map", "namespace": "%s", "uid": "%s",
+          "annotations": {"kubectl.kubernetes.io/last-applied-configuration": "{}"}}}
+        """
+            .formatted(value, namespace, namespace));
+  }
+
+  /** One dry run for each object with a patch, announced and allowed. */
+  @Test
+  void theServerIsAskedForAll() throws IOException {
+    FakeKubectl kubectl = new FakeKubectl(Files.createDirectory(folder.resolve("bin")));
+    kubectl
+        .answersAny(List.of("--namespace", "one"), stored("one", "b"))
+        .answersAny(List.of("--namespace", "two"), stored("two", "other"))
+        .answersAny(List.of("--namespace", "three"), FakeAnswer.recorded("dry run, invalid"));
+    ObjectsViewModel model = open(kubectl);
+    AtomicBoolean isAllowed = new AtomicBoolean();
+    List<String> asked = new ArrayList<>();
+    ObjectTrials trials =
+        new ObjectTrials(
+            model,
+            documents,
+            access,
+            isAllowed::get,
+            preview -> {
+              asked.add(preview.title() + " " + preview.detail());
+              return asked.size() > 1;
+            },
+            foreground::add);
+    runAll();
+    shown.remove().run();
+    runAll();
+    Action all = (Action) trials.actions().getFirst();
+    assertThat(all.title()).isEqualTo("Ask the Server for All (3 calls)…");
+    assertThat(all.isPossible()).as("nobody allowed it").isFalse();
+    isAllowed.set(true);
+    assertThat(all.isPossible()).isTrue();
+    int before = kubectl.calls().size();
+    all.run().run();
+    runAll();
+    assertThat(kubectl.calls()).as("the person did not want it").hasSize(before);
+    assertThat(asked.getFirst()).contains("server of truth", "3 patches", "two at a time");
+
+    all.run().run();
+    runAll();
+    assertThat(kubectl.calls()).hasSize(before + 3);
+    assertThat(said(trials, model, "one")).isEqualTo("server ✓");
+    assertThat(said(trials, model, "two")).isEqualTo("server ≠1");
+    assertThat(said(trials, model, "three")).startsWith("server ✗ The server");
+
+    // Read again, the answer is of another object.
+    model.readLiveAgain();
+    runAll();
+    assertThat(said(trials, model, "one")).isEmpty();
+  }
+
+  private static String said(ObjectTrials trials, ObjectsViewModel model, String namespace) {
+    return model.rows().stream()
+        .flatMap(row -> row.pair().stream())
+        .filter(pair -> pair.name().namespace().equals(namespace))
+        .map(
+            pair ->
+                trials.objectMarks().getFirst().apply(pair).map(RowMark::text).orElse("")
+                    + " "
+                    + trials.objectColumns().getFirst().words().apply(pair))
+        .map(String::strip)
+        .findFirst()
+        .orElseThrow();
   }
 }
