@@ -91,7 +91,8 @@ class PlacesOfValuesTest {
           Map.entry("ui.rescue.LeftSessions", EXACT + "; nobody else may read it"),
           Map.entry("ui.rescue.SessionLock", NO_VALUES),
           Map.entry("ui.start.PipedFile", EXACT),
-          Map.entry("cluster.call.GivenFile", EXACT + "; nobody else may read it, and it goes at once"),
+          Map.entry(
+              "cluster.call.GivenFile", EXACT + "; nobody else may read it, and it goes at once"),
           Map.entry("workspace.file.KeptCopy", EXACT + "; with the rights of its file"),
           Map.entry("workspace.file.PrivateFiles", HANDS_ON),
           Map.entry("workspace.file.SafeWriting", HANDS_ON),

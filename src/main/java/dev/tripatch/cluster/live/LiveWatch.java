@@ -49,11 +49,7 @@ public final class LiveWatch {
    * @param tell is told of all that it knows, on several threads, one after the other
    */
   public LiveWatch(
-      Cluster cluster,
-      LiveObject shown,
-      InstantSource clock,
-      Pause pause,
-      Consumer<Watched> tell) {
+      Cluster cluster, LiveObject shown, InstantSource clock, Pause pause, Consumer<Watched> tell) {
     this.name = shown.name();
     this.cluster = cluster.inNamespace(name.namespace());
     this.clock = clock;
@@ -68,7 +64,8 @@ public final class LiveWatch {
     int tries = 0;
     while (!Thread.currentThread().isInterrupted()) {
       Instant began = clock.instant();
-      Optional<Failure> why = cluster.served(name.apiVersion(), name.kind()).then(this::once).whyNot();
+      Optional<Failure> why =
+          cluster.served(name.apiVersion(), name.kind()).then(this::once).whyNot();
       boolean isLong = Duration.between(began, clock.instant()).compareTo(LONG) >= 0;
       if (why.filter(each -> each.kind() == FailureKind.CANCELLED).isPresent()) {
         return;
@@ -147,9 +144,7 @@ public final class LiveWatch {
   }
 
   private void hear(String line) {
-    tell(
-        new Watched(
-            now.link(), Optional.of(new Watched.Told(line, clock.instant(), name))));
+    tell(new Watched(now.link(), Optional.of(new Watched.Told(line, clock.instant(), name))));
   }
 
   private void link(WatchLink link) {

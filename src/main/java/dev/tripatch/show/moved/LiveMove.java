@@ -86,8 +86,7 @@ public record LiveMove(List<MovedField> fields, boolean isStatusMoved) {
   private static Optional<Owner> by(MovedField field, Ownership owners, List<Owner> writers) {
     return field.now().isPresent()
         ? owners.of(field.path()).lastFirst().stream().filter(writers::contains).findFirst()
-        : writers.stream()
-            .max(Comparator.comparing(owner -> owner.wrote().orElse(Instant.MIN)));
+        : writers.stream().max(Comparator.comparing(owner -> owner.wrote().orElse(Instant.MIN)));
   }
 
   /** Servers before 1.22 do not say that it was through the status alone. */

@@ -280,8 +280,7 @@ final class WindowFeatures {
             threads.pause(),
             threads.foreground());
     serverSays =
-        new ServerSaysCommands(
-            server, selection, view, appearance.shownTextSizeProperty());
+        new ServerSaysCommands(server, selection, view, appearance.shownTextSizeProperty());
     ObjectTrials trials =
         new ObjectTrials(
             listed,

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -178,8 +178,7 @@ class KubectlTest {
     Files.writeString(folder.resolve("kubectl"), "#!/bin/sh\n" + script + "\n");
     assertThat(folder.resolve("kubectl").toFile().setExecutable(true)).isTrue();
     return new Kubectl(environment, log)
-        .run(
-            Call.of(List.of("patch", "--patch-file", "patch.json"), deadline), PATCH, isCancelled);
+        .run(Call.of(List.of("patch", "--patch-file", "patch.json"), deadline), PATCH, isCancelled);
   }
 
   /** The place of the file that the script above wrote down, which is gone. */
@@ -195,7 +194,9 @@ class KubectlTest {
     Ran.Ended ended =
         (Ran.Ended)
             given(
-                "echo $3 >" + folder + "/place; cat $3; ls -dl $3 ${3%/*} | cut -c 1-10;"
+                "echo $3 >"
+                    + folder
+                    + "/place; cat $3; ls -dl $3 ${3%/*} | cut -c 1-10;"
                     + " echo error in $3 >&2",
                 LONG,
                 () -> false);
@@ -297,9 +298,7 @@ class KubectlTest {
                     found.add(
                         new Kubectl(environment, log)
                             .stream(
-                                Call.of(List.of(), LONG),
-                                line -> told.countDown(),
-                                () -> false)));
+                                Call.of(List.of(), LONG), line -> told.countDown(), () -> false)));
     told.await();
     assertThat(log.entries().getLast().end()).as("it runs").isEmpty();
     caller.interrupt();

@@ -95,7 +95,8 @@ class LiveWatchTest {
         new LiveObject(
             Cluster.read(
                     object(90, 7)
-                        .replaceFirst("\\{", "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\","))
+                        .replaceFirst(
+                            "\\{", "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\","))
                 .orElseThrow(),
             START);
     new LiveWatch(cluster, shown, now::get, this::rest, this::hear).run();
@@ -121,8 +122,7 @@ class LiveWatchTest {
         switch (watched.link()) {
           case WatchLink.Starting _ -> "starting";
           case WatchLink.Running _ -> "running";
-          case WatchLink.Lost lost ->
-              "lost" + lost.why().map(each -> " " + each.kind()).orElse("");
+          case WatchLink.Lost lost -> "lost" + lost.why().map(each -> " " + each.kind()).orElse("");
           case WatchLink.Refused refused -> "refused " + refused.why().kind();
         };
     return link + watched.told().map(each -> " " + words(each.event())).orElse("");
@@ -149,7 +149,8 @@ class LiveWatchTest {
     streams(
         95,
         FakeAnswer.streams(
-            SOON, List.of(event("MODIFIED", 96, 5), event("DELETED", 97, 5), event("ADDED", 98, 3))));
+            SOON,
+            List.of(event("MODIFIED", 96, 5), event("DELETED", 97, 5), event("ADDED", 98, 3))));
     run();
 
     assertThat(told())
@@ -245,8 +246,7 @@ class LiveWatchTest {
     run();
 
     assertThat(told())
-        .containsExactly(
-            "starting", "running 91:6", "running 96:5", "running 98:2", "lost 98:2");
+        .containsExactly("starting", "running 91:6", "running 96:5", "running 98:2", "lost 98:2");
   }
 
   /** No try may open a login of its own. */
@@ -265,8 +265,7 @@ class LiveWatchTest {
     streams(
         95,
         FakeAnswer.streams(
-            SOON,
-            List.of("{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\",\"code\":410}}")));
+            SOON, List.of("{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\",\"code\":410}}")));
     run();
 
     assertThat(told()).containsExactly("starting", "running 91:6", "running ?", "lost ?");
@@ -302,8 +301,10 @@ class LiveWatchTest {
   @Test
   void theOrderOfKeysDoesNotMatter() {
     ObjectName name = new ObjectName("v1", "ConfigMap", "shop", "web");
-    String one = "{\"type\":\"ADDED\",\"object\":{\"data\":{\"b\":\"1\",\"a\":\"2\"},\"kind\":\"X\"}}";
-    String other = "{\"object\":{\"kind\":\"X\",\"data\":{\"a\":\"2\",\"b\":\"1\"}},\"type\":\"ADDED\"}";
+    String one =
+        "{\"type\":\"ADDED\",\"object\":{\"data\":{\"b\":\"1\",\"a\":\"2\"},\"kind\":\"X\"}}";
+    String other =
+        "{\"object\":{\"kind\":\"X\",\"data\":{\"a\":\"2\",\"b\":\"1\"}},\"type\":\"ADDED\"}";
 
     assertThat(yaml(one, name)).isEqualTo(yaml(other, name)).contains("kind: ConfigMap");
   }
@@ -311,14 +312,14 @@ class LiveWatchTest {
   @ParameterizedTest
   @ValueSource(strings = {"1.20", "1.27", "1.32", "1.36"})
   void everyVersionTellsOfOneEventInALine(String version) {
-    KubectlAnswer recorded =
-        KubectlAnswer.of("watch, changed, deleted and made again", version);
+    KubectlAnswer recorded = KubectlAnswer.of("watch, changed, deleted and made again", version);
     ObjectName name = new ObjectName("apps/v1", "Deployment", "shop", "moving");
     List<WatchEvent> events =
         recorded.out().lines().map(line -> new Watched.Told(line, START, name).event()).toList();
 
     assertThat(recorded.exit()).isZero();
-    assertThat(events).extracting(each -> each.getClass().getSimpleName())
+    assertThat(events)
+        .extracting(each -> each.getClass().getSimpleName())
         .containsExactly("Seen", "Seen", "Gone", "Seen");
     assertThat(((WatchEvent.Seen) events.getFirst()).object().uid())
         .isEqualTo(((WatchEvent.Seen) events.get(1)).object().uid())
@@ -330,7 +331,8 @@ class LiveWatchTest {
   @CsvSource({"raw,found", "'preferences: other output, raw, options given',without annotation"})
   void anObjectIsTheSameSeenOrRead(String seen, String read) {
     String object = KubectlAnswer.of(seen).out();
-    LiveObject web = new LiveObject(Cluster.read(KubectlAnswer.of(read).out()).orElseThrow(), START);
+    LiveObject web =
+        new LiveObject(Cluster.read(KubectlAnswer.of(read).out()).orElseThrow(), START);
     String json = "{\"type\":\"MODIFIED\",\"object\":" + object + "}";
 
     assertThat(yaml(json, web.name())).isEqualTo(web.yaml());

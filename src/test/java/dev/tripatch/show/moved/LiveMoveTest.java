@@ -83,7 +83,8 @@ class LiveMoveTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"resourceVersion: \"90\"", "generation: 3", "time: \"2026-11-26T16:00:00Z\""})
+  @ValueSource(
+      strings = {"resourceVersion: \"90\"", "generation: 3", "time: \"2026-11-26T16:00:00Z\""})
   void bookkeepingAloneIsNoMove(String line) {
     assertThat(move(line, line.replaceAll("[0-9]+(?=\"|$|Z)", "95"))).isEqualTo(LiveMove.NONE);
   }

@@ -115,8 +115,7 @@ public final class ClusterViewModel {
   private static OpenDocument document(ClusterState.Read read) {
     LiveObject object = read.object();
     return OpenDocument.ofCluster(
-        ClusterWords.READ.text(
-            "object", read.target().object(), "time", clock(object.read())),
+        ClusterWords.READ.text("object", read.target().object(), "time", clock(object.read())),
         object.yaml(),
         String.join("/", read.place().server(), object.name().toString(), object.uid()));
   }
@@ -255,8 +254,7 @@ public final class ClusterViewModel {
     private void show(Cluster cluster, LiveObject object) {
       Optional<ClusterSchemas> published = opening.map(each -> access.schemasOf(cluster));
       published.ifPresent(each -> each.prepare(object.name().apiVersion()));
-      OpenDocument live =
-          document(new ClusterState.Read(target, place.orElseThrow(), object));
+      OpenDocument live = document(new ClusterState.Read(target, place.orElseThrow(), object));
       boolean wantsLocal =
           opening.filter(Opening::wantsLocal).isPresent()
               && localName.filter(each -> LocalManifest.isSame(each, object.name())).isEmpty();

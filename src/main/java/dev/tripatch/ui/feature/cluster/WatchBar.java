@@ -47,8 +47,7 @@ final class WatchBar extends HBox {
   private final Button take;
   private final Label link = new Label();
   private final Hint trouble = new Hint(link);
-  private final Timeline ages =
-      new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
+  private final Timeline ages = new Timeline(new KeyFrame(Duration.seconds(1), event -> showAge()));
   private Optional<Instant> happened = Optional.empty();
 
   /**
@@ -102,10 +101,8 @@ final class WatchBar extends HBox {
   private void follow(@Nullable Window window) {
     if (window != null) {
       model.seenProperty().set(window.isShowing());
-      window.addEventHandler(
-          WindowEvent.WINDOW_SHOWN, event -> model.seenProperty().set(true));
-      window.addEventHandler(
-          WindowEvent.WINDOW_HIDING, event -> model.seenProperty().set(false));
+      window.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> model.seenProperty().set(true));
+      window.addEventHandler(WindowEvent.WINDOW_HIDING, event -> model.seenProperty().set(false));
     }
   }
 

@@ -34,8 +34,7 @@ public final class WatchCommands implements Feature {
       SecretsViewModel secrets,
       InstantSource clock,
       Executor foreground) {
-    this.model =
-        new WatchViewModel(cluster, access, comparison, selection, clock, foreground);
+    this.model = new WatchViewModel(cluster, access, comparison, selection, clock, foreground);
     this.secrets = secrets;
     this.clock = clock;
     this.take =

@@ -88,8 +88,7 @@ record WatchText(Optional<Instant> when, String who, String what, String link, S
                   "reason",
                   why.map(each -> each.sentence()).orElse(""))
               .strip();
-      case WatchLink.Refused(var why) ->
-          WatchWords.REFUSED.text("reason", why.sentence()).strip();
+      case WatchLink.Refused(var why) -> WatchWords.REFUSED.text("reason", why.sentence()).strip();
     };
   }
 

@@ -148,7 +148,8 @@ public final class WatchViewModel {
 
   private List<FieldPath> moved() {
     return state.get().map(WatchNews.State::news).stream()
-        .flatMap(news -> news instanceof WatchNews.Moved moved ? Stream.of(moved.move()) : Stream.of())
+        .flatMap(
+            news -> news instanceof WatchNews.Moved moved ? Stream.of(moved.move()) : Stream.of())
         .map(LiveMove::fields)
         .flatMap(List::stream)
         .map(MovedField::path)
