@@ -1,5 +1,7 @@
 package dev.tripatch.schema;
 
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +22,27 @@ public sealed interface SchemaType
   /** The type of the innermost items, if it is a list; else the type itself. */
   static SchemaType withoutLists(SchemaType type) {
     return type instanceof ListOf list ? withoutLists(list.items()) : type;
+  }
+
+  /** The rule of the field that a path ends with; empty for items and where nothing is known. */
+  default Optional<FieldRule> rule(FieldPath path) {
+    SchemaType at = this;
+    Optional<FieldRule> rule = Optional.empty();
+    for (PathStep step : path.steps()) {
+      rule = Optional.empty();
+      if (step instanceof PathStep.Key(String name)) {
+        if (at instanceof ObjectSchema schema) {
+          rule = schema.field(name);
+        }
+        at =
+            at instanceof MapOf(SchemaType values)
+                ? values
+                : rule.map(FieldRule::type).orElse(UNDECLARED);
+      } else {
+        at = at instanceof ListOf(SchemaType items) ? items : UNDECLARED;
+      }
+    }
+    return rule;
   }
 
   /**

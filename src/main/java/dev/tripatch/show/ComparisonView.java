@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -354,15 +355,18 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   }
 
   /**
-   * The result as a server stores it. Computed each time, which takes a while: not on the UI thread.
+   * The result as a server stores it. Computed each time, which takes a while: not on the UI
+   * thread.
+   *
+   * @param shown what is shown of what is stored, such as masks in place of what was made of them
    */
-  public final StoredResult asStored() {
-    StoredObject stored = StoredObject.of(result(), live(), content.schema());
+  public final StoredResult asStored(UnaryOperator<MapValue> shown) {
+    StoredObject stored = StoredObject.of(result(), live(), content.schema()).showing(shown);
     PaneText pane =
         content.explanation().isEmpty()
             ? PaneText.empty(Role.RESULT)
             : new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
-    return StoredResult.of(stored, pane);
+    return StoredResult.of(stored, stored.remark(content.schema()), pane);
   }
 
   /** The result as YAML, without phantom lines. */

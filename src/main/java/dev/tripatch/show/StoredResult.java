@@ -9,26 +9,32 @@ import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.pane.PatchRemark;
 import dev.tripatch.show.table.ShowWording;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
  * The result as a server stores it.
  *
  * @param stored what is stored, and why that is not the result itself
+ * @param remark what to know of the whole, in a sentence; empty if there is nothing
  * @param pane what the pane of the result shows of it
  * @param byField the changes of each field, and of all that is in it
  */
 public record StoredResult(
-    StoredObject stored, PaneText pane, Map<FieldPath, List<StoredChange>> byField) {
+    StoredObject stored,
+    Optional<String> remark,
+    PaneText pane,
+    Map<FieldPath, List<StoredChange>> byField) {
 
   private static final int MOST = 5;
 
   /** With the changes by field. */
-  static StoredResult of(StoredObject stored, PaneText pane) {
+  static StoredResult of(StoredObject stored, Optional<String> remark, PaneText pane) {
     Map<FieldPath, List<StoredChange>> byField = new HashMap<>();
     for (StoredChange change : stored.changes()) {
       Optional<FieldPath> at = Optional.of(change.path());
@@ -37,18 +43,14 @@ public record StoredResult(
         at = at.get().parent();
       }
     }
-    return new StoredResult(stored, pane, byField);
+    return new StoredResult(stored, remark, pane, byField);
   }
 
   /** What is stored of a field where that is not the result, in a few words; empty if it is. */
   public String words(FieldPath path) {
     List<StoredChange> inside = inside(path);
     if (inside.size() == 1 && inside.getFirst().path().equals(path)) {
-      return inside
-          .getFirst()
-          .after()
-          .map(ShortText::of)
-          .orElseGet(ShowWording.NOT_STORED::text);
+      return inside.getFirst().after().map(ShortText::of).orElseGet(ShowWording.NOT_STORED::text);
     }
     long defaults =
         inside.stream().filter(change -> change.reason() == StoredReason.DEFAULT).count();
@@ -78,25 +80,22 @@ public record StoredResult(
     return byField.getOrDefault(path, List.of());
   }
 
-  /** All of it, by reason, with the fields. */
+  /** All of it, with the fields; what is not a default comes first. */
   public List<PatchRemark> remarks() {
-    Map<StoredReason, List<FieldPath>> byReason = new EnumMap<>(StoredReason.class);
-    stored
-        .changes()
+    SequencedMap<String, List<FieldPath>> bySentence = new LinkedHashMap<>();
+    stored.changes().stream()
+        .sorted(Comparator.comparing(change -> change.reason() == StoredReason.DEFAULT))
         .forEach(
             change ->
-                byReason
-                    .computeIfAbsent(change.reason(), none -> new ArrayList<>())
+                bySentence
+                    .computeIfAbsent(change.sentence(), none -> new ArrayList<>())
                     .add(change.path()));
     List<PatchRemark> remarks = new ArrayList<>();
-    byReason.forEach(
-        (reason, fields) ->
-            remarks.add(new PatchRemark(PatchRemark.Kind.STORED, reason.sentence(), fields)));
-    if (!stored.knowsDefaults()) {
-      remarks.add(
-          new PatchRemark(
-              PatchRemark.Kind.FINDING, ShowWording.DEFAULTS_UNKNOWN.text(), List.of()));
-    }
+    remark.ifPresent(
+        words -> remarks.add(new PatchRemark(PatchRemark.Kind.FINDING, words, List.of())));
+    bySentence.forEach(
+        (sentence, fields) ->
+            remarks.add(new PatchRemark(PatchRemark.Kind.STORED, sentence, fields)));
     return List.copyOf(remarks);
   }
 }

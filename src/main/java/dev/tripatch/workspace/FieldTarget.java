@@ -8,7 +8,6 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,22 +93,6 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
 
   /** The rule of the field that a path ends with; empty for items and where nothing is known. */
   Optional<FieldRule> rule(FieldPath of) {
-    SchemaType at = type;
-    Optional<FieldRule> rule = Optional.empty();
-    for (PathStep step : of.steps()) {
-      rule = Optional.empty();
-      if (step instanceof PathStep.Key(String name)) {
-        if (at instanceof ObjectSchema schema) {
-          rule = schema.field(name);
-        }
-        at =
-            at instanceof SchemaType.MapOf(SchemaType values)
-                ? values
-                : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
-      } else {
-        at = at instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
-      }
-    }
-    return rule;
+    return type.rule(of);
   }
 }

@@ -171,6 +171,7 @@ class PlacesOfValuesTest {
           "server-side-contrasts",
           "show",
           "steps",
+          "stored",
           "window-documents",
           "window-fields",
           "window-panes",

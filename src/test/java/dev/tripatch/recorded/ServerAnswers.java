@@ -17,6 +17,7 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -120,8 +121,10 @@ public final class ServerAnswers implements Comparer {
       String line = server.get(i);
       boolean isOverwritten =
           overwrites
-              && server.stream()
-                  .anyMatch(each -> each.startsWith(line + ".") || each.startsWith(line + "["));
+              && (Collections.frequency(server, line) > 1
+                  || server.stream()
+                      .anyMatch(
+                          each -> each.startsWith(line + ".") || each.startsWith(line + "[")));
       isSame = line.equals(ours.get(i)) || isOverwritten;
     }
     return isSame;

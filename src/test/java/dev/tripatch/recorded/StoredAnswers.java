@@ -7,8 +7,8 @@ import dev.tripatch.schema.SchemaSource;
 import java.util.Optional;
 
 /**
- * What a real API server stored of an object that it was given whole: src/test/scripts/record-stored
- * makes such lines.
+ * What a real API server stored of an object that it was given whole:
+ * src/test/scripts/record-stored makes such lines.
  *
  * @param schemas of the server's kinds
  */
@@ -24,7 +24,7 @@ record StoredAnswers(SchemaSource schemas) implements Comparer {
     Optional<MapValue> live =
         line.value("live") instanceof MapValue before ? Optional.of(before) : Optional.empty();
     MapValue ours =
-        StoredForm.of(StoredObject.of(given, live, schemas.of(given)).object());
+        StoredForm.of(StoredObject.of(given, live, new OlderSchemas(schemas).of(given)).object());
     MapValue theirs = StoredForm.of(line.map("after"));
     return Optional.of(
         Verdict.of(

@@ -21,12 +21,7 @@ import java.util.Set;
 final class StoredForm {
   private static final Set<String> COUNTED =
       Set.of(
-          "managedFields",
-          "resourceVersion",
-          "generation",
-          "uid",
-          "creationTimestamp",
-          "selfLink");
+          "managedFields", "resourceVersion", "generation", "uid", "creationTimestamp", "selfLink");
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   private StoredForm() {}
@@ -86,8 +81,7 @@ final class StoredForm {
       case PathStep.IndexItem(int index) -> {
         List<Value> items = new ArrayList<>(((ListValue) at).items());
         items.set(
-            index,
-            rest.isEmpty() ? value.orElseThrow() : with(items.get(index), rest, value));
+            index, rest.isEmpty() ? value.orElseThrow() : with(items.get(index), rest, value));
         yield new ListValue(items);
       }
       case PathStep other -> throw new AssertionError(other);

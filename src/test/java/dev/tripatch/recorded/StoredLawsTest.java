@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.engine.stored.StoredReason;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
@@ -14,6 +15,7 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.DefaultsTable;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -59,8 +62,8 @@ class StoredLawsTest {
           "server-side-on-server.jsonl.gz 44", ORDER,
           "server-side-on-server.jsonl.gz 190", ORDER);
 
-  private final BundledCatalog catalog = new BundledCatalog();
-  private final ServerAnswers answers = new ServerAnswers(catalog);
+  private final SchemaSource catalog = new OlderSchemas(new BundledCatalog());
+  private final ServerAnswers answers = new ServerAnswers(new BundledCatalog());
 
   /**
    * A change that a server accepted.
@@ -106,6 +109,7 @@ class StoredLawsTest {
 
   @Test
   void changesLeadFromWhatIsGivenToWhatIsStored() throws IOException, URISyntaxException {
+    Set<StoredReason> reasons = EnumSet.noneOf(StoredReason.class);
     for (Accepted each : accepted()) {
       StoredObject stored = stored(each);
       MapValue changed = each.given();
@@ -114,9 +118,12 @@ class StoredLawsTest {
             .as(each.id() + " " + change)
             .isEqualTo(change.before());
         changed = StoredForm.with(changed, change.path(), change.after());
+        reasons.add(change.reason());
+        assertThat(change.sentence()).startsWith("The server ").endsWith(".");
       }
       assertThat(changed).as(each.id()).isEqualTo(stored.object());
     }
+    assertThat(reasons).containsExactly(StoredReason.values());
   }
 
   @Test
@@ -143,21 +150,25 @@ class StoredLawsTest {
   @Test
   void everyDefaultThatIsFilledInWasSeen() throws URISyntaxException {
     Set<String> seen = new HashSet<>();
+    Set<String> kinds = new HashSet<>();
     for (RecordedCase line : cases("stored-on-server.jsonl.gz")) {
       MapValue given = line.map("given");
+      kinds.add(given.text("kind"));
       added(given, line.map("after"), catalog.of(given).type(), seen);
     }
     assertThat(DefaultsTable.read())
         .filteredOn(Row::isProved)
         .extracting(row -> row.type() + "." + row.field())
         .isSubsetOf(seen);
+    assertThat(DefaultsTable.kinds()).isSubsetOf(kinds);
     assertThat(seen).contains("DaemonSetSpec.updateStrategy").doesNotContain("PodSpec.hostname");
   }
 
   /** Notes each field of a holder that was given, where the field was not, or was zero. */
   private static void added(Value given, Value after, SchemaType type, Set<String> seen) {
     switch (type) {
-      case ObjectSchema struct when given instanceof MapValue one && after instanceof MapValue all ->
+      case ObjectSchema struct
+          when given instanceof MapValue one && after instanceof MapValue all ->
           all.entries()
               .forEach(
                   (key, value) -> {
@@ -165,14 +176,14 @@ class StoredLawsTest {
                       struct
                           .field(key)
                           .ifPresent(
-                              rule ->
-                                  added(one.find(key).orElseThrow(), value, rule.type(), seen));
+                              rule -> added(one.find(key).orElseThrow(), value, rule.type(), seen));
                     }
                     if (!one.has(key) || (value instanceof Scalar && !value.equals(one.get(key)))) {
                       seen.add(struct.name() + "." + key);
                     }
                   });
-      case SchemaType.ListOf of when given instanceof ListValue one && after instanceof ListValue all -> {
+      case SchemaType.ListOf of
+          when given instanceof ListValue one && after instanceof ListValue all -> {
         for (int i = 0; i < one.size(); i++) {
           added(one.get(i), all.get(i), of.items(), seen);
         }
@@ -210,7 +221,9 @@ class StoredLawsTest {
   /** The object after an accepted change; empty if it was refused. */
   private static Optional<MapValue> after(RecordedCase line) {
     if (!line.has("stderr")) {
-      return "refused".equals(line.text("answer")) ? Optional.empty() : Optional.of(line.map("after"));
+      return "refused".equals(line.text("answer"))
+          ? Optional.empty()
+          : Optional.of(line.map("after"));
     }
     if (new IntegerValue(0).equals(line.value("exit"))) {
       return Optional.of(line.map("after"));

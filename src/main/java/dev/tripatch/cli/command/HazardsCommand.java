@@ -108,7 +108,7 @@ public final class HazardsCommand implements RunCommand {
   private int ofObjects() throws StopException {
     requireDocuments();
     if (patch.isNamed()) {
-      throw new StopException(CommandWording.HAZARDS_PATCH_OF_ONE.text());
+      throw new StopException(CommandWording.PATCH_OF_ONE.text());
     }
     Workbench workbench = schemas.workbench(objects, documents);
     GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());

@@ -64,7 +64,7 @@ public record GivenFile(String name, String text) {
     public void close() {
       // On Windows a child that was ended may hold it for a moment; it is removed later then.
       if (file.delete()) {
-        folder.delete();
+        boolean _ = folder.delete();
       }
     }
   }

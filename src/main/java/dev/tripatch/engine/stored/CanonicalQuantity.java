@@ -79,9 +79,7 @@ final class CanonicalQuantity {
       String shifted, String fraction, int power, boolean isBinary, int digits) {
     if (isBinary) {
       int precision = 15 - shifted.length() - power * 3 / 10 - 1;
-      return fraction.isEmpty()
-          && precision >= 0
-          && (Long.parseLong(shifted) & 7) != 0;
+      return fraction.isEmpty() && precision >= 0 && (Long.parseLong(shifted) & 7) != 0;
     }
     int scale = power - fraction.length();
     return shifted.length() <= DIGITS_OF_LONG

@@ -40,7 +40,9 @@ final class DefaultWord {
     }
     return switch (word) {
       case "@image" ->
-          text(holder, "image").map(image -> isLatest(image) ? "Always" : "IfNotPresent").map(StringValue::new);
+          text(holder, "image")
+              .map(image -> isLatest(image) ? "Always" : "IfNotPresent")
+              .map(StringValue::new);
       case "@port" -> holder.find("port");
       case "@singular" ->
           text(holder, "kind").map(kind -> kind.toLowerCase(Locale.ROOT)).map(StringValue::new);
@@ -63,7 +65,8 @@ final class DefaultWord {
   /** {@code field}, {@code !field,other} or {@code field=text|text}. */
   private static boolean holds(String condition, MapValue holder) {
     if (condition.startsWith("!")) {
-      return List.of(condition.substring(1).split(",")).stream().noneMatch(field -> has(holder, field));
+      return List.of(condition.substring(1).split(",")).stream()
+          .noneMatch(field -> has(holder, field));
     }
     int equals = condition.indexOf('=');
     return equals < 0

@@ -2,17 +2,14 @@ package dev.tripatch.engine.stored;
 
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What servers do to an object because of the one that was there before.
@@ -24,7 +21,8 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   private static final FieldPath ANNOTATIONS = FieldPath.of("metadata", "annotations");
   private static final FieldPath TEMPLATE = FieldPath.of("spec", "template");
   private static final Set<String> WITH_NODE_PORTS = Set.of("NodePort", "LoadBalancer");
-  private static final List<String> ADDRESSES = List.of("clusterIP", "clusterIPs");
+  private static final List<String> ADDRESSES =
+      List.of("clusterIP", "clusterIPs", "ipFamilies", "ipFamilyPolicy");
 
   MapValue apply(MapValue object, String type) {
     return switch (type) {
@@ -35,7 +33,8 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   }
 
   private MapValue counted(MapValue object) {
-    Optional<String> generation = live.isEmpty() ? created(object) : live.flatMap(before -> after(before, object));
+    Optional<String> generation =
+        live.isEmpty() ? created(object) : live.flatMap(before -> after(before, object));
     if (generation.isEmpty() || !(object.get("metadata") instanceof MapValue metadata)) {
       return object;
     }
@@ -55,8 +54,7 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   }
 
   private static Optional<String> after(MapValue before, MapValue object) {
-    boolean isSame =
-        Counted.valueAt(before, TEMPLATE).equals(Counted.valueAt(object, TEMPLATE));
+    boolean isSame = Counted.valueAt(before, TEMPLATE).equals(Counted.valueAt(object, TEMPLATE));
     return generation(before).map(count -> Long.toString(isSame ? count : count + 1));
   }
 
@@ -68,27 +66,21 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
         .map(Long::valueOf);
   }
 
+  /** Whoever changes such a field and the type at once is refused, so no change is lost here. */
   private MapValue ofItsType(MapValue service, MapValue before) {
     if (!(service.get("spec") instanceof MapValue spec)
         || !(before.get("spec") instanceof MapValue old)) {
       return service;
     }
     MapValue.Builder kept = spec.toBuilder();
-    if (!isExternal(old) && isExternal(spec) && areSame(spec, old, ADDRESSES)) {
-      ADDRESSES.forEach(field -> leaveOut(kept, field));
-    }
     if (!isExternal(old) && isExternal(spec)) {
-      Stream.of("ipFamilies", "ipFamilyPolicy")
-          .filter(field -> areSame(spec, old, List.of(field)))
-          .forEach(field -> leaveOut(kept, field));
+      ADDRESSES.forEach(field -> leaveOut(kept, field));
     }
     if (hasNodePorts(old) && !hasNodePorts(spec)) {
       leaveOut(kept, "externalTrafficPolicy");
-      if (nodePorts(old).containsAll(nodePorts(spec))) {
-        kept.putIfPresent("ports", withoutNodePorts(spec));
-      }
+      kept.putIfPresent("ports", withoutNodePorts(spec));
     }
-    if (isChecked(old) && !isChecked(spec) && areSame(spec, old, List.of("healthCheckNodePort"))) {
+    if (isChecked(old) && !isChecked(spec)) {
       leaveOut(kept, "healthCheckNodePort");
     }
     return service.toBuilder().put("spec", kept.build()).build();
@@ -110,14 +102,9 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
       reasons.put(
           FieldPath.of("spec", "ports").index(items.size()).key("nodePort"),
           StoredReason.SERVICE_TYPE);
-      items.add(
-          port instanceof MapValue map ? map.toBuilder().remove("nodePort").build() : port);
+      items.add(port instanceof MapValue map ? map.toBuilder().remove("nodePort").build() : port);
     }
     return Optional.of(new ListValue(items));
-  }
-
-  private static boolean areSame(MapValue spec, MapValue old, List<String> fields) {
-    return fields.stream().allMatch(field -> spec.find(field).equals(old.find(field)));
   }
 
   private static boolean isExternal(MapValue spec) {
@@ -131,17 +118,5 @@ record LiveRules(Optional<MapValue> live, StoredReasons reasons) {
   private static boolean isChecked(MapValue spec) {
     return "LoadBalancer".equals(spec.text("type"))
         && "Local".equals(spec.text("externalTrafficPolicy"));
-  }
-
-  private static Set<Long> nodePorts(MapValue spec) {
-    Set<Long> found = new HashSet<>();
-    if (spec.get("ports") instanceof ListValue ports) {
-      for (Value port : ports.items()) {
-        if (port instanceof MapValue map && map.get("nodePort") instanceof IntegerValue(long number)) {
-          found.add(number);
-        }
-      }
-    }
-    return found;
   }
 }

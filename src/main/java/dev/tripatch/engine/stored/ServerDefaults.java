@@ -3,7 +3,6 @@ package dev.tripatch.engine.stored;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.catalog.DefaultsTable;
@@ -22,6 +21,7 @@ import java.util.function.Predicate;
 public final class ServerDefaults {
   private static final Map<String, Map<String, String>> BY_TYPE = byType(row -> true);
   private static final Map<String, Map<String, String>> PROVED = byType(Row::isProved);
+  private static final Map<String, Map<String, String>> UNPROVED = byType(row -> !row.isProved());
 
   private static final Set<String> KINDS = Set.copyOf(DefaultsTable.kinds());
 
@@ -43,13 +43,6 @@ public final class ServerDefaults {
           "ObjectMeta.finalizers",
           "ObjectMeta.ownerReferences");
 
-  /** Defaults that depend on other fields, or are of a type that local says in part. */
-  private static final Map<String, String> USUAL =
-      Map.of(
-          "ServiceSpec.externalTrafficPolicy", "Cluster",
-          "StatefulSetUpdateStrategy.type", "RollingUpdate",
-          "DaemonSetUpdateStrategy.type", "RollingUpdate");
-
   private ServerDefaults() {}
 
   /** The defaults of a type's fields as they are in the table; none for other types. */
@@ -60,6 +53,11 @@ public final class ServerDefaults {
   /** Those of them that a recording proves, in the order in which they are filled in. */
   static Map<String, String> provedOf(String type) {
     return PROVED.getOrDefault(type, Map.of());
+  }
+
+  /** The others. */
+  static Map<String, String> unprovedOf(String type) {
+    return UNPROVED.getOrDefault(type, Map.of());
   }
 
   /** Whether all defaults of a kind are in the table. */
@@ -97,11 +95,12 @@ public final class ServerDefaults {
 
   /** Whether the server or a controller chooses what only live has at a field. */
   public static boolean choose(FieldOutcome field) {
-    Optional<String> name = field.rule().map(rule -> rule.owner() + "." + rule.name());
-    return name.filter(CHOSEN::contains).isPresent()
-        || name.map(USUAL::get)
-            .filter(usual -> new StringValue(usual).equals(field.values().live()))
-            .isPresent();
+    return field.rule().filter(ServerDefaults::choose).isPresent();
+  }
+
+  /** The same of any object's field. */
+  static boolean choose(FieldRule rule) {
+    return CHOSEN.contains(rule.owner() + "." + rule.name());
   }
 
   /** Whether a default only adds to what live has: live may come from a file, not from a server. */

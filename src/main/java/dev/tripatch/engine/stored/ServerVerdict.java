@@ -4,7 +4,11 @@ import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -26,6 +30,7 @@ import java.util.stream.Stream;
  */
 public record ServerVerdict(
     List<SaidField> fields, int changed, int asPredicted, boolean knowsDefaults) {
+  private static final FieldPath NAMESPACE = FieldPath.of("metadata", "namespace");
   private static final FieldPath LAST_APPLIED =
       FieldPath.of("metadata", "annotations")
           .key("kubectl.kubernetes.io/last-applied-configuration");
@@ -52,18 +57,40 @@ public record ServerVerdict(
       Optional<MapValue> tried,
       MapValue answer,
       UnaryOperator<MapValue> shown) {
+    UnaryOperator<MapValue> compared = object -> (MapValue) withoutNulls(shown.apply(object));
     Comparing comparing =
         new Comparing(
             predicted.schema().declaredType(),
             stored.changes(),
-            predicted.live().map(shown).orElse(MapValue.EMPTY),
-            tried.map(shown).orElse(MapValue.EMPTY),
-            shown.apply(predicted.result()),
-            shown.apply(stored.object()),
-            shown.apply(answer));
+            stored.open(predicted.schema()),
+            predicted.live().map(compared).orElse(MapValue.EMPTY),
+            tried.map(compared).orElse(MapValue.EMPTY),
+            compared.apply(predicted.result()),
+            compared.apply(stored.object()),
+            compared.apply(answer));
     List<FieldPath> changed =
         predicted.changed().stream().filter(path -> !isBookkeeping(path)).toList();
     return comparing.verdict(changed, stored.knowsDefaults());
+  }
+
+  /** Servers print null for some fields that are missing. */
+  private static Value withoutNulls(Value value) {
+    return switch (value) {
+      case MapValue map -> {
+        MapValue.Builder kept = MapValue.builder();
+        map.entries()
+            .forEach(
+                (key, each) -> {
+                  if (each != NullValue.NULL) {
+                    kept.put(key, withoutNulls(each));
+                  }
+                });
+        yield kept.build();
+      }
+      case ListValue list ->
+          new ListValue(list.items().stream().map(ServerVerdict::withoutNulls).toList());
+      case Scalar scalar -> scalar;
+    };
   }
 
   private static boolean isBookkeeping(FieldPath path) {
@@ -100,6 +127,7 @@ public record ServerVerdict(
   private record Comparing(
       SchemaType type,
       List<StoredChange> changes,
+      List<FieldPath> open,
       MapValue live,
       MapValue tried,
       MapValue result,
@@ -160,7 +188,7 @@ public record ServerVerdict(
                   .filter(each -> each.path().startsWith(path) || path.startsWith(each.path()))
                   .map(StoredChange::reason)
                   .toList()
-              : List.of();
+              : isFilledIn(path) ? List.of(StoredReason.DEFAULT) : List.of();
       Optional<StoredReason> other =
           reasons.stream().filter(reason -> !FILLED_IN.contains(reason)).findFirst();
       SaidKind kind =
@@ -168,6 +196,17 @@ public record ServerVerdict(
               ? SaidKind.NORMALISED
               : reasons.isEmpty() ? SaidKind.CHANGED : SaidKind.DEFAULTED;
       return said(path, kind, result, answer, other.or(() -> reasons.stream().findFirst()));
+    }
+
+    /** Some servers fill it in, or choose what is there; kubectl knows the namespace. */
+    private boolean isFilledIn(FieldPath path) {
+      return Counted.valueAt(result, path).isEmpty()
+          && (open.contains(path)
+              || path.equals(NAMESPACE)
+              || type.rule(path).filter(ServerDefaults::choose).isPresent()
+              || (Counted.valueAt(answer, path).orElse(NullValue.NULL) instanceof MapValue all
+                  && !all.isEmpty()
+                  && all.keys().stream().allMatch(key -> isFilledIn(path.key(key)))));
     }
 
     private static SaidField said(

@@ -1,6 +1,8 @@
 package dev.tripatch.engine.stored;
 
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.util.Optional;
 
@@ -14,7 +16,37 @@ import java.util.Optional;
  */
 public record StoredChange(
     FieldPath path, Optional<Value> before, Optional<Value> after, StoredReason reason) {
+  private static final int LONGEST = 60;
+
+  /** Why, in a sentence, which quotes no value of a Secret. */
   public String sentence() {
-    return reason.name();
+    String given = before.map(StoredChange::shown).orElse("");
+    String stored = after.map(StoredChange::shown).orElse("");
+    return switch (reason) {
+      case DEFAULT ->
+          before.isPresent()
+              ? StoredWording.DEFAULT_OF_ZERO.text("before", given, "after", stored)
+              : StoredWording.DEFAULT.text("after", stored);
+      case EMPTY -> StoredWording.EMPTY.text("before", given);
+      case ZERO -> StoredWording.ZERO.text("before", given);
+      case EMPTY_TEXT -> StoredWording.EMPTY_TEXT.text();
+      case ALWAYS_WRITTEN -> StoredWording.ALWAYS_WRITTEN.text("after", stored);
+      case QUANTITY -> StoredWording.QUANTITY.text("after", stored);
+      case STRING_DATA -> StoredWording.STRING_DATA.text();
+      case MIRRORED -> StoredWording.MIRRORED.text("after", stored);
+      case SERVICE_TYPE -> StoredWording.SERVICE_TYPE.text("before", given);
+      case TEMPLATE_GENERATION -> StoredWording.TEMPLATE_GENERATION.text("after", stored);
+      case UNKNOWN_FIELD -> StoredWording.UNKNOWN_FIELD.text();
+    };
+  }
+
+  private static String shown(Value value) {
+    String text =
+        value instanceof StringValue(String plain) && !plain.isBlank()
+            ? plain
+            : CanonicalJson.write(value);
+    return text.length() > LONGEST
+        ? text.substring(0, text.offsetByCodePoints(0, LONGEST / 2)) + "…"
+        : text;
   }
 }

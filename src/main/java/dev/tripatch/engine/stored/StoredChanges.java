@@ -45,8 +45,7 @@ final class StoredChanges {
     }
 
     Place item(int index, PathStep name) {
-      SchemaType of =
-          type instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
+      SchemaType of = type instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
       return new Place(counted.index(index), named.then(name), Optional.empty(), of);
     }
   }

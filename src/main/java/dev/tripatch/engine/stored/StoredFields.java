@@ -65,7 +65,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
       }
     }
     MapValue filledIn = writtenAlways(filledIn(fields.build(), type, at), type, at);
-    return TypeRules.apply(filledIn, type.name(), at, reasons);
+    return TypeRules.apply(filledIn, type, kind, at, reasons);
   }
 
   /** A field that holds either a schema or something else holds the same type as its holder. */
@@ -97,9 +97,7 @@ record StoredFields(String kind, boolean dropsUnknown, StoredReasons reasons) {
     return DefaultWord.merges(word)
             && given instanceof MapValue map
             && value.orElse(given) instanceof MapValue defaults
-        ? fields.toBuilder()
-            .put(rule.name(), merged(map, defaults, at.key(rule.name())))
-            .build()
+        ? fields.toBuilder().put(rule.name(), merged(map, defaults, at.key(rule.name()))).build()
         : fields;
   }
 

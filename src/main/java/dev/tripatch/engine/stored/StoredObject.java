@@ -1,5 +1,7 @@
 package dev.tripatch.engine.stored;
 
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -8,6 +10,8 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * An object as an API server stores it.
@@ -52,9 +56,57 @@ public record StoredObject(MapValue object, List<StoredChange> changes, boolean 
         stored, StoredChanges.between(given, stored, schema.declaredType(), reasons), false);
   }
 
+  /**
+   * The same with what is shown of what is stored, such as masks in place of what was made of them.
+   */
+  public StoredObject showing(UnaryOperator<MapValue> shown) {
+    MapValue other = shown.apply(object);
+    return other.equals(object)
+        ? this
+        : new StoredObject(
+            other,
+            changes.stream()
+                .map(
+                    change ->
+                        new StoredChange(
+                            change.path(),
+                            change.before(),
+                            Counted.valueAt(other, change.path()),
+                            change.reason()))
+                .toList(),
+            knowsDefaults);
+  }
+
+  /**
+   * The fields that newer servers fill in, though nothing proves it: none of them is guessed.
+   *
+   * @param schema what the object was stored by
+   */
+  public List<FieldPath> open(SchemaAnswer schema) {
+    return schema instanceof SchemaAnswer.Known known && isBuiltIn(known)
+        ? OpenDefaults.in(object, known.schema())
+        : List.of();
+  }
+
+  /**
+   * What to know of the whole, in a sentence; empty if there is nothing.
+   *
+   * @param schema what the object was stored by
+   */
+  public Optional<String> remark(SchemaAnswer schema) {
+    List<FieldPath> open = open(schema);
+    if (knowsDefaults && open.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        knowsDefaults
+            ? StoredWording.DEFAULTS_OPEN.text(
+                "fields", open.stream().map(FieldPath::toString).collect(Collectors.joining(", ")))
+            : StoredWording.DEFAULTS_UNKNOWN.text("kind", object.text("kind")));
+  }
+
   private static boolean isBuiltIn(SchemaAnswer.Known known) {
-    return !known.isWhatIf()
-        && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
+    return !known.isWhatIf() && BUILT_IN.stream().anyMatch(known.schema().definition()::startsWith);
   }
 
   /** Of a custom resource, only the metadata is read as Go's types have it. */

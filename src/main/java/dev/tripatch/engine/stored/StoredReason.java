@@ -23,9 +23,5 @@ public enum StoredReason {
   /** A DaemonSet counts the changes of its template. */
   TEMPLATE_GENERATION,
   /** The schema does not declare the field, and the server drops it. */
-  UNKNOWN_FIELD;
-
-  public String sentence() {
-    return name();
-  }
+  UNKNOWN_FIELD
 }

@@ -7,6 +7,8 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -25,11 +27,16 @@ final class TypeRules {
    * Applies the rules of a type.
    *
    * @param map its fields, filled in
+   * @param kind of the object that it is in
    */
-  static MapValue apply(MapValue map, String type, FieldPath at, StoredReasons reasons) {
-    return switch (type) {
+  static MapValue apply(
+      MapValue map, ObjectSchema type, String kind, FieldPath at, StoredReasons reasons) {
+    return switch (type.name()) {
       case "Secret" -> withData(map, at, reasons);
-      case "PodSpec" -> withHostPorts(withAccount(map, at, reasons), at, reasons);
+      case "PodSpec" -> {
+        MapValue pod = withAccount(map, at, reasons);
+        yield "Pod".equals(kind) || isBeforeSidecars(type) ? withHostPorts(pod, at, reasons) : pod;
+      }
       case "Pod" -> withRequests(map, at, reasons);
       case "ServiceSpec" -> withAddresses(withoutAffinity(map, at, reasons), at, reasons);
       case "Job" -> withLabels(map, reasons);
@@ -70,6 +77,18 @@ final class TypeRules {
     }
     reasons.put(at.key(to), StoredReason.MIRRORED);
     return map.toBuilder().put(to, value).build();
+  }
+
+  /**
+   * Whether the schema is that of a server before 1.28, which learned of sidecars and gave up to
+   * fill in the ports of pod templates in one release.
+   */
+  private static boolean isBeforeSidecars(ObjectSchema pod) {
+    return pod.field("containers")
+        .map(rule -> SchemaType.withoutLists(rule.type()))
+        .filter(ObjectSchema.class::isInstance)
+        .filter(container -> ((ObjectSchema) container).field("restartPolicy").isPresent())
+        .isEmpty();
   }
 
   private static MapValue withHostPorts(MapValue pod, FieldPath at, StoredReasons reasons) {
@@ -144,9 +163,7 @@ final class TypeRules {
       return service;
     }
     reasons.put(at.key("clusterIPs"), StoredReason.MIRRORED);
-    return service.toBuilder()
-        .put("clusterIPs", ListValue.of(new StringValue(address)))
-        .build();
+    return service.toBuilder().put("clusterIPs", ListValue.of(new StringValue(address))).build();
   }
 
   /** An object without labels has those of its template. */
@@ -166,9 +183,7 @@ final class TypeRules {
       return object;
     }
     reasons.put(FieldPath.of(part, field), StoredReason.DEFAULT);
-    return object.toBuilder()
-        .put(part, map.toBuilder().put(field, labels.get()).build())
-        .build();
+    return object.toBuilder().put(part, map.toBuilder().put(field, labels.get()).build()).build();
   }
 
   private static MapValue withContainers(

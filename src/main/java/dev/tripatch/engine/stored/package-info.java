@@ -1,8 +1,9 @@
 /**
  * What an API server stores when it is given an object: it fills in defaults, leaves out what is
- * empty, and writes quantities in its own spelling.
+ * empty, and writes quantities in its own spelling; and why, in sentences. Decision record 28 says
+ * what of it is proved.
  *
- * <p>It must not know patches, clusters, texts or any toolkit. Start reading at {@link
+ * <p>It must not know patches, clusters or any toolkit. Start reading at {@link
  * dev.tripatch.engine.stored.StoredObject}.
  */
 @NullMarked

@@ -36,10 +36,14 @@ public final class GoFields {
 
   private static final class Pointers {
     private static final Map<String, Set<String>> BY_DEFINITION = read("pointers.txt");
+
+    private Pointers() {}
   }
 
   private static final class Written {
     private static final Map<String, Set<String>> BY_DEFINITION = read("written.txt");
+
+    private Written() {}
   }
 
   private static Map<String, Set<String>> read(String table) {
@@ -49,7 +53,8 @@ public final class GoFields {
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .map(line -> List.of(line.split(" ")))
         .forEach(
-            words -> byDefinition.put(words.getFirst(), Set.copyOf(words.subList(1, words.size()))));
+            words ->
+                byDefinition.put(words.getFirst(), Set.copyOf(words.subList(1, words.size()))));
     return Collections.unmodifiableMap(byDefinition);
   }
 }

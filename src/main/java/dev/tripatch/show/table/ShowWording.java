@@ -18,7 +18,6 @@ public enum ShowWording implements Wording {
   AS_STORED,
   NOT_STORED,
   DEFAULTS,
-  DEFAULTS_UNKNOWN,
   STORED_OTHERWISE,
   STORED_MORE,
   LIVE_SET_BY,

@@ -86,7 +86,9 @@ import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -277,7 +279,8 @@ final class WindowFeatures {
             documents,
             live.stateProperty(),
             access,
-            threads.pause(),
+            CompletableFuture.delayedExecutor(
+                ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads.aside()),
             threads.foreground());
     serverSays =
         new ServerSaysCommands(server, selection, view, appearance.shownTextSizeProperty());

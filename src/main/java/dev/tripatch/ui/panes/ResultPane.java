@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.CheckBox;
 import javafx.scene.layout.Region;
 
@@ -24,10 +25,11 @@ final class ResultPane {
     this.comparison = comparison;
     view.editor().setEditable(false);
     BooleanProperty asStored = comparison.stored().wantedProperty();
-    addCheck("as-stored", PaneWords.AS_STORED.text(), asStored);
-    addCheck("show-removed", PaneWords.SHOW_REMOVED.text(), comparison.showRemovedProperty())
-        .disableProperty()
-        .bind(asStored);
+    CheckBox stored = addCheck("as-stored", PaneWords.AS_STORED.text(), asStored);
+    CheckBox removed =
+        addCheck("show-removed", PaneWords.SHOW_REMOVED.text(), comparison.showRemovedProperty());
+    view.header().hideWhenNarrow(removed, asStored.not());
+    view.header().hideWhenNarrow(stored, new SimpleBooleanProperty(true));
     addStoredNote(select);
     comparison.paneProperty(view.pane()).subscribe(this::show);
     comparison.staleProperty().subscribe(this::showStale);

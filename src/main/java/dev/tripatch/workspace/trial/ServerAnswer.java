@@ -16,7 +16,8 @@ public sealed interface ServerAnswer {
    * @param warnings what it said beside, in its words
    * @param version the version of live that it was tried on
    */
-  record Taken(ServerVerdict verdict, List<String> warnings, String version) implements ServerAnswer {
+  record Taken(ServerVerdict verdict, List<String> warnings, String version)
+      implements ServerAnswer {
     public Taken {
       warnings = List.copyOf(warnings);
     }

@@ -12,8 +12,8 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.stored.Predicted;
-import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.engine.stored.ServerVerdict;
+import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
@@ -53,11 +53,9 @@ public record Trial(
     if (!isSent || view.refusal().isPresent()) {
       return Optional.empty();
     }
-    Predicted predicted =
-        new Predicted(view.live(), view.result(), changed(view), view.schema());
+    Predicted predicted = new Predicted(view.live(), view.result(), changed(view), view.schema());
     return Optional.of(
-        new Trial(
-            look.format(), look.patch().orElse(MapValue.EMPTY), predicted, view.reasons()));
+        new Trial(look.format(), look.patch().orElse(MapValue.EMPTY), predicted, view.reasons()));
   }
 
   private static boolean doesSomething(Value patch) {
@@ -112,12 +110,10 @@ public record Trial(
       case ClusterAnswer.Got<LiveObject>(LiveObject object, List<String> warnings) -> {
         StoredObject stored = predicted.stored();
         MapValue said = EngineNumbers.asEngineReads(object.value());
-        Optional<MapValue> base =
-            tried.map(LiveObject::value).map(EngineNumbers::asEngineReads);
+        Optional<MapValue> base = tried.map(LiveObject::value).map(EngineNumbers::asEngineReads);
         Masking masking =
             masking(
-                revealed,
-                Stream.concat(Stream.of(stored.object(), said), base.stream()).toList());
+                revealed, Stream.concat(Stream.of(stored.object(), said), base.stream()).toList());
         yield new ServerAnswer.Taken(
             ServerVerdict.of(predicted, stored, base, said, masking::masked),
             warnings.stream().map(masking::maskedWords).toList(),
@@ -133,8 +129,7 @@ public record Trial(
   /** Letters are given in the order of the panes. */
   private Masking masking(Revealed revealed, List<? extends Value> further) {
     return Masking.of(
-        Stream.of(
-                predicted.live().stream(), Stream.of(predicted.result()), further.stream())
+        Stream.of(predicted.live().stream(), Stream.of(predicted.result()), further.stream())
             .<Value>flatMap(each -> each)
             .toList(),
         revealed);

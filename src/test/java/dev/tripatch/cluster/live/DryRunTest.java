@@ -2,7 +2,6 @@ package dev.tripatch.cluster.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.engine.patch.Snippets;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
@@ -10,6 +9,7 @@ import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.patch.Snippets;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import java.nio.file.Path;

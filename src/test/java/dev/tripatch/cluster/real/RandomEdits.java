@@ -23,15 +23,25 @@ final class RandomEdits {
 
   /** Without these nothing is left that a server would take. */
   private static final List<String> NEEDED =
-      List.of("spec", "template", "containers", "rules", "ports", "verbs", "http", "paths", "backend");
+      List.of(
+          "spec", "template", "containers", "rules", "ports", "verbs", "http", "paths", "backend");
 
   private static final List<String> TYPES = List.of("ClusterIP", "NodePort", "LoadBalancer");
 
   /** Words that a server has a list of. */
   private static final List<String> LISTED =
       List.of(
-          "type", "protocol", "apiGroup", "pathType", "scheme", "imagePullPolicy",
-          "podManagementPolicy", "serviceName", "restartPolicy", "dnsPolicy", "name");
+          "type",
+          "protocol",
+          "apiGroup",
+          "pathType",
+          "scheme",
+          "imagePullPolicy",
+          "podManagementPolicy",
+          "serviceName",
+          "restartPolicy",
+          "dnsPolicy",
+          "name");
 
   private static final List<String> QUANTITIES = List.of("0.5", "1024Mi", "2000m", "1", "1e3");
 
@@ -72,8 +82,7 @@ final class RandomEdits {
     } else {
       words.put(key, new StringValue("v" + random.nextInt(100)));
     }
-    return object
-        .toBuilder()
+    return object.toBuilder()
         .put("metadata", metadata.toBuilder().put(field, words.build()).build())
         .build();
   }
@@ -87,7 +96,8 @@ final class RandomEdits {
     return switch (value) {
       case MapValue map -> inMap(map);
       case ListValue list -> inList(list);
-      case IntegerValue(long number) -> new IntegerValue(Math.max(0, number + random.nextInt(3) - 1));
+      case IntegerValue(long number) ->
+          new IntegerValue(Math.max(0, number + random.nextInt(3) - 1));
       case BoolValue flag -> BoolValue.of(flag.equals(BoolValue.FALSE));
       case StringValue(String text) -> new StringValue(text(text, name));
       case Value other -> other;
@@ -102,7 +112,9 @@ final class RandomEdits {
       return map.toBuilder().put(field.getKey(), field.getValue()).build();
     }
     if (map.has("image") && random.nextInt(3) == 0) {
-      return map.toBuilder().put("env", added(map.get("env"), "name", "E" + random.nextInt(3))).build();
+      return map.toBuilder()
+          .put("env", added(map.get("env"), "name", "E" + random.nextInt(3)))
+          .build();
     }
     if (keys.isEmpty()) {
       return map;
@@ -115,9 +127,13 @@ final class RandomEdits {
   }
 
   private static ListValue added(Value list, String key, String name) {
-    List<Value> items = new ArrayList<>(list instanceof ListValue(List<Value> own) ? own : List.of());
+    List<Value> items =
+        new ArrayList<>(list instanceof ListValue(List<Value> own) ? own : List.of());
     MapValue item =
-        MapValue.builder().put(key, new StringValue(name)).put("value", new StringValue("x")).build();
+        MapValue.builder()
+            .put(key, new StringValue(name))
+            .put("value", new StringValue("x"))
+            .build();
     items.removeIf(each -> map(each).text(key).equals(name));
     items.add(item);
     return new ListValue(items);

@@ -107,7 +107,7 @@ class ServerLawsTest {
     groups.put("Deployment", List.of("apps/v1/Deployment"));
     groups.put("StatefulSet", List.of("apps/v1/StatefulSet"));
     groups.put("Service", List.of("v1/Service"));
-    groups.put("Ingress", List.of("networking.k8s.io/v1/Ingress", "extensions/v1beta1/Ingress"));
+    groups.put("Ingress", List.of("networking.k8s.io/v1/Ingress"));
     groups.put(
         "RBAC",
         Stream.of("Role", "ClusterRole", "RoleBinding", "ClusterRoleBinding")
@@ -233,8 +233,7 @@ class ServerLawsTest {
         }
         List<SaidField> other =
             taken.verdict().fields().stream()
-                .filter(
-                    field -> field.kind() == SaidKind.CHANGED || field.kind() == SaidKind.MOVED)
+                .filter(field -> field.kind() == SaidKind.CHANGED || field.kind() == SaidKind.MOVED)
                 .toList();
         if (!other.isEmpty()) {
           fault(id, "not as stored: " + other, tally);
@@ -294,8 +293,8 @@ class ServerLawsTest {
   }
 
   /**
-   * Somebody owns a map, but nothing that is in it by now. To the server-side apply of 1.20 they own
-   * all of it, as if the map had been owned as a whole once; today's code leaves that out
+   * Somebody owns a map, but nothing that is in it by now. To the server-side apply of 1.20 they
+   * own all of it, as if the map had been owned as a whole once; today's code leaves that out
    * (structured-merge-diff 4.1, {@code reconcile_schema.go}).
    */
   private static boolean ownsWhatIsInAnEmptiedMap(MapValue live, String conflicts) {
@@ -334,7 +333,9 @@ class ServerLawsTest {
       Workbench workbench, Cluster cluster, MapValue local, LiveObject live) {
     ThreeDocuments<SourceDocument> documents =
         new ThreeDocuments<>(
-            Optional.empty(), document("local", local), Optional.of(document("live", live.value())));
+            Optional.empty(),
+            document("local", local),
+            Optional.of(document("live", live.value())));
     Compared.Done done =
         (Compared.Done)
             workbench.compare(documents, true, Optional.of(ComparisonMode.KUBECTL_APPLY));
@@ -381,8 +382,7 @@ class ServerLawsTest {
 
   private Cluster cluster() {
     Map<String, String> environment =
-        Map.of(
-            "PATH", System.getenv("PATH"), "HOME", folder.toString(), "KUBECONFIG", kubeconfig);
+        Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "KUBECONFIG", kubeconfig);
     return new Cluster(
         new Kubectl(environment, new CommandLog()), Connection.USUAL.inNamespace(NAMESPACE));
   }
@@ -403,10 +403,11 @@ class ServerLawsTest {
 
   /** In the namespace, under a name that no other has. */
   private static MapValue placed(MapValue manifest, int number) {
-    MapValue metadata =
-        manifest.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    MapValue metadata = manifest.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     MapValue.Builder placed =
-        metadata.toBuilder().put("name", new StringValue("law-" + number)).remove("ownerReferences");
+        metadata.toBuilder()
+            .put("name", new StringValue("law-" + number))
+            .remove("ownerReferences");
     boolean isOfCluster = manifest.text("kind").startsWith("ClusterRole");
     if (isOfCluster) {
       placed.remove("namespace");
@@ -458,7 +459,8 @@ class ServerLawsTest {
               schema:
                 openAPIV3Schema: {type: object, x-kubernetes-preserve-unknown-fields: true}
           """
-              .formatted(plural, parts[0], parts[1], kind.toLowerCase(java.util.Locale.ROOT), kind));
+              .formatted(
+                  plural, parts[0], parts[1], kind.toLowerCase(java.util.Locale.ROOT), kind));
       kubectl("apply", "--validate=false", "-f", "definition.yaml");
     }
     for (String each : kinds) {
@@ -472,7 +474,8 @@ class ServerLawsTest {
   private static Map<String, List<MapValue>> objects() throws IOException {
     Map<String, List<MapValue>> byKind = new TreeMap<>();
     Stream<MapValue> all = MANIFESTS.isEmpty() ? recorded() : ofFolder();
-    Stream.concat(all, ManifestFile.read("roles", ROLES).objects().stream().map(ManifestObject::value))
+    Stream.concat(
+            all, ManifestFile.read("roles", ROLES).objects().stream().map(ManifestObject::value))
         .distinct()
         .forEach(
             each ->

@@ -54,7 +54,8 @@ class ServerVerdictTest {
         new SchemaAnswer.Known(Snippets.kind("apps/v1", "Deployment"), "Kubernetes");
     Predicted predicted =
         new Predicted(Optional.of(LIVE), RESULT, List.of(IMAGE, CPU, PROXY), schema);
-    return ServerVerdict.of(predicted, STORED, Optional.of(tried), answer, UnaryOperator.identity());
+    return ServerVerdict.of(
+        predicted, STORED, Optional.of(tried), answer, UnaryOperator.identity());
   }
 
   private static SaidKind kind(ServerVerdict verdict, FieldPath path) {
@@ -142,5 +143,50 @@ class ServerVerdictTest {
             masked);
 
     assertThat(verdict.fields()).extracting(SaidField::path).containsOnly(FieldPath.of("masked"));
+  }
+
+  private static ServerVerdict created(String kind, String given, String answer) {
+    MapValue result = Snippets.yaml(given);
+    return ServerVerdict.of(
+        new Predicted(
+            Optional.empty(),
+            result,
+            List.of(),
+            new SchemaAnswer.Known(Snippets.kind("v1", kind), "Kubernetes")),
+        new StoredObject(result, List.of(), true),
+        Optional.empty(),
+        Snippets.yaml(answer),
+        UnaryOperator.identity());
+  }
+
+  /** Nobody could predict an address. */
+  @Test
+  void whatTheServerChoosesIsFilledIn() {
+    ServerVerdict verdict =
+        created(
+            "Service",
+            "{metadata: {name: a}, spec: {ports: [{port: 80}]}}",
+            """
+            metadata: {name: a, namespace: shop, creationTimestamp: null}
+            spec: {ports: [{port: 80, nodePort: 30080}], clusterIP: 10.0.0.7, externalName: b}
+            """);
+
+    assertThat(verdict.count(SaidKind.DEFAULTED)).isEqualTo(3);
+    assertThat(verdict.fields())
+        .filteredOn(field -> field.kind() == SaidKind.CHANGED)
+        .extracting(SaidField::path)
+        .containsExactly(FieldPath.of("spec", "externalName"));
+  }
+
+  @Test
+  void whatHoldsOnlyThatIsFilledInToo() {
+    assertThat(
+            created(
+                    "Namespace",
+                    "{metadata: {name: a}}",
+                    "{metadata: {name: a}, spec: {finalizers: [kubernetes]}}")
+                .agrees())
+        .isTrue();
+    assertThat(created("Namespace", "{}", "{spec: {}}").agrees()).isFalse();
   }
 }

@@ -44,6 +44,8 @@ class PodRestartTest {
             + " | The DaemonSet restarts its 7 pods, node by node.",
         "DaemonSet | updateStrategy: {type: OnDelete}"
             + " | spec: {template: {spec: {hostNetwork: true}}} |",
+        "Deployment | replicas: 3 | spec: {template: {spec: {hostNetwork: false,"
+            + " containers: [{name: web, resources: {limits: {cpu: 0.5}}}]}}} |",
         "ReplicaSet | replicas: 3 | spec: {template: {spec: {hostNetwork: true}}} |",
       })
   void isTold(String kind, String spec, String patch, String told) {
@@ -71,7 +73,7 @@ class PodRestartTest {
       template:
         metadata: {labels: {app: web}}
         spec:
-          containers: [{name: web, image: a}]
+          containers: [{name: web, image: a, resources: {limits: {cpu: 500m}}}]
     status: {desiredNumberScheduled: 7}
     """
         .formatted(kind, spec.replace(", ", "\n  "));

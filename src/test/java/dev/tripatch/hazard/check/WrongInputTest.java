@@ -331,7 +331,8 @@ class WrongInputTest {
                       assertThat(of).as(type + "." + field).isNotEmpty();
                       assertThat(of)
                           .as(type + "." + field)
-                          .allMatch(each -> word.startsWith("@") || TypeCheck.fits(read(word), each));
+                          .allMatch(
+                              each -> word.startsWith("@") || TypeCheck.fits(read(word), each));
                     }));
   }
 

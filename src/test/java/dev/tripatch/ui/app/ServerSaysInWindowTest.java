@@ -132,7 +132,8 @@ class ServerSaysInWindowTest extends WindowFixture {
     assertThat(label()).isEqualTo("Server Says");
     Waiting.until(
         () -> read(folder.resolve("settings/settings.json")).contains("\"askedContexts\""));
-    interact(() -> lookup("#server-says-table").<TableView<?>>query().getSelectionModel().select(0));
+    interact(
+        () -> lookup("#server-says-table").<TableView<?>>query().getSelectionModel().select(0));
     assertThat(content().selection().getPath().orElseThrow().toString())
         .endsWith("resources.limits.cpu");
 

@@ -80,8 +80,7 @@ class TrialTest {
 
   private Cluster cluster() {
     return new Cluster(
-        new Kubectl(Map.of("PATH", folder + ":/usr/bin:/bin"), new CommandLog()),
-        Connection.USUAL);
+        new Kubectl(Map.of("PATH", folder + ":/usr/bin:/bin"), new CommandLog()), Connection.USUAL);
   }
 
   private static Comparison view(String local, Optional<String> live) {
@@ -170,7 +169,11 @@ class TrialTest {
         .answersAny(List.of("get"), FakeAnswer.prints(found.replace("\"91\"", "\"4711\"")));
 
     ServerAnswer.Taken taken =
-        taken(trial(LOCAL, Optional.of(found.replace("\"revisionHistoryLimit\": 10", "\"revisionHistoryLimit\": 3"))));
+        taken(
+            trial(
+                LOCAL,
+                Optional.of(
+                    found.replace("\"revisionHistoryLimit\": 10", "\"revisionHistoryLimit\": 3"))));
 
     assertThat(kubectl.calls()).hasSize(3);
     assertThat(taken.verdict().fields())
@@ -226,7 +229,8 @@ class TrialTest {
     kubectl.answersAny(List.of("create"), FakeAnswer.recorded("dry run, create"));
 
     ServerAnswer.Taken taken =
-        taken(trial(LOCAL.replace("name: web, namespace", "name: new, namespace"), Optional.empty()));
+        taken(
+            trial(LOCAL.replace("name: web, namespace", "name: new, namespace"), Optional.empty()));
 
     assertThat(taken.version()).isEmpty();
     assertThat(taken.verdict().changed()).isPositive();

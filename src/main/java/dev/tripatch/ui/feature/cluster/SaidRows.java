@@ -3,7 +3,7 @@ package dev.tripatch.ui.feature.cluster;
 import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
-import dev.tripatch.engine.stored.StoredReason;
+import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.ShortText;
@@ -105,7 +105,13 @@ final class SaidRows {
       case AS_PREDICTED, DEFAULTED -> "";
       case MOVED -> ServerSaysWords.WHY_MOVED.text();
       case OVERTAKEN -> ServerSaysWords.WHY_OVERTAKEN.text();
-      case NORMALISED -> field.reason().map(SaidRows::why).orElse("");
+      case NORMALISED ->
+          field
+              .reason()
+              .map(
+                  reason -> new StoredChange(field.path(), field.predicted(), field.said(), reason))
+              .map(StoredChange::sentence)
+              .orElse("");
       case CHANGED ->
           field.predicted().isEmpty()
               ? ServerSaysWords.WHY_ADDED.text()
@@ -115,26 +121,10 @@ final class SaidRows {
     };
   }
 
-  private static String why(StoredReason reason) {
-    return switch (reason) {
-      case DEFAULT, ALWAYS_WRITTEN -> ServerSaysWords.WHY_FILLED_IN.text();
-      case EMPTY -> ServerSaysWords.WHY_EMPTY.text();
-      case ZERO, EMPTY_TEXT -> ServerSaysWords.WHY_ZERO.text();
-      case QUANTITY -> ServerSaysWords.WHY_QUANTITY.text();
-      case STRING_DATA -> ServerSaysWords.WHY_STRING_DATA.text();
-      case MIRRORED -> ServerSaysWords.WHY_MIRRORED.text();
-      case SERVICE_TYPE -> ServerSaysWords.WHY_SERVICE_TYPE.text();
-      case TEMPLATE_GENERATION -> ServerSaysWords.WHY_TEMPLATE_GENERATION.text();
-      case UNKNOWN_FIELD -> ServerSaysWords.WHY_UNKNOWN_FIELD.text();
-    };
-  }
-
   /** What is said of one field, for a column; empty if nothing is. */
   static String at(FieldPath path, ServerSays state) {
     String words = state.said().map(said -> at(path, said.answer())).orElse("");
-    return words.isEmpty() || !state.isOld()
-        ? words
-        : ServerSaysWords.OLD.text("words", words);
+    return words.isEmpty() || !state.isOld() ? words : ServerSaysWords.OLD.text("words", words);
   }
 
   private static String at(FieldPath path, ServerAnswer answer) {
@@ -160,7 +150,7 @@ final class SaidRows {
       case NORMALISED ->
           field.path().equals(path)
               ? ServerSaysWords.FIELD_NORMALISED.text(
-                  "said", text(field.said()), "predicted", text(field.predicted()), "why", why(field))
+                  "said", text(field.said()), "predicted", text(field.predicted()))
               : ServerSaysWords.FIELD_NORMALISED_WITHIN.text(
                   "field", within(path, field), "said", text(field.said()));
       case CHANGED, OVERTAKEN, MOVED ->
@@ -208,16 +198,14 @@ final class SaidRows {
             count == all
                 ? ServerSaysWords.ALL_AS_PREDICTED.text("count", count, "all", all)
                 : ServerSaysWords.SOME_AS_PREDICTED.text("count", count, "all", all),
-            some(
-                verdict.count(SaidKind.CHANGED), n -> ServerSaysWords.CHANGED.text("count", n)),
+            some(verdict.count(SaidKind.CHANGED), n -> ServerSaysWords.CHANGED.text("count", n)),
             some(
                 verdict.count(SaidKind.OVERTAKEN) + verdict.count(SaidKind.MOVED),
                 n -> ServerSaysWords.MOVED.text("count", n)),
             some(
                 verdict.count(SaidKind.NORMALISED),
                 n -> ServerSaysWords.NORMALISED.text("count", n)),
-            some(
-                verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
+            some(verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
             ServerSaysWords.TRIED.text("time", time),
             verdict.knowsDefaults() ? "" : ServerSaysWords.UNKNOWN_DEFAULTS.text())
         .filter(part -> !part.isEmpty())

@@ -81,8 +81,7 @@ record ServerQuestion(Connection connection, String context, String object, Chan
 
     private static Optional<ComparisonView> created(String local, Workbench workbench) {
       ThreeDocuments<SourceDocument> alone =
-          new ThreeDocuments<>(
-              Optional.empty(), SourceReader.read("", local), Optional.empty());
+          new ThreeDocuments<>(Optional.empty(), SourceReader.read("", local), Optional.empty());
       return workbench.compare(alone, true) instanceof Compared.Done done
           ? Optional.of(new Comparison(done.documents(), done.outcome()))
           : Optional.empty();

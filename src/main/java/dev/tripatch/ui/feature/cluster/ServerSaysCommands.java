@@ -66,8 +66,7 @@ public final class ServerSaysCommands implements Feature {
     Notice notice =
         new Notice(view, "server-says-question", ServerSaysWords.QUESTION.text("context", context))
             .offering("server-says-agree", ServerSaysWords.ASK.text(), model::agree)
-            .offering(
-                "server-says-decline", ServerSaysWords.NOT_NOW.text(), this::closeQuestion);
+            .offering("server-says-decline", ServerSaysWords.NOT_NOW.text(), this::closeQuestion);
     notice.show();
     question = Optional.of(notice);
   }

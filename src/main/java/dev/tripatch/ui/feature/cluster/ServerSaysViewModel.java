@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
  * thread of its own, and an older question is ended.
  */
 public final class ServerSaysViewModel {
+  /** Who types is faster. */
+  public static final int PAUSE_MILLIS = 300;
+
   private final ComparisonViewModel comparison;
   private final Documents documents;
   private final ReadOnlyObjectProperty<ClusterState> cluster;
@@ -97,7 +100,9 @@ public final class ServerSaysViewModel {
     changed();
   }
 
-  /** The person allows it for the context that live is from; for this window if it is asked first. */
+  /**
+   * The person allows it for the context that live is from; for this window if it is asked first.
+   */
   void allow() {
     context().ifPresent(this::allow);
   }
@@ -170,10 +175,7 @@ public final class ServerSaysViewModel {
     last = Optional.of(question);
     state.set(
         new ServerSays.Asking(
-            state
-                .get()
-                .said()
-                .filter(said -> said.question().object().equals(question.object()))));
+            state.get().said().filter(said -> said.question().object().equals(question.object()))));
   }
 
   private void stop() {
@@ -195,8 +197,7 @@ public final class ServerSaysViewModel {
     last.ifPresent(
         question -> {
           int own = turn;
-          asking =
-              Thread.ofPlatform().daemon().name("server says").start(() -> ask(question, own));
+          asking = Thread.ofPlatform().daemon().name("server says").start(() -> ask(question, own));
         });
   }
 
@@ -210,8 +211,7 @@ public final class ServerSaysViewModel {
             state.set(
                 answer
                     .<ServerSays>map(each -> new ServerSays.Said(each, now, question))
-                    .orElseGet(
-                        () -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
+                    .orElseGet(() -> new ServerSays.NotAsked(Why.UNREADABLE, question.context())));
           }
         });
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.cluster.secret.StoredMasks;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
@@ -27,7 +28,12 @@ public final class StoredViewModel {
 
   StoredViewModel(Executor background, Executor foreground, Consumer<RuntimeException> failed) {
     work =
-        new LatestWins<>(ComparisonView::asStored, background, foreground, this::made, failed);
+        new LatestWins<>(
+            view -> view.asStored(StoredMasks::decoded),
+            background,
+            foreground,
+            this::made,
+            failed);
     wanted.subscribe((before, now) -> show(current));
   }
 

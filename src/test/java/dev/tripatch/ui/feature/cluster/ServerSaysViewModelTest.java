@@ -14,11 +14,11 @@ import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
+import dev.tripatch.document.Format;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.document.Format;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
@@ -31,6 +31,7 @@ import dev.tripatch.workspace.trial.ServerAnswer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,7 @@ class ServerSaysViewModelTest {
     LiveObject live =
         new LiveObject(
             SourceReader.read("live", KubectlAnswer.of(recorded).out()).object().orElseThrow(),
-            java.time.Instant.EPOCH);
+            Instant.EPOCH);
     documents.live().open(OpenDocument.ofCluster("live", YamlWriter.write(live.value()), "web"));
     documents.local().open(OpenDocument.unfiled("local", local));
     cluster.set(new ClusterState.Read(target(), place(), live));
@@ -326,7 +327,9 @@ class ServerSaysViewModelTest {
         .answersAny(List.of("get"), FakeAnswer.recorded("not found"))
         .answersAny(List.of("create"), FakeAnswer.recorded("dry run, create"));
     says.allowedProperty().set("*");
-    documents.local().open(OpenDocument.unfiled("local", LOCAL.replace("name: web,", "name: new,")));
+    documents
+        .local()
+        .open(OpenDocument.unfiled("local", LOCAL.replace("name: web,", "name: new,")));
     ClusterAnswer<LiveObject> missing =
         new Cluster(new Kubectl(Map.of("PATH", folder + ":/usr/bin:/bin"), log), Connection.USUAL)
             .get("deploy/new");

@@ -1,0 +1,29 @@
+package dev.tripatch.engine.stored;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about what a server stores otherwise. */
+enum StoredWording implements Wording {
+  DEFAULT,
+  DEFAULT_OF_ZERO,
+  EMPTY,
+  ZERO,
+  EMPTY_TEXT,
+  ALWAYS_WRITTEN,
+  QUANTITY,
+  STRING_DATA,
+  MIRRORED,
+  SERVICE_TYPE,
+  TEMPLATE_GENERATION,
+  UNKNOWN_FIELD,
+  DEFAULTS_UNKNOWN,
+  DEFAULTS_OPEN;
+
+  private static final Prose PROSE = Prose.about("stored");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
