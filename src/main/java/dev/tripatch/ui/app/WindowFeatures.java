@@ -283,8 +283,7 @@ final class WindowFeatures {
                 ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads.aside()),
             threads.foreground());
     serverSays =
-        new ServerSaysCommands(
-            server, selection, view, appearance.shownTextSizeProperty());
+        new ServerSaysCommands(server, selection, view, appearance.shownTextSizeProperty());
     ObjectTrials trials =
         new ObjectTrials(
             listed,

@@ -41,8 +41,8 @@ public record ManyTrials(Workbench workbench, Cluster cluster, Revealed revealed
    * Asks about all, and waits. Once the server is gone, nothing more is asked.
    *
    * @param asked reads an object when its turn comes
-   * @param answers gets the answers on the calling thread, in order; there is none for an object
-   *     of which nothing would be sent
+   * @param answers gets the answers on the calling thread, in order; there is none for an object of
+   *     which nothing would be sent
    * @param watch ends what runs, too
    */
   public <T> void ask(
@@ -67,8 +67,7 @@ public record ManyTrials(Workbench workbench, Cluster cluster, Revealed revealed
   }
 
   private static boolean isGone(ServerAnswer answer) {
-    return answer instanceof ServerAnswer.Refused refused
-        && !refused.failure().isOfOneQuestion();
+    return answer instanceof ServerAnswer.Refused refused && !refused.failure().isOfOneQuestion();
   }
 
   private Optional<Trial> trial(Asked asked) {

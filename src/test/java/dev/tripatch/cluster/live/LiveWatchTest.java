@@ -312,14 +312,14 @@ class LiveWatchTest {
   @ParameterizedTest
   @ValueSource(strings = {"1.20", "1.27", "1.32", "1.36"})
   void everyVersionTellsOfOneEventInALine(String version) {
-    KubectlAnswer recorded =
-        KubectlAnswer.of("watch, changed, deleted and made again", version);
+    KubectlAnswer recorded = KubectlAnswer.of("watch, changed, deleted and made again", version);
     ObjectName name = new ObjectName("apps/v1", "Deployment", "shop", "moving");
     List<WatchEvent> events =
         recorded.out().lines().map(line -> new Watched.Told(line, START, name).event()).toList();
 
     assertThat(recorded.exit()).isZero();
-    assertThat(events).extracting(each -> each.getClass().getSimpleName())
+    assertThat(events)
+        .extracting(each -> each.getClass().getSimpleName())
         .containsExactly("Seen", "Seen", "Gone", "Seen");
     assertThat(((WatchEvent.Seen) events.getFirst()).object().uid())
         .isEqualTo(((WatchEvent.Seen) events.get(1)).object().uid())
@@ -331,7 +331,8 @@ class LiveWatchTest {
   @CsvSource({"raw,found", "'preferences: other output, raw, options given',without annotation"})
   void anObjectIsTheSameSeenOrRead(String seen, String read) {
     String object = KubectlAnswer.of(seen).out();
-    LiveObject web = new LiveObject(Cluster.read(KubectlAnswer.of(read).out()).orElseThrow(), START);
+    LiveObject web =
+        new LiveObject(Cluster.read(KubectlAnswer.of(read).out()).orElseThrow(), START);
     String json = "{\"type\":\"MODIFIED\",\"object\":" + object + "}";
 
     assertThat(yaml(json, web.name())).isEqualTo(web.yaml());

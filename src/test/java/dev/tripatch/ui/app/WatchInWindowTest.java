@@ -164,7 +164,8 @@ class WatchInWindowTest extends WindowFixture {
         event("DELETED", scaled(505, 5)),
         event("ADDED", web(506, "d4e30cb8", "0123abcd")));
     open(WEB, "deploy/web");
-    assertThat(words("#watch-what")).isEqualTo("Nothing has changed in the cluster since live was read");
+    assertThat(words("#watch-what"))
+        .isEqualTo("Nothing has changed in the cluster since live was read");
     double top = topOfPanes();
     String read = document(Role.LIVE).getText();
     interact(() -> document(Role.LOCAL).type(WEB + "  paused: true\n"));

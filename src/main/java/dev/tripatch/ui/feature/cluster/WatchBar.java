@@ -101,10 +101,8 @@ final class WatchBar extends HBox {
   private void follow(@Nullable Window window) {
     if (window != null) {
       model.seenProperty().set(window.isShowing());
-      window.addEventHandler(
-          WindowEvent.WINDOW_SHOWN, event -> model.seenProperty().set(true));
-      window.addEventHandler(
-          WindowEvent.WINDOW_HIDING, event -> model.seenProperty().set(false));
+      window.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> model.seenProperty().set(true));
+      window.addEventHandler(WindowEvent.WINDOW_HIDING, event -> model.seenProperty().set(false));
     }
   }
 

@@ -4,8 +4,8 @@ import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
 import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
-import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.document.DecisionMemory;
+import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
@@ -41,7 +41,7 @@ public final class ObjectTrials implements Feature {
   private final BooleanSupplier isAllowed;
   private final Predicate<Preview> mayI;
   private final Executor foreground;
-  private final Map<ObjectPair, Said> said = new IdentityHashMap<>();
+  private final IdentityHashMap<ObjectPair, Said> said = new IdentityHashMap<>();
   private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
 
   /**
@@ -120,8 +120,7 @@ public final class ObjectTrials implements Feature {
     DecisionMemory.All memory = documents.memory().all();
     List<ObjectSurvey.Now> asked =
         candidates().stream().flatMap(row -> model.now(row, memory).stream()).toList();
-    String context =
-        model.survey().placeProperty().get().map(ClusterPlace::context).orElse("");
+    String context = model.survey().placeProperty().get().map(ClusterPlace::context).orElse("");
     if (asked.isEmpty() || !mayI.test(preview(asked.size(), context))) {
       return;
     }
@@ -208,8 +207,7 @@ public final class ObjectTrials implements Feature {
                   List.of("object-trouble"));
         };
     return about.isOld()
-        ? new RowMark(
-            ObjectWords.SAID_BEFORE.text("words", mark.text()), List.of("object-state"))
+        ? new RowMark(ObjectWords.SAID_BEFORE.text("words", mark.text()), List.of("object-state"))
         : mark;
   }
 
