@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -202,6 +203,13 @@ class WatchInWindowTest extends WindowFixture {
     assertThat(content().selection().getPath()).contains(REPLICAS);
     assertThat(content().documents().memory().decisions().all()).isNotEmpty();
     assertThat(topOfPanes()).isEqualTo(top);
+
+    // Undone, live is as it was, and what changed is said again.
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> words("#watch-what").contains("changed spec.replicas 7 → 5"));
+    assertThat(document(Role.LIVE).getText()).isEqualTo(read);
+    clickOn("#take-live");
+    Waiting.until(() -> words("#watch-what").startsWith("Nothing has changed"));
 
     goOn("Deleted in the cluster.");
     assertThat(isSeen("#take-live")).isFalse();

@@ -21,6 +21,8 @@ import dev.tripatch.workspace.schemas.ClusterSchemas;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -38,12 +40,19 @@ import org.jspecify.annotations.Nullable;
 public final class ClusterViewModel {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
 
+  /** So many texts of live are kept for undo. */
+  private static final int MOST_BEFORE = 20;
+
   private final Documents documents;
   private final ClusterAccess access;
   private final Function<LiveObject, OpenDocument> findLocal;
   private final Executor foreground;
   private final ReadOnlyObjectWrapper<ClusterState> state =
       new ReadOnlyObjectWrapper<>(new ClusterState.None());
+
+  /** What live showed, the latest last: undo may bring it back. */
+  private final Deque<Shown> before = new ArrayDeque<>();
+
   private @Nullable Thread asking;
   private Optional<Opening> lastOpening = Optional.empty();
 
@@ -62,6 +71,27 @@ public final class ClusterViewModel {
     this.access = access;
     this.findLocal = findLocal;
     this.foreground = foreground;
+    documents.live().openedProperty().subscribe((old, now) -> opened(now));
+  }
+
+  private record Shown(OpenDocument document, ClusterState.Read read) {}
+
+  /** Live is again what it was when this was read, if somebody undid or redid what came after. */
+  private void opened(OpenDocument now) {
+    if (!isAsking() && state.get().shown().isPresent()) {
+      before.stream()
+          .filter(each -> each.document().equals(now))
+          .map(Shown::read)
+          .findFirst()
+          .ifPresent(state::set);
+    }
+  }
+
+  private void remember(OpenDocument live, ClusterState.Read read) {
+    before.addLast(new Shown(live, read));
+    if (before.size() > MOST_BEFORE) {
+      before.removeFirst();
+    }
   }
 
   /** The time of a clock on the wall. */
@@ -107,7 +137,9 @@ public final class ClusterViewModel {
         .map(read -> new ClusterState.Read(read.target(), read.place(), newest))
         .ifPresent(
             now -> {
-              take(document(now), Optional.empty(), Optional.empty());
+              OpenDocument live = document(now);
+              take(live, Optional.empty(), Optional.empty());
+              remember(live, now);
               state.set(now);
             });
   }
@@ -295,7 +327,7 @@ public final class ClusterViewModel {
         OpenDocument live,
         Optional<OpenDocument> local,
         Optional<ClusterSchemas> published) {
-      ClusterState read = new ClusterState.Read(target, place.orElseThrow(), object);
+      ClusterState.Read read = new ClusterState.Read(target, place.orElseThrow(), object);
       deliver(
           () -> {
             boolean mayShow =
@@ -303,6 +335,7 @@ public final class ClusterViewModel {
                     || opening.filter(each -> each.mayReplace().getAsBoolean()).isPresent();
             if (mayShow) {
               take(live, local, published);
+              remember(live, read);
             }
             return mayShow
                 ? read
