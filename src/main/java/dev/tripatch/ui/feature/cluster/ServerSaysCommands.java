@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
@@ -49,6 +50,16 @@ public final class ServerSaysCommands implements Feature {
     status.managedProperty().bind(status.visibleProperty());
     view.status().showLast(status);
     model.stateProperty().subscribe(this::show);
+  }
+
+  /** When it may say something else of a field. */
+  public ObservableValue<?> changes() {
+    return model.stateProperty();
+  }
+
+  /** What the server makes of a field, and why; nothing if it is as predicted. */
+  public List<String> sentences(FieldPath path) {
+    return SaidRows.sentences(path, model.stateProperty().get());
   }
 
   private void show(ServerSays state) {
