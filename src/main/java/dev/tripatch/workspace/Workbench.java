@@ -136,7 +136,9 @@ public final class Workbench {
     return compared(sources, lastApplied, wanted.orElse(ComparisonMode.USUAL), overwrite, leftOut);
   }
 
-  /** Where kubectl apply cannot follow a cluster's schema, it follows the types that it has itself. */
+  /**
+   * Where kubectl apply cannot follow a cluster's schema, it follows the types that it has itself.
+   */
   private Compared.Done compared(
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> lastApplied,
@@ -158,7 +160,8 @@ public final class Workbench {
             outcome,
             mode,
             Optional.empty());
-    return mode == ComparisonMode.KUBECTL_APPLY && outcome instanceof ThreeWayOutcome.Refused refused
+    return mode == ComparisonMode.KUBECTL_APPLY
+            && outcome instanceof ThreeWayOutcome.Refused refused
         ? schemas
             .compiledIn()
             .map(Workbench::new)

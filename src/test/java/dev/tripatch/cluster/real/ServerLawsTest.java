@@ -231,9 +231,7 @@ class ServerLawsTest {
           fault(id, "the dry run was taken, apply was not: " + applied.err(), tally);
         }
         List<SaidField> other =
-            taken.verdict().fields().stream()
-                .filter(ServerLawsTest::isAnotherOutcome)
-                .toList();
+            taken.verdict().fields().stream().filter(ServerLawsTest::isAnotherOutcome).toList();
         if (!other.isEmpty()) {
           fault(id, "not as stored: " + other, tally);
         }

@@ -2,22 +2,22 @@ package dev.tripatch.workspace.schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
-import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -210,7 +210,8 @@ class ClusterSchemasTest {
     Compared.Done done = compared(workbench, "{replicas: 2}", ComparisonMode.KUBECTL_APPLY);
     assertThat(done.outcome()).isInstanceOf(ThreeWayOutcome.Computed.class);
     assertThat(done.remarks())
-        .anyMatch(remark -> remark.contains("unable to find api field") && remark.contains("warns"));
+        .anyMatch(
+            remark -> remark.contains("unable to find api field") && remark.contains("warns"));
     assertThat(compared(workbench, "{replicas: 2}", ComparisonMode.DOCUMENTS).outcome())
         .isInstanceOf(ThreeWayOutcome.Refused.class);
     assertThat(compared(workbench, "{other: {a: 1}}", ComparisonMode.KUBECTL_APPLY).outcome())
@@ -225,8 +226,7 @@ class ClusterSchemasTest {
             new ThreeDocuments<>(
                 Optional.empty(),
                 SourceReader.read("local", object + spec + "}"),
-                Optional.of(
-                    SourceReader.read("live", object + "{replicas: 1, other: {a: 0}}}"))),
+                Optional.of(SourceReader.read("live", object + "{replicas: 1, other: {a: 0}}}"))),
             true,
             Optional.of(mode));
   }

@@ -132,7 +132,9 @@ final class SaidRows {
     return words.isEmpty() || !state.isOld() ? words : ServerSaysWords.OLD.text("words", words);
   }
 
-  /** What the server makes of one field, and why, for the Why panel; nothing if it is as predicted. */
+  /**
+   * What the server makes of one field, and why, for the Why panel; nothing if it is as predicted.
+   */
   static List<String> sentences(FieldPath path, ServerSays state) {
     return state.isOld()
         ? List.of()
