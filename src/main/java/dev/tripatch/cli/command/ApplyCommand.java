@@ -83,11 +83,7 @@ public final class ApplyCommand implements RunCommand {
             GivenObjects.read(objects, documents, terminal),
             GivenObjects.surveyor(
                 documents, workbench, dialect.mode(), false, secrets.forPeople(terminal)));
-    AnswerForm form =
-        switch (output.chosen()) {
-          case YAML -> AnswerForm.YAML;
-          case JSON -> AnswerForm.JSON;
-        };
+    AnswerForm form = AnswerForm.of(output.chosen());
     many.print(
         form,
         new Palette(false),

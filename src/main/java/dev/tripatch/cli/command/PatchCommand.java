@@ -84,11 +84,7 @@ public final class PatchCommand implements RunCommand {
             documents,
             GivenObjects.read(objects, documents, terminal),
             GivenObjects.surveyor(documents, workbench, mode, false, secrets.forPeople(terminal)));
-    AnswerForm form =
-        switch (output.chosen()) {
-          case YAML -> AnswerForm.YAML;
-          case JSON -> AnswerForm.JSON;
-        };
+    AnswerForm form = AnswerForm.of(output.chosen());
     many.print(
         form,
         new Palette(false),

@@ -11,6 +11,14 @@ public enum AnswerForm {
   YAML,
   JSON;
 
+  /** The form of data that is not for people. */
+  public static AnswerForm of(Form form) {
+    return switch (form) {
+      case YAML -> YAML;
+      case JSON -> JSON;
+    };
+  }
+
   /** The text of an answer: for people, or a record or a list of records for programs. */
   public String written(Supplier<String> table, Supplier<?> data) {
     return switch (this) {
