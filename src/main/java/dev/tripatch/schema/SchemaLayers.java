@@ -31,6 +31,11 @@ public record SchemaLayers(List<SchemaSource> layers) implements SchemaSource {
   }
 
   @Override
+  public Optional<SchemaSource> compiledIn() {
+    return layers.stream().flatMap(layer -> layer.compiledIn().stream()).findFirst();
+  }
+
+  @Override
   public List<KnownKind> kinds() {
     Map<List<String>, KnownKind> kinds = new LinkedHashMap<>();
     for (SchemaSource layer : layers) {

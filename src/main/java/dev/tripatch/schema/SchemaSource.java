@@ -15,6 +15,14 @@ public interface SchemaSource {
    */
   SchemaAnswer lookUp(String apiVersion, String kind);
 
+  /**
+   * What kubectl falls back on where it cannot compute a patch with these schemas, since they are a
+   * cluster's: the types that are compiled into it. Empty where there is nothing to fall back on.
+   */
+  default Optional<SchemaSource> compiledIn() {
+    return Optional.empty();
+  }
+
   /** All kinds that it knows, sorted by kind, then by apiVersion. */
   default List<KnownKind> kinds() {
     return List.of();

@@ -7,6 +7,7 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
@@ -26,10 +27,19 @@ public sealed interface Compared {
    * @param documents the three documents, last applied from the annotation if it was not given
    * @param outcome the answer
    * @param mode whose patch it is
+   * @param notFollowed why kubectl did not follow the cluster's schema; empty if it did
    */
   record Done(
-      ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, ComparisonMode mode)
+      ThreeDocuments<SourceDocument> documents,
+      ThreeWayOutcome outcome,
+      ComparisonMode mode,
+      Optional<Refusal> notFollowed)
       implements Compared {
+
+    /** The same in place of one that was refused; empty if this is refused, too. */
+    Optional<Done> insteadOf(Refusal refusal) {
+      return computed().map(done -> new Done(documents, done, mode, Optional.of(refusal)));
+    }
 
     /** The size of the annotations that kubectl apply would leave; empty if it is not asked. */
     public Optional<AnnotationSize> annotationSize() {
@@ -54,7 +64,13 @@ public sealed interface Compared {
 
     /** What to know of it as a whole, in sentences. */
     public List<String> remarks() {
-      return new ComparisonRemarks(documents, outcome).in(mode);
+      List<String> remarks = new ComparisonRemarks(documents, outcome).in(mode);
+      return Stream.concat(
+              notFollowed
+                  .map(why -> ComparisonWording.COMPILED_IN.text("reason", why.referenceText()))
+                  .stream(),
+              remarks.stream())
+          .toList();
     }
 
     /** What no cluster does, since people changed the schema; in sentences. */

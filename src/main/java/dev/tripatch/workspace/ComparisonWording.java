@@ -10,6 +10,7 @@ enum ComparisonWording implements Wording {
   APPLIED_SERVER_SIDE,
   AS_CUSTOM_RESOURCE,
   OTHER_VERSION,
+  COMPILED_IN,
   NO_LIVE_FOR_HELM,
   NOTHING_DEPLOYED,
   WHAT_IF,

@@ -19,6 +19,7 @@ import dev.tripatch.engine.patch.kustomize.KustomizeBuild;
 import dev.tripatch.engine.patch.kustomize.Quotes;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -135,7 +136,10 @@ public final class Workbench {
     return compared(sources, lastApplied, wanted.orElse(ComparisonMode.USUAL), overwrite, leftOut);
   }
 
-  private Compared compared(
+  /**
+   * Where kubectl apply cannot follow a cluster's schema, it follows the types that it has itself.
+   */
+  private Compared.Done compared(
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> lastApplied,
       ComparisonMode mode,
@@ -147,11 +151,24 @@ public final class Workbench {
           case HELM -> asHelmUpgrades(sources, object(lastApplied));
           case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
-    return new Compared.Done(
-        new ThreeDocuments<>(lastApplied, sources.local(), sources.live()),
+    ThreeWayOutcome outcome =
         ThreeWay.compute(
-            inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM).leavingOut(leftOut)),
-        mode);
+            inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM).leavingOut(leftOut));
+    Compared.Done done =
+        new Compared.Done(
+            new ThreeDocuments<>(lastApplied, sources.local(), sources.live()),
+            outcome,
+            mode,
+            Optional.empty());
+    return mode == ComparisonMode.KUBECTL_APPLY
+            && outcome instanceof ThreeWayOutcome.Refused refused
+        ? schemas
+            .compiledIn()
+            .map(Workbench::new)
+            .map(other -> other.compared(sources, lastApplied, mode, overwrite, leftOut))
+            .flatMap(again -> again.insteadOf(refused.refusal()))
+            .orElse(done)
+        : done;
   }
 
   private ThreeWayInputs asKubectlApplies(

@@ -95,6 +95,7 @@ public final class WindowContent {
         new WindowFeatures(
             models, view, services, threads, dialogs, questions, appearance, further, quit);
     features.keys.listenIn(scene);
+    why.alsoTell(new WhyPanel.Aside(features.serverSays.changes(), features.serverSays::sentences));
     panes.focus(Role.LOCAL);
   }
 

@@ -97,6 +97,11 @@ public final class ClusterSchemas implements SchemaSource {
   }
 
   @Override
+  public Optional<SchemaSource> compiledIn() {
+    return Optional.of(builtIn);
+  }
+
+  @Override
   public List<KnownKind> kinds() {
     return loaded().flatMap(each -> each.kinds().stream()).distinct().toList();
   }

@@ -18,7 +18,6 @@ import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.stored.SaidField;
-import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
@@ -232,9 +231,7 @@ class ServerLawsTest {
           fault(id, "the dry run was taken, apply was not: " + applied.err(), tally);
         }
         List<SaidField> other =
-            taken.verdict().fields().stream()
-                .filter(field -> field.kind() == SaidKind.CHANGED || field.kind() == SaidKind.MOVED)
-                .toList();
+            taken.verdict().fields().stream().filter(ServerLawsTest::isAnotherOutcome).toList();
         if (!other.isEmpty()) {
           fault(id, "not as stored: " + other, tally);
         }
@@ -245,6 +242,14 @@ class ServerLawsTest {
         }
       }
     }
+  }
+
+  /** The feature that two fields of Services belong to is off in 1.20, so that it drops them. */
+  private static boolean isAnotherOutcome(SaidField field) {
+    return switch (field.kind()) {
+      case CHANGED, OVERTAKEN, MOVED -> !field.path().toString().startsWith("spec.ipFamil");
+      case NORMALISED, AS_PREDICTED, DEFAULTED -> false;
+    };
   }
 
   private void fault(String id, String what, Tally tally) {

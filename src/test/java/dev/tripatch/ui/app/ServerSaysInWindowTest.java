@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -136,6 +137,7 @@ class ServerSaysInWindowTest extends WindowFixture {
         () -> lookup("#server-says-table").<TableView<?>>query().getSelectionModel().select(0));
     assertThat(content().selection().getPath().orElseThrow().toString())
         .endsWith("resources.limits.cpu");
+    assertThat(asides()).contains("The server stores 500m: it writes quantities in one spelling.");
 
     // Refused: at its fields, explained, counted.
     type(LOCAL.replace("replicas: 7", "replicas: -3"));
@@ -143,6 +145,8 @@ class ServerSaysInWindowTest extends WindowFixture {
     Waiting.until(() -> label().equals("Server Says (3)"));
     interact(() -> content().view().tables().choose("fields"));
     assertThat(told(REPLICAS)).startsWith("✗ Invalid value: -3: must be greater than");
+    interact(() -> content().selection().select(REPLICAS));
+    assertThat(asides()).anyMatch(words -> words.startsWith("The server refuses this: spec.repl"));
     interact(() -> content().view().tables().choose("server-says"));
     assertThat(rows()).hasSize(3);
 
@@ -165,6 +169,11 @@ class ServerSaysInWindowTest extends WindowFixture {
     assertThat(isSeen("#server-says")).isFalse();
     clickOn("#server-says-allow");
     Waiting.until(() -> words("#server-says").equals("server not asked"));
+  }
+
+  /** What features say in the Why panel. */
+  private List<String> asides() {
+    return lookup(".why-dialect").queryAllAs(Label.class).stream().map(Label::getText).toList();
   }
 
   private String told(FieldPath path) {

@@ -8,10 +8,16 @@ import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -192,5 +198,36 @@ class ClusterSchemasTest {
     assertThat(
             Schemas.of(BUILT_IN).with(schemas.brought()).source().lookUp("apps/v1", "Deployment"))
         .isInstanceOf(SchemaAnswer.Known.class);
+  }
+
+  /** kubectl 1.32 with a server that does not know a field: it warns, and computes again. */
+  @Test
+  void whatTheClustersSchemaLacksIsComputedWithKubectlsOwnTypes() {
+    publishV3();
+    ClusterSchemas schemas = schemas();
+    Workbench workbench = new Workbench(Schemas.of(BUILT_IN).with(schemas.brought()).source());
+
+    Compared.Done done = compared(workbench, "{replicas: 2}", ComparisonMode.KUBECTL_APPLY);
+    assertThat(done.outcome()).isInstanceOf(ThreeWayOutcome.Computed.class);
+    assertThat(done.remarks())
+        .anyMatch(
+            remark -> remark.contains("unable to find api field") && remark.contains("warns"));
+    assertThat(compared(workbench, "{replicas: 2}", ComparisonMode.DOCUMENTS).outcome())
+        .isInstanceOf(ThreeWayOutcome.Refused.class);
+    assertThat(compared(workbench, "{other: {a: 1}}", ComparisonMode.KUBECTL_APPLY).outcome())
+        .as("kubectl's types lack the field, too")
+        .isInstanceOf(ThreeWayOutcome.Refused.class);
+  }
+
+  private static Compared.Done compared(Workbench workbench, String spec, ComparisonMode mode) {
+    String object = "{apiVersion: apps/v1, kind: Deployment, metadata: {name: a}, spec: ";
+    return (Compared.Done)
+        workbench.compare(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                SourceReader.read("local", object + spec + "}"),
+                Optional.of(SourceReader.read("live", object + "{replicas: 1, other: {a: 0}}}"))),
+            true,
+            Optional.of(mode));
   }
 }

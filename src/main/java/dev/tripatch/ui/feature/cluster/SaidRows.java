@@ -7,6 +7,7 @@ import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.ShowWording;
 import dev.tripatch.workspace.trial.RefusedField;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.Comparator;
@@ -100,6 +101,10 @@ final class SaidRows {
     return ShortText.line(value.orElse(null), Optional.empty());
   }
 
+  private static String said(SaidField field) {
+    return field.said().isEmpty() ? ShowWording.NOT_STORED.text() : text(field.said());
+  }
+
   private static String why(SaidField field) {
     return switch (field.kind()) {
       case AS_PREDICTED, DEFAULTED -> "";
@@ -127,6 +132,38 @@ final class SaidRows {
     return words.isEmpty() || !state.isOld() ? words : ServerSaysWords.OLD.text("words", words);
   }
 
+  /**
+   * What the server makes of one field, and why, for the Why panel; nothing if it is as predicted.
+   */
+  static List<String> sentences(FieldPath path, ServerSays state) {
+    return state.isOld()
+        ? List.of()
+        : state.said().map(said -> sentences(path, said.answer())).orElse(List.of());
+  }
+
+  private static List<String> sentences(FieldPath path, ServerAnswer answer) {
+    return switch (answer) {
+      case ServerAnswer.Refused refused ->
+          refused.at(path).stream()
+              .map(
+                  cause ->
+                      ServerSaysWords.REFUSED_HERE
+                          .text("words", cause.words(), "explanation", cause.explanation())
+                          .strip())
+              .toList();
+      case ServerAnswer.Taken taken ->
+          taken.verdict().at(path).stream()
+              .filter(field -> field.path().equals(path) && !why(field).isEmpty())
+              .map(
+                  field ->
+                      field.kind() == SaidKind.NORMALISED
+                          ? why(field)
+                          : ServerSaysWords.SAID_HERE.text(
+                              "said", text(field.said()), "why", why(field)))
+              .toList();
+    };
+  }
+
   private static String at(FieldPath path, ServerAnswer answer) {
     return switch (answer) {
       case ServerAnswer.Refused refused ->
@@ -150,12 +187,12 @@ final class SaidRows {
       case NORMALISED ->
           field.path().equals(path)
               ? ServerSaysWords.FIELD_NORMALISED.text(
-                  "said", text(field.said()), "predicted", text(field.predicted()))
+                  "said", said(field), "predicted", text(field.predicted()))
               : ServerSaysWords.FIELD_NORMALISED_WITHIN.text(
                   "field", within(path, field), "said", text(field.said()));
       case CHANGED, OVERTAKEN, MOVED ->
           field.path().equals(path)
-              ? ServerSaysWords.FIELD_CHANGED.text("said", text(field.said()), "why", why(field))
+              ? ServerSaysWords.FIELD_CHANGED.text("said", said(field), "why", why(field))
               : ServerSaysWords.FIELD_WITHIN.text(
                   "field", within(path, field), "said", text(field.said()));
     };

@@ -10,17 +10,22 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
 /** Has the server of the shown object asked what it would make of the patch, and tells it. */
 public final class ServerSaysCommands implements Feature {
   private static final String TAB = "server-says";
+  private static final String AGREES = "server-agrees";
+  private static final String DIFFERS = "server-differs";
+  private static final String REFUSES = "server-refuses";
 
   private final ServerSaysViewModel model;
   private final SelectionViewModel selection;
@@ -47,9 +52,21 @@ public final class ServerSaysCommands implements Feature {
     model.stateProperty().subscribe(this::show);
   }
 
+  /** When it may say something else of a field. */
+  public ObservableValue<?> changes() {
+    return model.stateProperty();
+  }
+
+  /** What the server makes of a field, and why; nothing if it is as predicted. */
+  public List<String> sentences(FieldPath path) {
+    return SaidRows.sentences(path, model.stateProperty().get());
+  }
+
   private void show(ServerSays state) {
     status.setText(SaidRows.status(state));
     status.setVisible(!status.getText().isEmpty());
+    status.getStyleClass().removeAll(AGREES, DIFFERS, REFUSES);
+    styleClass(state).ifPresent(status.getStyleClass()::add);
     if (state instanceof ServerSays.NotAsked(ServerSays.Why why, String context)
         && why == ServerSays.Why.ASK_FIRST) {
       if (asked.add(context)) {
@@ -58,6 +75,19 @@ public final class ServerSaysCommands implements Feature {
     } else {
       closeQuestion();
     }
+  }
+
+  private static Optional<String> styleClass(ServerSays state) {
+    return switch (state) {
+      case ServerSays.NotAsked _, ServerSays.Asking _ -> Optional.empty();
+      case ServerSays.Said said ->
+          switch (said.answer()) {
+            case ServerAnswer.Taken taken ->
+                Optional.of(taken.verdict().agrees() ? AGREES : DIFFERS);
+            case ServerAnswer.Refused refused ->
+                Optional.of(REFUSES).filter(each -> refused.failure().isRefusal());
+          };
+    };
   }
 
   /** Once for each context; who does not answer can still ask in the tab. */

@@ -38,7 +38,7 @@ public final class WatchCommands implements Feature {
     this.secrets = secrets;
     this.clock = clock;
     this.take =
-        Action.of("TAKE_LIVE", WatchWords.TAKE_NEWEST.text(), model::take)
+        Action.of("TAKE_NEWEST_LIVE", WatchWords.TAKE_NEWEST.text(), model::take)
             .when(model::canTake)
             .in("FILE", 0, 92)
             .in("CLUSTER", 3, 10);

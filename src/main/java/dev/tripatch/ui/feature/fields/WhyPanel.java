@@ -6,6 +6,7 @@ import dev.tripatch.show.table.Why;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -33,7 +34,8 @@ public final class WhyPanel extends BorderPane {
 
   private final FindingsViewModel findings;
   private final Consumer<WaysOut.WayOut> take;
-  private final List<Aside> asides;
+  private final SelectionViewModel selection;
+  private final List<Aside> asides = new ArrayList<>();
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
   private final Hyperlink editAnnotation = new Hyperlink(FieldWords.EDIT_ANNOTATION_BUTTON.text());
@@ -59,7 +61,7 @@ public final class WhyPanel extends BorderPane {
       List<Aside> asides,
       Consumer<WaysOut.WayOut> take,
       Runnable edit) {
-    this.asides = asides;
+    this.selection = selection;
     this.take = take;
     editAnnotation.setOnAction(event -> edit.run());
     this.findings = findings;
@@ -80,10 +82,15 @@ public final class WhyPanel extends BorderPane {
     setTop(header);
     setCenter(scroll);
     selection.whyProperty().subscribe(this::show);
-    asides.forEach(
-        aside -> aside.changes().subscribe((before, now) -> follow(selection.whyProperty().get())));
+    asides.forEach(this::alsoTell);
     findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     findings.waysOutProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
+  }
+
+  /** Says what one more feature says about fields. */
+  public void alsoTell(Aside aside) {
+    asides.add(aside);
+    aside.changes().subscribe((before, now) -> follow(selection.whyProperty().get()));
   }
 
   /** Says what others do only if that is another thing than before: the panel may be scrolled. */
