@@ -187,8 +187,11 @@ class WatchInWindowTest extends WindowFixture {
     assertThat(document(Role.LIVE).getText()).isEqualTo(read);
     assertThat(content().selection().getPath()).contains(PAUSED);
     assertThat(topOfPanes()).isEqualTo(top);
-    clickOn("#show-moved");
-    assertThat(content().selection().getPath()).contains(REPLICAS);
+    for (int i = 0; i < 25 && !lookup("#show-moved").query().isFocused(); i++) {
+      push(KeyCode.F6);
+    }
+    push(KeyCode.SPACE);
+    assertThat(content().selection().getPath()).as("by keys alone").contains(REPLICAS);
 
     // As shown again: there is nothing to take, and the keyboard is where people type.
     goOn("Nothing has changed");
