@@ -25,8 +25,8 @@ public sealed interface SchemaType
   }
 
   /** The rule of the field that a path ends with; empty for items and where nothing is known. */
-  default Optional<FieldRule> rule(FieldPath path) {
-    SchemaType at = this;
+  static Optional<FieldRule> rule(SchemaType type, FieldPath path) {
+    SchemaType at = type;
     Optional<FieldRule> rule = Optional.empty();
     for (PathStep step : path.steps()) {
       rule = Optional.empty();

@@ -93,6 +93,6 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
 
   /** The rule of the field that a path ends with; empty for items and where nothing is known. */
   Optional<FieldRule> rule(FieldPath of) {
-    return type.rule(of);
+    return SchemaType.rule(type, of);
   }
 }

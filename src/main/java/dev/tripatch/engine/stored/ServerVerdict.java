@@ -203,7 +203,7 @@ public record ServerVerdict(
       return Counted.valueAt(result, path).isEmpty()
           && (open.contains(path)
               || path.equals(NAMESPACE)
-              || type.rule(path).filter(ServerDefaults::choose).isPresent()
+              || SchemaType.rule(type, path).filter(ServerDefaults::choose).isPresent()
               || (Counted.valueAt(answer, path).orElse(NullValue.NULL) instanceof MapValue all
                   && !all.isEmpty()
                   && all.keys().stream().allMatch(key -> isFilledIn(path.key(key)))));

@@ -10,7 +10,8 @@ import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.fake.FakeKubectl;
 import dev.tripatch.cluster.fake.KubectlAnswer;
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -131,7 +132,9 @@ class LiveWatchTest {
   private static String words(WatchEvent event) {
     return switch (event) {
       case WatchEvent.Seen(LiveObject object) ->
-          object.resourceVersion() + ":" + ((MapValue) object.value().get("spec")).get("replicas");
+          object.resourceVersion()
+              + ":"
+              + Counted.valueAt(object.value(), FieldPath.of("spec", "replicas")).orElse(null);
       case WatchEvent.Gone gone -> "gone " + gone.version();
       case WatchEvent.Unreadable _ -> "?";
     };

@@ -374,7 +374,7 @@ class ServerLawsTest {
     return new String(all, start, all.length - start, StandardCharsets.UTF_8).lines().toList();
   }
 
-  private Path audit() {
+  private static Path audit() {
     return Path.of(FOLDER).resolve("audit.log");
   }
 

@@ -145,11 +145,13 @@ public final class ClusterViewModel {
   }
 
   private static OpenDocument document(ClusterState.Read read) {
-    LiveObject object = read.object();
+    LiveObject live = read.object();
+    String name =
+        ClusterWords.READ.text("object", read.target().object(), "time", clock(live.read()));
     return OpenDocument.ofCluster(
-        ClusterWords.READ.text("object", read.target().object(), "time", clock(object.read())),
-        object.yaml(),
-        String.join("/", read.place().server(), object.name().toString(), object.uid()));
+        name,
+        live.yaml(),
+        String.join("/", read.place().server(), live.name().toString(), live.uid()));
   }
 
   /** What was to be opened and did not come is opened still. */
