@@ -180,7 +180,7 @@ class WatchInWindowTest extends WindowFixture {
     interact(() -> content().selection().select(PAUSED));
 
     goOn("Only the status has changed");
-    assertThat(isSeen("#take-live")).isFalse();
+    assertThat(isSeen("#take-newest-live")).isFalse();
     goOn("changed spec.replicas 7 → 4");
     assertThat(words("#watch-who")).isEqualTo("hpa-controller");
     assertThat(words("#watch-when")).isNotEmpty();
@@ -195,11 +195,11 @@ class WatchInWindowTest extends WindowFixture {
 
     // As shown again: there is nothing to take, and the keyboard is where people type.
     goOn("Nothing has changed");
-    assertThat(isSeen("#take-live")).isFalse();
+    assertThat(isSeen("#take-newest-live")).isFalse();
     assertThat(content().view().panes().view(Role.LOCAL).isFocusWithin()).isTrue();
 
     goOn("changed spec.replicas 7 → 5");
-    clickOn("#take-live");
+    clickOn("#take-newest-live");
     Waiting.until(() -> words("#watch-what").startsWith("Nothing has changed"));
     assertThat(document(Role.LIVE).getText()).contains("replicas: 5").isNotEqualTo(read);
     assertThat(document(Role.LOCAL).getText()).contains("paused: true");
@@ -211,14 +211,14 @@ class WatchInWindowTest extends WindowFixture {
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> words("#watch-what").contains("changed spec.replicas 7 → 5"));
     assertThat(document(Role.LIVE).getText()).isEqualTo(read);
-    clickOn("#take-live");
+    clickOn("#take-newest-live");
     Waiting.until(() -> words("#watch-what").startsWith("Nothing has changed"));
 
     goOn("Deleted in the cluster.");
-    assertThat(isSeen("#take-live")).isFalse();
+    assertThat(isSeen("#take-newest-live")).isFalse();
     goOn("Deleted and made again");
     assertThat(isSeen("#show-moved")).isFalse();
-    clickOn("#take-live");
+    clickOn("#take-newest-live");
     Waiting.until(() -> words("#watch-what").startsWith("Nothing has changed"));
     assertThat(document(Role.LIVE).getText()).contains("uid: 0123abcd");
 
