@@ -147,9 +147,9 @@ class ServerLawsTest {
       for (int i = 0; i < EDITS; i++) {
         tryOne(group.getKey() + " " + i, bases.get(i % bases.size()), i, tally);
       }
+      System.out.println(group.getKey() + ": " + tally);
     }
 
-    tallies.forEach((group, tally) -> System.out.println(group + ": " + tally));
     faults.forEach(System.out::println);
     assertThat(faults).isEmpty();
     tallies.values().forEach(tally -> assertThat(tally.accepted).isGreaterThan(EDITS / 3));
