@@ -95,6 +95,13 @@ public enum HazardKind implements Wording {
     return List.of(name() + TITLE, name() + SUMMARY);
   }
 
+  /**
+   * Whether it is usually wanted, and is only told: no command fails for it, no list warns of it.
+   */
+  public boolean isOnlyTold() {
+    return this == POD_RESTART;
+  }
+
   /** Its name for files and commands, such as {@code duplicate-merge-key}. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -37,13 +37,11 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -102,7 +100,8 @@ public final class HazardsCommand implements RunCommand {
             output.form.written(
                 () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
                 () -> HazardList.of(found)));
-    return found.isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    boolean isOnlyTold = found.stream().allMatch(each -> each.hazard().kind().isOnlyTold());
+    return isOnlyTold || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
   private int ofObjects() throws StopException {
@@ -120,19 +119,18 @@ public final class HazardsCommand implements RunCommand {
             GivenObjects.read(objects, documents, terminal),
             GivenObjects.surveyor(
                 documents, workbench, dialect.mode(), false, secrets.forPeople(terminal)));
-    Predicate<ObjectSummary> isFound = summary -> summary.hazards() > 0;
     many.takeRefusalsForAnswers();
     many.print(
         output.form,
         color.palette(terminal),
-        isFound,
+        summary -> summary.hazards() + summary.told() > 0,
         (files, beside) -> {
           List<LocatedHazard> found = ofFiles(files, comparing);
           return output.form == AnswerForm.TABLE
               ? ManyObjects.text(HazardText.of(found, terminal.width(), color.palette(terminal)))
               : ManyObjects.data(HazardList.of(found));
         });
-    return many.exitCode(isFound, exitZero);
+    return many.exitCode(summary -> summary.hazards() > 0, exitZero);
   }
 
   private static HazardKind kind(String id) throws StopException {

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param state what becomes of it
  * @param counts how many fields have which outcome; outcomes without fields are left out
  * @param inside how many parts differ inside fields that Kubernetes handles as one
- * @param hazards how many hazards were found
+ * @param hazards how many hazards were found; those that are only told are not counted
+ * @param told how many are only told, such as pods that restart
  * @param message why it is refused or cannot be read, with its place; empty for others
  * @param changes what becomes of its fields; values are those of the documents that were compared
  */
@@ -21,6 +22,7 @@ public record ObjectSummary(
     Map<Mark, Integer> counts,
     int inside,
     int hazards,
+    int told,
     String message,
     List<FieldChange> changes) {
 
@@ -33,7 +35,7 @@ public record ObjectSummary(
 
   /** One that has no fields to count. */
   static ObjectSummary of(ObjectState state, String message) {
-    return new ObjectSummary(state, Map.of(), 0, 0, message, List.of());
+    return new ObjectSummary(state, Map.of(), 0, 0, 0, message, List.of());
   }
 
   /** How many fields have this outcome. */

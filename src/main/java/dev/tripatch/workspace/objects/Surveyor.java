@@ -7,6 +7,7 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.paint.Mark;
@@ -169,21 +170,25 @@ public final class Surveyor {
   }
 
   private static ObjectSummary summary(ObjectPair pair, Compared.Done done) {
+    List<Hazard> found = done.hazards();
+    int told = (int) found.stream().filter(hazard -> hazard.kind().isOnlyTold()).count();
+    int hazards = found.size() - told;
     return switch (done.outcome()) {
       case ThreeWayOutcome.Refused refused ->
           new ObjectSummary(
               ObjectState.REFUSED,
               Map.of(),
               0,
-              done.hazards().size(),
+              hazards,
+              told,
               pair.first().place() + ": " + sentence(refused),
               List.of());
-      case ThreeWayOutcome.Computed computed -> summary(pair, computed, done.hazards().size());
+      case ThreeWayOutcome.Computed computed -> summary(pair, computed, hazards, told);
     };
   }
 
   private static ObjectSummary summary(
-      ObjectPair pair, ThreeWayOutcome.Computed computed, int hazards) {
+      ObjectPair pair, ThreeWayOutcome.Computed computed, int hazards, int told) {
     InnerParts inside =
         InnerParts.changing(computed.explanation(), computed.inputs().schema().type());
     return new ObjectSummary(
@@ -191,6 +196,7 @@ public final class Surveyor {
         counts(computed),
         inside.count(),
         hazards,
+        told,
         "",
         pair.live().isEmpty() ? List.of(FieldChange.created()) : FieldChange.of(computed, inside));
   }

@@ -104,6 +104,55 @@ class HazardsCommandTest {
     assertThat(answer.exitCode()).isZero();
   }
 
+  /**
+   * Most changes are meant to restart pods: that is told, of one object and of many, and no fault.
+   */
+  @Test
+  void podsThatRestartAreToldAndNoFault() throws IOException {
+    String object =
+        """
+        apiVersion: apps/v1
+        kind: Deployment
+        metadata: {name: NAME}
+        spec:
+          replicas: 3
+          selector: {matchLabels: {app: web}}
+          template:
+            metadata: {labels: {app: web}}
+            spec: {containers: [{name: web, image: "web:1"}]}
+        """;
+    String before = object.replace("NAME", "web");
+    String after = before.replace("web:1", "web:2");
+    String told = "pod-restart  spec.template.spec.containers[name=web].image";
+    Shell.Answer one =
+        shell.run(
+            "hazards",
+            "--local",
+            shell.file("a.yaml", after),
+            "--live",
+            shell.file("b.yaml", before));
+    assertThat(one.out()).contains(told, "The Deployment replaces its 3 pods.", "1 hazard.");
+    assertThat(one.exitCode()).isZero();
+
+    String other = "---\n" + object.replace("NAME", "other");
+    Shell.Answer many =
+        shell.run(
+            "hazards",
+            "-f",
+            shell.file("many.yaml", after + other),
+            "--live",
+            shell.file("lives.yaml", before + other));
+    assertThat(many.out()).contains(told);
+    assertThat(many.exitCode()).isZero();
+    String twice = ", {name: web, image: x}]}\n";
+    assertThat(
+            shell
+                .run(
+                    "hazards", "-f", shell.file("twice.yaml", after.replace("]}\n", twice) + other))
+                .exitCode())
+        .isEqualTo(1);
+  }
+
   @Test
   void aPatchIsCheckedAsItsReaderReadsIt() throws IOException {
     String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
