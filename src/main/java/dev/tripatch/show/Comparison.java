@@ -14,6 +14,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.InputPainter;
 import dev.tripatch.show.pane.PatchLook;
@@ -55,7 +56,20 @@ public final class Comparison extends ComparisonView {
    */
   public Comparison(
       ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, List<String> remarks) {
-    super(content(outcome, remarks));
+    this(documents, outcome, remarks, outcome.inputs().schema());
+  }
+
+  /**
+   * The same where a server stores what it gets by another schema than the patch was made with.
+   *
+   * @param server the server's schema
+   */
+  public Comparison(
+      ThreeDocuments<SourceDocument> documents,
+      ThreeWayOutcome outcome,
+      List<String> remarks,
+      SchemaAnswer server) {
+    super(content(outcome, remarks, server));
     this.documents = documents;
     this.outcome = outcome;
     this.panes = new EnumMap<>(Role.class);
@@ -73,7 +87,8 @@ public final class Comparison extends ComparisonView {
     return new Comparison(this, fewer);
   }
 
-  private static Content content(ThreeWayOutcome outcome, List<String> remarks) {
+  private static Content content(
+      ThreeWayOutcome outcome, List<String> remarks, SchemaAnswer server) {
     ThreeWayInputs inputs = outcome.inputs();
     Optional<ThreeWayOutcome.Computed> done = computed(outcome);
     return new Content(
@@ -81,6 +96,7 @@ public final class Comparison extends ComparisonView {
         inputs.live(),
         done.map(ThreeWayOutcome.Computed::result).orElse(MapValue.EMPTY),
         inputs.schema(),
+        server,
         done.map(ThreeWayOutcome.Computed::explanation),
         done.map(all -> InnerParts.of(all.explanation(), inputs.schema().type()))
             .orElse(InnerParts.NOTHING),

@@ -57,6 +57,7 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
    * @param live the object in the cluster; empty if there is none
    * @param result the result; an empty object if Kubernetes refuses
    * @param schema what is known of the object's kind
+   * @param server what its server knows of the kind, which stores by that
    * @param explanation what happens to each field; empty if Kubernetes refuses
    * @param inside what differs inside fields that Kubernetes handles as one
    * @param owners who set the fields of live
@@ -67,6 +68,7 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
       Optional<MapValue> live,
       MapValue result,
       SchemaAnswer schema,
+      SchemaAnswer server,
       Optional<Explanation> explanation,
       InnerParts inside,
       OwnerFact owners,
@@ -334,9 +336,9 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   /** What it asks of schemas. */
   public abstract SchemaScope schemaScope();
 
-  /** What is known of the object's kind. */
-  public final SchemaAnswer schema() {
-    return content.schema();
+  /** What the object's server knows of its kind. */
+  public final SchemaAnswer serverSchema() {
+    return content.server();
   }
 
   /** What happens to each field; empty if Kubernetes refuses. */
@@ -361,12 +363,12 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
    * @param shown what is shown of what is stored, such as masks in place of what was made of them
    */
   public final StoredResult asStored(UnaryOperator<MapValue> shown) {
-    StoredObject stored = StoredObject.of(result(), live(), content.schema()).showing(shown);
+    StoredObject stored = StoredObject.of(result(), live(), serverSchema()).showing(shown);
     PaneText pane =
         content.explanation().isEmpty()
             ? PaneText.empty(Role.RESULT)
             : new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
-    return StoredResult.of(stored, stored.remark(content.schema()), pane);
+    return StoredResult.of(stored, stored.remark(serverSchema()), pane);
   }
 
   /** The result as YAML, without phantom lines. */

@@ -81,6 +81,7 @@ public final class Composition extends ComparisonView {
             Optional.of(object),
             applied.result(),
             schema,
+            schema,
             Optional.of(reasons),
             inside,
             new OwnerFact(Optional.of(object), schema),

@@ -14,6 +14,8 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.show.Comparison;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,23 +24,40 @@ import java.util.stream.Stream;
 public sealed interface Compared {
 
   /**
+   * A cluster's schema with which kubectl cannot compute the patch.
+   *
+   * @param refusal why
+   */
+  record NotFollowed(Refusal refusal, SchemaAnswer schema) {}
+
+  /**
    * All texts could be read.
    *
    * @param documents the three documents, last applied from the annotation if it was not given
    * @param outcome the answer
    * @param mode whose patch it is
-   * @param notFollowed why kubectl did not follow the cluster's schema; empty if it did
+   * @param notFollowed what kubectl did not follow of the cluster; empty if it did
    */
   record Done(
       ThreeDocuments<SourceDocument> documents,
       ThreeWayOutcome outcome,
       ComparisonMode mode,
-      Optional<Refusal> notFollowed)
+      Optional<NotFollowed> notFollowed)
       implements Compared {
 
     /** The same in place of one that was refused; empty if this is refused, too. */
-    Optional<Done> insteadOf(Refusal refusal) {
-      return computed().map(done -> new Done(documents, done, mode, Optional.of(refusal)));
+    Optional<Done> insteadOf(ThreeWayOutcome.Refused refused) {
+      NotFollowed cluster = new NotFollowed(refused.refusal(), refused.inputs().schema());
+      return computed().map(done -> new Done(documents, done, mode, Optional.of(cluster)));
+    }
+
+    /** What the window shows of it. */
+    public Comparison view() {
+      return new Comparison(
+          documents,
+          outcome,
+          remarks(),
+          notFollowed.map(NotFollowed::schema).orElse(outcome.inputs().schema()));
     }
 
     /** The size of the annotations that kubectl apply would leave; empty if it is not asked. */
@@ -67,7 +86,10 @@ public sealed interface Compared {
       List<String> remarks = new ComparisonRemarks(documents, outcome).in(mode);
       return Stream.concat(
               notFollowed
-                  .map(why -> ComparisonWording.COMPILED_IN.text("reason", why.referenceText()))
+                  .map(
+                      why ->
+                          ComparisonWording.COMPILED_IN.text(
+                              "reason", why.refusal().referenceText()))
                   .stream(),
               remarks.stream())
           .toList();

@@ -166,7 +166,7 @@ public final class Workbench {
             .compiledIn()
             .map(Workbench::new)
             .map(other -> other.compared(sources, lastApplied, mode, overwrite, leftOut))
-            .flatMap(again -> again.insteadOf(refused.refusal()))
+            .flatMap(again -> again.insteadOf(refused))
             .orElse(done)
         : done;
   }

@@ -5,7 +5,6 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
@@ -73,7 +72,7 @@ public record ManyTrials(Workbench workbench, Cluster cluster, Revealed revealed
   private Optional<Trial> trial(Asked asked) {
     return workbench.compare(asked.documents(), true, Optional.empty(), asked.leftOut())
             instanceof Compared.Done done
-        ? Optional.<ComparisonView>of(new Comparison(done.documents(), done.outcome()))
+        ? Optional.<ComparisonView>of(done.view())
             .flatMap(view -> Trial.of(view, view.untriedPatch()))
         : Optional.empty();
   }

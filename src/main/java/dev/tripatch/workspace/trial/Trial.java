@@ -53,7 +53,8 @@ public record Trial(
     if (!isSent || view.refusal().isPresent()) {
       return Optional.empty();
     }
-    Predicted predicted = new Predicted(view.live(), view.result(), changed(view), view.schema());
+    Predicted predicted =
+        new Predicted(view.live(), view.result(), changed(view), view.serverSchema());
     return Optional.of(
         new Trial(look.format(), look.patch().orElse(MapValue.EMPTY), predicted, view.reasons()));
   }

@@ -244,10 +244,17 @@ class ServerLawsTest {
     }
   }
 
-  /** The feature that two fields of Services belong to is off in 1.20, so that it drops them. */
+  /**
+   * The feature that two fields of Services belong to is off in 1.20, so that it drops them; and in
+   * a map that live lacks, 1.20 takes a null of the patch for an empty text.
+   */
   private static boolean isAnotherOutcome(SaidField field) {
+    boolean isOldWay =
+        field.path().toString().startsWith("spec.ipFamil")
+            || (field.predicted().isEmpty()
+                && field.said().equals(Optional.of(new StringValue(""))));
     return switch (field.kind()) {
-      case CHANGED, OVERTAKEN, MOVED -> !field.path().toString().startsWith("spec.ipFamil");
+      case CHANGED, OVERTAKEN, MOVED -> !isOldWay;
       case NORMALISED, AS_PREDICTED, DEFAULTED -> false;
     };
   }
@@ -344,7 +351,7 @@ class ServerLawsTest {
     Compared.Done done =
         (Compared.Done)
             workbench.compare(documents, true, Optional.of(ComparisonMode.KUBECTL_APPLY));
-    Comparison view = new Comparison(done.documents(), done.outcome(), done.remarks());
+    Comparison view = done.view();
     return Trial.of(view, view.patch(PatchLook.FIRST))
         .map(trial -> trial.ask(cluster, Revealed.ALL));
   }

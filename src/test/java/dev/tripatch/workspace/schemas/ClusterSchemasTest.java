@@ -212,6 +212,9 @@ class ClusterSchemasTest {
     assertThat(done.remarks())
         .anyMatch(
             remark -> remark.contains("unable to find api field") && remark.contains("warns"));
+    assertThat(done.view().serverSchema().fields().orElseThrow().field("ports"))
+        .as("the server stores by its own")
+        .isPresent();
     assertThat(compared(workbench, "{replicas: 2}", ComparisonMode.DOCUMENTS).outcome())
         .isInstanceOf(ThreeWayOutcome.Refused.class);
     assertThat(compared(workbench, "{other: {a: 1}}", ComparisonMode.KUBECTL_APPLY).outcome())

@@ -10,7 +10,6 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;
@@ -140,7 +139,7 @@ public final class Comparer {
         .compare(asked.sources(), true, mode, asked.texts().leftOut())) {
       case Compared.Done done ->
           asked.compared(
-              new Comparison(done.documents(), done.outcome(), done.remarks()).painted(),
+              done.view().painted(),
               LazyFindings.in(
                   done,
                   hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
