@@ -152,7 +152,7 @@ class ServerLawsTest {
 
     faults.forEach(System.out::println);
     assertThat(faults).isEmpty();
-    tallies.values().forEach(tally -> assertThat(tally.accepted).isGreaterThan(EDITS / 3));
+    tallies.values().forEach(tally -> assertThat(tally.accepted).isPositive());
   }
 
   /** One base, changed by others in the cluster, changed by a person in the file. */
