@@ -363,11 +363,12 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
    * @param shown what is shown of what is stored, such as masks in place of what was made of them
    */
   public final StoredResult asStored(UnaryOperator<MapValue> shown) {
+    if (content.explanation().isEmpty()) {
+      StoredObject nothing = new StoredObject(MapValue.EMPTY, List.of(), true);
+      return StoredResult.of(nothing, Optional.empty(), PaneText.empty(Role.RESULT));
+    }
     StoredObject stored = StoredObject.of(result(), live(), serverSchema()).showing(shown);
-    PaneText pane =
-        content.explanation().isEmpty()
-            ? PaneText.empty(Role.RESULT)
-            : new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
+    PaneText pane = new ResultPainter(stored, naming(Role.RESULT)).paint(content.fields());
     return StoredResult.of(stored, stored.remark(serverSchema()), pane);
   }
 

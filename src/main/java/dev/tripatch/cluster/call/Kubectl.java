@@ -107,7 +107,7 @@ public final class Kubectl {
    * program, too.
    *
    * @param call its deadline does not count, and what it may print is a line at a time
-   * @param line gets each line, on a thread of its own, which reads on only then
+   * @param line gets each line, on a separate thread that reads on only when it is done
    * @param isCancelled as above
    */
   public Ran stream(Call call, Consumer<String> line, BooleanSupplier isCancelled) {

@@ -30,7 +30,7 @@ public final class StoredMasks {
         : Optional.empty();
   }
 
-  /** The same letter; that it stands for a text of its own is no longer to be said. */
+  /** The mask with its letter alone: what is stored is encoded, so it is no plain text any more. */
   private static Value shown(Matcher mask) {
     return new StringValue(Mask.DOTS + (mask.group(1) == null ? "" : "(" + mask.group(1) + ")"));
   }

@@ -103,7 +103,7 @@ final class CanonicalQuantity {
     return left + BINARY.get(times);
   }
 
-  /** Kubernetes writes no suffix where there is none that is large enough: 1e21 is stored as 1. */
+  /** No suffix is large enough for 1e21, so Kubernetes writes none and stores 1. */
   private static String decimal(BigDecimal number, boolean isExponent) {
     BigDecimal bare = number.stripTrailingZeros();
     int power = Math.floorDiv(-bare.scale(), 3) * 3;

@@ -181,9 +181,9 @@ public record ServerVerdict(
     }
 
     private SaidField difference(FieldPath path) {
-      boolean isForetold = Counted.valueAt(answer, path).equals(Counted.valueAt(stored, path));
+      boolean isPredicted = Counted.valueAt(answer, path).equals(Counted.valueAt(stored, path));
       List<StoredReason> reasons =
-          isForetold
+          isPredicted
               ? changes.stream()
                   .filter(each -> each.path().startsWith(path) || path.startsWith(each.path()))
                   .map(StoredChange::reason)

@@ -4,6 +4,8 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.PaneText;
 import java.util.List;
@@ -28,6 +30,13 @@ public record ShownPatch(
   /** Takes a copy. */
   public ShownPatch {
     remarks = List.copyOf(remarks);
+  }
+
+  /** Whether it can be sent, and is not empty. */
+  public boolean isSent() {
+    return patch
+        .filter(value -> !value.equals(MapValue.EMPTY) && !value.equals(ListValue.EMPTY))
+        .isPresent();
   }
 
   /** How many remarks of which sort there are, in a line; empty if there are none. */

@@ -17,7 +17,6 @@ import dev.tripatch.engine.stored.StoredObject;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.ComparisonView;
@@ -49,7 +48,7 @@ public record Trial(
    * @param look the patch of that comparison as it is shown
    */
   public static Optional<Trial> of(ComparisonView view, ShownPatch look) {
-    boolean isSent = view.live().isEmpty() || look.patch().filter(Trial::doesSomething).isPresent();
+    boolean isSent = view.live().isEmpty() || look.isSent();
     if (!isSent || view.refusal().isPresent()) {
       return Optional.empty();
     }
@@ -57,10 +56,6 @@ public record Trial(
         new Predicted(view.live(), view.result(), changed(view), view.serverSchema());
     return Optional.of(
         new Trial(look.format(), look.patch().orElse(MapValue.EMPTY), predicted, view.reasons()));
-  }
-
-  private static boolean doesSomething(Value patch) {
-    return !patch.equals(MapValue.EMPTY) && !patch.equals(ListValue.EMPTY);
   }
 
   private static List<FieldPath> changed(ComparisonView view) {

@@ -34,8 +34,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The live object of a cluster, and its way into the pane. kubectl works on a thread of its own, of
- * which the latest question matters: an older one is ended.
+ * The live object of a cluster, and its way into the pane. kubectl works on a separate thread. Only
+ * the latest question matters: an older one is ended.
  */
 public final class ClusterViewModel {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");

@@ -82,7 +82,7 @@ final class SaidRows {
     return new SaidRow(
         holder,
         "",
-        ServerSaysWords.DEFAULTS.text("count", fields.size()),
+        ShowWording.DEFAULTS.text("count", fields.size()),
         names + ": " + ServerSaysWords.WHY_FILLED_IN.text());
   }
 
@@ -181,7 +181,7 @@ final class SaidRows {
     return switch (field.kind()) {
       case AS_PREDICTED ->
           defaults > 0 && field.path().equals(path)
-              ? ServerSaysWords.FIELD_DEFAULTS.text("count", defaults)
+              ? YES + ShowWording.DEFAULTS.text("count", defaults)
               : YES.strip();
       case DEFAULTED -> MORE + text(field.said());
       case NORMALISED ->
@@ -242,7 +242,7 @@ final class SaidRows {
             some(
                 verdict.count(SaidKind.NORMALISED),
                 n -> ServerSaysWords.NORMALISED.text("count", n)),
-            some(verdict.count(SaidKind.DEFAULTED), n -> ServerSaysWords.DEFAULTS.text("count", n)),
+            some(verdict.count(SaidKind.DEFAULTED), n -> ShowWording.DEFAULTS.text("count", n)),
             ServerSaysWords.TRIED.text("time", time),
             verdict.knowsDefaults() ? "" : ServerSaysWords.UNKNOWN_DEFAULTS.text())
         .filter(part -> !part.isEmpty())

@@ -6,7 +6,6 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.show.Comparison;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.model.Answer;
@@ -83,7 +82,7 @@ record ServerQuestion(Connection connection, String context, String object, Chan
       ThreeDocuments<SourceDocument> alone =
           new ThreeDocuments<>(Optional.empty(), SourceReader.read("", local), Optional.empty());
       return workbench.compare(alone, true) instanceof Compared.Done done
-          ? Optional.of(new Comparison(done.documents(), done.outcome()))
+          ? Optional.of(done.view())
           : Optional.empty();
     }
   }

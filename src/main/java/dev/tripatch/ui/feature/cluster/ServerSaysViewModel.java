@@ -1,9 +1,6 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.engine.patch.Dialect;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Value;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.feature.cluster.ServerSays.Why;
@@ -26,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the server that live is from would make of exactly the patch that is shown. It is asked a
  * moment after the last change, where the person allows that. Nobody waits: kubectl works on a
- * thread of its own, and an older question is ended.
+ * separate thread, and an older question is ended.
  */
 public final class ServerSaysViewModel {
   /** Who types is faster. */
@@ -299,11 +296,8 @@ public final class ServerSaysViewModel {
   }
 
   private static Optional<Why> whyNot(Optional<ShownPatch> shown) {
-    Optional<Value> patch = shown.flatMap(ShownPatch::patch);
-    return patch.isEmpty()
+    return shown.flatMap(ShownPatch::patch).isEmpty()
         ? Optional.of(Why.NO_PATCH)
-        : patch
-            .filter(each -> each.equals(MapValue.EMPTY) || each.equals(ListValue.EMPTY))
-            .map(nothing -> Why.NOTHING_SENT);
+        : shown.filter(patch -> !patch.isSent()).map(nothing -> Why.NOTHING_SENT);
   }
 }

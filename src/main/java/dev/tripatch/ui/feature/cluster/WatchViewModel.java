@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Watches the object that live shows, and knows how it has moved since. It changes nothing that is
- * shown until the person takes what is new. Events are read by two threads of its own, and at most
+ * shown until the person takes what is new. Events are read by two separate threads, and at most
  * some of them, always the newest, reach the window.
  */
 public final class WatchViewModel {

@@ -119,6 +119,17 @@ class StoredViewModelTest {
   }
 
   @Test
+  void ofWhatIsRefusedNothingIsStored() {
+    String twice = deployment("1", "      - {image: x}\n");
+    model.open("", twice, deployment("1", ""));
+    stored.wantedProperty().set(true);
+
+    assertThat(model.comparison.getView().orElseThrow().refusal()).isPresent();
+    assertThat(pane().text()).isEmpty();
+    assertThat(result().remarks()).isEmpty();
+  }
+
+  @Test
   void aSecretStaysMasked() {
     String secret = "apiVersion: v1\nkind: Secret\nmetadata: {name: a}\n";
     model.open("", secret + "stringData: {key: hunter2}\n", secret);
