@@ -121,7 +121,9 @@ class PlacesOfValuesTest {
           Map.entry("ui.panes.document.FileSaving", HANDS_ON),
           Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
           Map.entry("ui.settings.SettingsFile", NO_VALUES),
+          Map.entry("workspace.journal.Journal", "digests in place of secrets, for its owner only"),
           Map.entry("workspace.schemas.ClusterSchemas", NO_VALUES),
+          Map.entry("workspace.sending.SendContexts", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
 
   /** What prints without the terminal's {@code tell}, which masks. */
@@ -184,8 +186,12 @@ class PlacesOfValuesTest {
           "cluster",
           "cluster-options",
           "window-cluster",
+          "journal",
           "kinds",
           "secrets",
+          "sending",
+          "sending-outcomes",
+          "undoing",
           "bookkeeping",
           "completion",
           "dialect-summaries",

@@ -77,6 +77,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
           room("cluster.call"),
           room("cluster.live", "json", "prose", "document", "cluster.call"),
+          room("cluster.send", "document", "cluster.call", "cluster.live"),
           room("cluster.secret", "json", "prose", "document", "cluster.kubectl"),
           new Room(
               "cluster.serverside",
@@ -105,8 +106,14 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "cluster.call",
                   "cluster.kubectl",
                   "cluster.live",
-                  "cluster.secret"),
+                  "cluster.secret",
+                  "cluster.send",
+                  "workspace.journal"),
               Set.of("com.fasterxml.jackson.annotation")),
+          new Room(
+              "workspace.journal",
+              Set.of("json", "prose", "document", "cluster.call", "cluster.secret", "workspace"),
+              Set.of("javax.crypto")),
           new Room("learn", with(ENGINE, "engine.format", "hazard", "cluster.kubectl"), Set.of()),
           new Room(
               "learn.exercise",

@@ -33,6 +33,8 @@ public final class Cluster {
   /** Reading a namespace with thousands of objects takes longer than any single one. */
   private static final Duration LISTING = Duration.ofMinutes(2);
 
+  private static final Duration CHANGING = Duration.ofMinutes(1);
+
   /** Servers store no object of more than a few megabytes. */
   private static final int LONGEST_LINE = 16 << 20;
 
@@ -86,6 +88,17 @@ public final class Cluster {
       return this;
     }
     return new Cluster(kubectl, connection.inNamespace(namespace), isCancelled, session);
+  }
+
+  /** The same cluster, whatever becomes the current context of the kubeconfig. */
+  public Cluster at(ClusterPlace place) {
+    Connection named =
+        new Connection(
+            connection.kubeconfig(),
+            Optional.of(place.context()),
+            Optional.of(place.namespace()),
+            connection.as());
+    return new Cluster(kubectl, named, isCancelled, session);
   }
 
   /** Where questions go, as the kubeconfig says; nobody is asked over a network. */
@@ -184,10 +197,23 @@ public final class Cluster {
    * @param file which the words name
    */
   ClusterAnswer<LiveObject> given(List<String> words, GivenFile file, String name) {
+    return given(words, file, name, patience());
+  }
+
+  /**
+   * The same for a call that changes something, and is not ended before its answer could come:
+   * webhooks may take half a minute. Only {@code cluster.send} uses it.
+   */
+  public ClusterAnswer<LiveObject> changed(List<String> words, GivenFile file, String name) {
+    return given(words, file, name, CHANGING);
+  }
+
+  private ClusterAnswer<LiveObject> given(
+      List<String> words, GivenFile file, String name, Duration deadline) {
     return ended(
             words,
             connection.wordsWithNamespace(),
-            patience(),
+            deadline,
             name,
             call -> kubectl.run(call, file, isCancelled))
         .then(ended -> readObject(ended, name));

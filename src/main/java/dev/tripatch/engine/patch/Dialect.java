@@ -35,6 +35,11 @@ public enum Dialect implements Wording {
     return PROSE;
   }
 
+  /** Whether it is the API server of today. */
+  public boolean isServer() {
+    return this == KUBERNETES || this == CUSTOM_RESOURCE;
+  }
+
   /** Its name for people. */
   public String title() {
     return title;

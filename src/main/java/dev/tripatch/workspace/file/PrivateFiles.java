@@ -80,6 +80,26 @@ public final class PrivateFiles {
     }
   }
 
+  /**
+   * Writes a file unless there is one, and never half of it: of several programs that do so at the
+   * same time, the first one's stays.
+   *
+   * @throws IOException if there is none afterwards
+   */
+  public static void createOnce(Path file, String text) throws IOException {
+    Path temporary = file.resolveSibling(".tripatch" + UUID.randomUUID() + ".tmp");
+    try {
+      fill(temporary, text);
+      Files.createLink(file, temporary);
+    } catch (UnsupportedOperationException noLinks) {
+      Files.move(temporary, file);
+    } catch (FileAlreadyExistsException there) {
+      // It is the one that counts.
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
   /** Through a small buffer: a large text must not need its size in memory once more. */
   private static void fill(Path file, String... parts) throws IOException {
     try (FileChannel channel = create(file);

@@ -5,6 +5,7 @@ import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.DryRun;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
+import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.cluster.secret.Masking;
@@ -92,7 +93,16 @@ public record Trial(
   }
 
   private ClusterAnswer<LiveObject> tryOn(DryRun dryRun, LiveObject live, LiveObject tried) {
-    return dryRun.patch(live, tried.resourceVersion(), format.word(), patch);
+    return dryRun.patch(guarded(live, tried.resourceVersion()));
+  }
+
+  /**
+   * The patch for a version of live.
+   *
+   * @param live the object that it was made for
+   */
+  public GuardedPatch guarded(LiveObject live, String version) {
+    return new GuardedPatch(live, version, format.word(), patch);
   }
 
   private static boolean isOfOldVersion(ClusterAnswer<LiveObject> answer) {
@@ -100,7 +110,12 @@ public record Trial(
         && failure.kind() == FailureKind.CONFLICT;
   }
 
-  private ServerAnswer answer(
+  /**
+   * What an answer says beside what was predicted.
+   *
+   * @param tried the object that the patch was tried on, or sent to; empty if there was none
+   */
+  public ServerAnswer answer(
       ClusterAnswer<LiveObject> answer, Optional<LiveObject> tried, Revealed revealed) {
     return switch (answer) {
       case ClusterAnswer.Got<LiveObject>(LiveObject object, List<String> warnings) -> {

@@ -55,7 +55,7 @@ class DryRunTest {
   }
 
   private static Value guarded(String patch) {
-    return DryRun.of(LIVE, "90", values(patch));
+    return new GuardedPatch(LIVE, "90", "strategic", values(patch)).guarded();
   }
 
   private static Value values(String text) {
@@ -79,7 +79,9 @@ class DryRunTest {
     kubectl.answersAny(List.of("patch"), FakeAnswer.recorded("dry run"));
 
     ClusterAnswer<LiveObject> answer =
-        dryRun().patch(LIVE, "90", "strategic", Snippets.yaml("spec: {replicas: 4711}"));
+        dryRun()
+            .patch(
+                new GuardedPatch(LIVE, "90", "strategic", Snippets.yaml("spec: {replicas: 4711}")));
 
     assertThat(answer.got().orElseThrow().name().toString()).isEqualTo("shop/Deployment/web");
     assertThat(called())

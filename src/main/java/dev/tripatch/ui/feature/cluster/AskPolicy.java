@@ -1,5 +1,7 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.cluster.call.ContextPatterns;
+
 /** Whether a server is asked what it would make of a patch that somebody types. */
 enum AskPolicy {
   /** Only on request. */
@@ -16,9 +18,9 @@ enum AskPolicy {
    * @param askFirst patterns of those where the person is asked first; they count more
    */
   static AskPolicy of(String allowed, String askFirst, String context) {
-    if (ClusterChip.isOneOf(askFirst, context)) {
+    if (new ContextPatterns(askFirst).include(context)) {
       return ASK;
     }
-    return ClusterChip.isOneOf(allowed, context) ? YES : NEVER;
+    return new ContextPatterns(allowed).include(context) ? YES : NEVER;
   }
 }

@@ -1,10 +1,9 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.ui.theme.Hint;
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -65,7 +64,7 @@ final class ClusterChip {
     hint.say(words);
     button.setAccessibleText(place + ". " + detail(state));
     button.getStyleClass().removeAll(DANGER, WAITING, FAILED);
-    if (where.filter(each -> isOneOf(red.get(), each.context())).isPresent()) {
+    if (where.filter(each -> new ContextPatterns(red.get()).include(each.context())).isPresent()) {
       button.getStyleClass().add(DANGER);
     }
     switch (state) {
@@ -89,21 +88,5 @@ final class ClusterChip {
           ClusterWords.CHIP_FAILED.text("reason", failed.failure().sentence());
       case ClusterState.OfList list -> ClusterWords.CHIP_LIST.text("server", list.place().server());
     };
-  }
-
-  /** Whether one of these patterns is of a context; {@code *} is for any characters. */
-  static boolean isOneOf(String patterns, String context) {
-    return Arrays.stream(patterns.split("[\\s,]+"))
-        .filter(pattern -> !pattern.isEmpty())
-        .anyMatch(pattern -> fits(pattern, context));
-  }
-
-  private static boolean fits(String pattern, String context) {
-    String expression =
-        Arrays.stream(pattern.split("\\*", -1))
-            .map(Pattern::quote)
-            .reduce((a, b) -> a + ".*" + b)
-            .orElse("");
-    return Pattern.compile(expression, Pattern.CASE_INSENSITIVE).matcher(context).matches();
   }
 }

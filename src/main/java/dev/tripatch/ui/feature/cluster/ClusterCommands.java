@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.LiveObject;
@@ -229,7 +230,7 @@ public final class ClusterCommands implements Feature {
   }
 
   private boolean isRed(String context) {
-    return ClusterChip.isOneOf(red.get(), context);
+    return new ContextPatterns(red.get()).include(context);
   }
 
   private void tell(ClusterState.Failed failed) {

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.feature.cluster.ServerSays.Why;
@@ -285,14 +284,10 @@ public final class ServerSaysViewModel {
     if (view.refusal().isPresent()) {
       return Optional.of(Why.REFUSED);
     }
-    if (view.computed().filter(done -> !isServer(done.inputs().dialect())).isPresent()) {
+    if (view.computed().filter(done -> !done.inputs().dialect().isServer()).isPresent()) {
       return Optional.of(Why.OTHER_TOOL);
     }
     return whyNot(comparison.patch().getShown());
-  }
-
-  private static boolean isServer(Dialect dialect) {
-    return dialect == Dialect.KUBERNETES || dialect == Dialect.CUSTOM_RESOURCE;
   }
 
   private static Optional<Why> whyNot(Optional<ShownPatch> shown) {

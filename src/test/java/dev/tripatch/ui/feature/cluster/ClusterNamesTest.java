@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveTarget;
 import java.util.Optional;
@@ -54,6 +55,6 @@ class ClusterNamesTest {
     "'', prod, false"
   })
   void contextsAreRedByTheirNames(String patterns, String context, boolean isRed) {
-    assertThat(ClusterChip.isOneOf(patterns, context)).isEqualTo(isRed);
+    assertThat(new ContextPatterns(patterns).include(context)).isEqualTo(isRed);
   }
 }

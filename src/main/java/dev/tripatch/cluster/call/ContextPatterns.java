@@ -1,0 +1,58 @@
+package dev.tripatch.cluster.call;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Names of contexts as a person writes them, with blanks or commas between; {@code *} is for any
+ * characters, and capital letters are as good as small ones.
+ *
+ * @param text what the person wrote
+ */
+public record ContextPatterns(String text) {
+
+  /** Whether one of them is of a context. */
+  public boolean include(String context) {
+    return each().anyMatch(pattern -> fits(pattern, context));
+  }
+
+  /** The same with a context of exactly this name. */
+  public ContextPatterns with(String context) {
+    return has(context)
+        ? this
+        : new ContextPatterns(
+            Stream.concat(each(), Stream.of(context)).collect(Collectors.joining(" ")));
+  }
+
+  /** The same without a context of exactly this name; patterns that are of it, too, stay. */
+  public ContextPatterns without(String context) {
+    return has(context)
+        ? new ContextPatterns(
+            each().filter(pattern -> !isSame(pattern, context)).collect(Collectors.joining(" ")))
+        : this;
+  }
+
+  private boolean has(String context) {
+    return each().anyMatch(pattern -> isSame(pattern, context));
+  }
+
+  private Stream<String> each() {
+    return Arrays.stream(text.split("[\\s,]+")).filter(pattern -> !pattern.isEmpty());
+  }
+
+  private static boolean isSame(String pattern, String context) {
+    return pattern.toLowerCase(Locale.ROOT).equals(context.toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean fits(String pattern, String context) {
+    String expression =
+        List.of(pattern.split("\\*", -1)).stream()
+            .map(Pattern::quote)
+            .collect(Collectors.joining(".*"));
+    return Pattern.compile(expression, Pattern.CASE_INSENSITIVE).matcher(context).matches();
+  }
+}

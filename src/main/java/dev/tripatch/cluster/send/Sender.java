@@ -1,0 +1,42 @@
+package dev.tripatch.cluster.send;
+
+import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.GuardedPatch;
+import dev.tripatch.cluster.live.LiveObject;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Changes a live object. No other class of the program changes anything in a cluster. The patch
+ * names version and identity of the object, so that a server takes it once, and only as long as the
+ * object is what the person saw.
+ *
+ * @param cluster names its context: the current one may become another meanwhile
+ */
+public record Sender(Cluster cluster) {
+
+  /**
+   * Sends the patch, and waits for the object that comes of it.
+   *
+   * @param manager who owns the fields from then on
+   * @param consent that of the person, for this object in this context
+   * @throws IllegalArgumentException if the consent is for something else, or the patch is without
+   *     its guard
+   */
+  public ClusterAnswer<LiveObject> send(GuardedPatch patch, String manager, Consent consent) {
+    String context = cluster.connection().context().orElse("");
+    if (!consent.isFor(context, patch.live().name()) || !patch.isSafe()) {
+      throw new IllegalArgumentException(patch.name());
+    }
+    List<String> words =
+        Stream.of(
+                patch.words(),
+                List.of("--dry-run=none", "-o", "json", "--field-manager=" + manager))
+            .flatMap(List::stream)
+            .toList();
+    return cluster
+        .inNamespace(patch.live().name().namespace())
+        .changed(words, patch.file(), patch.name());
+  }
+}

@@ -1,0 +1,17 @@
+package dev.tripatch.workspace.journal;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What is said of the journal of sent changes. */
+enum JournalWording implements Wording {
+  UNREADABLE,
+  NO_KEY;
+
+  private static final Prose PROSE = Prose.about("journal");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

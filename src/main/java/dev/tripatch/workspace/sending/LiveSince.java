@@ -1,0 +1,90 @@
+package dev.tripatch.workspace.sending;
+
+import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.moved.LiveMove;
+import dev.tripatch.show.moved.MovedField;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What happened to live since a change was made for it. */
+public sealed interface LiveSince {
+
+  /** Nothing but status and what servers count. */
+  record Same() implements LiveSince {}
+
+  /**
+   * Fields changed that the change does not touch; it does what it was to do.
+   *
+   * @param move the fields
+   */
+  record Elsewhere(LiveMove move) implements LiveSince {}
+
+  /**
+   * Fields of the change, or lists that it writes to, are not what the person saw.
+   *
+   * @param fields these fields
+   * @param move all that changed, and who changed it
+   */
+  record Touched(List<TouchedField> fields, LiveMove move) implements LiveSince {
+    public Touched {
+      fields = List.copyOf(fields);
+    }
+
+    /** Whether live has all that the change wanted, without it. */
+    public boolean isDone() {
+      return !fields.isEmpty() && fields.stream().allMatch(TouchedField::isDone);
+    }
+  }
+
+  /** It was deleted, and another object has its name. */
+  record MadeAgain() implements LiveSince {}
+
+  /** Whether the change still does what it was to do. */
+  default boolean isOpen() {
+    return switch (this) {
+      case Same _, Elsewhere _ -> true;
+      case Touched _, MadeAgain _ -> false;
+    };
+  }
+
+  /**
+   * What happened between what the person saw and now.
+   *
+   * @param revealed which secrets may be seen
+   */
+  static LiveSince of(SendPlan plan, LiveObject now, Revealed revealed) {
+    return now.uid().equals(plan.seen().uid()) ? moved(plan, now, revealed) : new MadeAgain();
+  }
+
+  private static LiveSince moved(SendPlan plan, LiveObject now, Revealed revealed) {
+    TouchedFields states = plan.states(now).masked(revealed);
+    LiveMove move = states.move(plan.schema());
+    Effect wanted = plan.effect().orElseThrow();
+    Optional<Effect> onNow = plan.effectOn(now.value());
+    if (onNow.filter(wanted::equals).isEmpty()) {
+      return new Touched(states.at(others(wanted, onNow)), move);
+    }
+    List<FieldPath> inLists =
+        move.fields().stream().map(MovedField::path).filter(wanted::touches).toList();
+    if (!inLists.isEmpty()) {
+      return new Touched(states.at(inLists), move);
+    }
+    return move.fields().isEmpty() ? new Same() : new Elsewhere(move);
+  }
+
+  /** Where the change would do something else by now. */
+  private static Set<FieldPath> others(Effect wanted, Optional<Effect> onNow) {
+    List<Effect.Field> now = onNow.map(Effect::fields).orElse(List.of());
+    return Stream.concat(
+            wanted.fields().stream().filter(each -> !now.contains(each)),
+            now.stream().filter(each -> !wanted.fields().contains(each)))
+        .map(Effect.Field::path)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+}

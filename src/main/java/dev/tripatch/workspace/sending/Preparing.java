@@ -1,0 +1,78 @@
+package dev.tripatch.workspace.sending;
+
+import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.ClusterPlace;
+import dev.tripatch.cluster.live.DryRun;
+import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.FailureKind;
+import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.live.ResourceName;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.workspace.trial.ServerAnswer;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Looks whether a change can be sent: reads live again, and has the server try the change on it.
+ *
+ * @param cluster where it is to go
+ * @param revealed which secrets may be seen in answers
+ */
+public record Preparing(Cluster cluster, Revealed revealed) {
+  private static final int MOST_ATTEMPTS = 5;
+
+  /** Asks, and waits; nothing changes in the cluster. */
+  public Preparation prepare(SendPlan plan) {
+    return switch (cluster.place()) {
+      case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
+          prepare(plan, place);
+      case ClusterAnswer.Failed<ClusterPlace>(Failure failure) -> new Preparation.Unread(failure);
+    };
+  }
+
+  private Preparation prepare(SendPlan plan, ClusterPlace place) {
+    Cluster named = cluster.at(place);
+    for (int i = 0; i < MOST_ATTEMPTS; i++) {
+      switch (read(named, plan)) {
+        case ClusterAnswer.Failed<LiveObject>(Failure failure) -> {
+          return new Preparation.Unread(failure);
+        }
+        case ClusterAnswer.Got<LiveObject>(LiveObject now, List<String> _) -> {
+          Optional<Preparation> done = prepare(plan, named, place, now);
+          if (done.isPresent()) {
+            return done.get();
+          }
+        }
+      }
+    }
+    return new Preparation.Restless(MOST_ATTEMPTS);
+  }
+
+  static ClusterAnswer<LiveObject> read(Cluster cluster, SendPlan plan) {
+    return cluster
+        .inNamespace(plan.seen().name().namespace())
+        .get(ResourceName.of(plan.seen().name()));
+  }
+
+  /** What came of it; empty if live changed meanwhile. */
+  private Optional<Preparation> prepare(
+      SendPlan plan, Cluster named, ClusterPlace place, LiveObject now) {
+    LiveSince since = LiveSince.of(plan, now, revealed);
+    if (!since.isOpen()) {
+      return Optional.of(new Preparation.Overtaken(since));
+    }
+    ClusterAnswer<LiveObject> tried = new DryRun(named).patch(plan.patchFor(now), plan.manager());
+    if (tried.whyNot().filter(why -> why.kind() == FailureKind.CONFLICT).isPresent()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (plan.trial().answer(tried, Optional.of(now), revealed)) {
+          case ServerAnswer.Refused refused -> new Preparation.Refused(refused);
+          case ServerAnswer.Taken taken ->
+              new Preparation.Ready(
+                  new Prepared(
+                      plan, named, place, now, since, tried.got().orElseThrow().value(), taken));
+        });
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tripatch.workspace.sending;
+
+import dev.tripatch.cluster.call.ContextPatterns;
+import dev.tripatch.cluster.send.SendPolicy;
+import dev.tripatch.workspace.file.StateFile;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Which contexts may be changed, as the person's settings have it. The window and the command line
+ * mean the same.
+ *
+ * @param ask patterns of contexts where it is enough to agree
+ * @param askForName patterns of those where the object's name has to be typed
+ */
+public record SendContexts(ContextPatterns ask, ContextPatterns askForName) {
+  /** Where settings keep the patterns of contexts where it is enough to agree. */
+  public static final String ASK = "sendAsk";
+
+  /** The same of those where the name has to be typed. */
+  public static final String ASK_FOR_NAME = "sendAskForName";
+
+  private static final String FILE = "settings";
+
+  /** What is read of the settings; all else in the file stays as it is. */
+  record Choices(Optional<Map<String, String>> choices) {}
+
+  /** Those of a settings folder; none where there are no settings. */
+  public static SendContexts in(Path settingsFolder) {
+    Map<String, String> choices =
+        file(settingsFolder).read().value().flatMap(Choices::choices).orElse(Map.of());
+    return of(choices);
+  }
+
+  private static SendContexts of(Map<String, String> choices) {
+    return new SendContexts(
+        new ContextPatterns(choices.getOrDefault(ASK, "")),
+        new ContextPatterns(choices.getOrDefault(ASK_FOR_NAME, "")));
+  }
+
+  private static StateFile<Choices> file(Path settingsFolder) {
+    return new StateFile<>(settingsFolder, FILE, Choices.class, TextFiles::write);
+  }
+
+  /** What a context allows. */
+  public SendPolicy of(String context) {
+    return SendPolicy.of(ask, askForName, context);
+  }
+
+  /**
+   * The same but for one context. A pattern that is of it, too, stays, and may still count more.
+   */
+  public SendContexts with(String context, SendPolicy policy) {
+    ContextPatterns others = ask.without(context);
+    ContextPatterns othersForName = askForName.without(context);
+    return switch (policy) {
+      case READ_ONLY -> new SendContexts(others, othersForName);
+      case ASK -> new SendContexts(others.with(context), othersForName);
+      case ASK_FOR_NAME -> new SendContexts(others, othersForName.with(context));
+    };
+  }
+
+  /**
+   * Keeps it in a settings folder.
+   *
+   * @throws IOException if that fails; the settings are then as they were
+   */
+  public static void keep(Path settingsFolder, String context, SendPolicy policy)
+      throws IOException {
+    file(settingsFolder)
+        .change(
+            found -> {
+              Map<String, String> choices =
+                  new TreeMap<>(found.flatMap(Choices::choices).orElse(Map.of()));
+              SendContexts changed = of(choices).with(context, policy);
+              choices.put(ASK, changed.ask().text());
+              choices.put(ASK_FOR_NAME, changed.askForName().text());
+              return new Choices(Optional.of(choices));
+            });
+  }
+}

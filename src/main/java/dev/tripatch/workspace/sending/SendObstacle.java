@@ -1,0 +1,34 @@
+package dev.tripatch.workspace.sending;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** Why what a comparison shows cannot be sent, whatever the cluster says. */
+public enum SendObstacle implements Wording {
+  /** There is no live object. */
+  MISSING,
+  /** Kubernetes refuses the documents, or the patch. */
+  REFUSED,
+  /** The patch is one that another tool would make. */
+  OTHER_TOOL,
+  /** The object is applied server-side. */
+  SERVER_SIDE,
+  /** The format that is shown cannot say the patch. */
+  NO_PATCH,
+  /** The patch is empty. */
+  NOTHING,
+  /** The patch writes version or identity of the object itself, which guard what is sent. */
+  UNGUARDED;
+
+  private static final Prose PROSE = Prose.about("sending");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+
+  /** It, in one sentence. */
+  public String sentence() {
+    return text();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tripatch.workspace.sending;
+
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.live.GuardedPatch;
+import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.engine.format.PatchEffect;
+import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.workspace.trial.Trial;
+import java.util.Optional;
+
+/**
+ * A change that a person wants to send, with the live object that it was made for.
+ *
+ * @param trial the patch, and what should come of it
+ * @param seen live as the person sees it
+ * @param undoes the change in the journal that it takes back; empty for a new one
+ */
+public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
+  private static final String KUBECTL_APPLY = "kubectl-client-side-apply";
+  private static final String OWN = "tripatch";
+
+  /**
+   * Who owns what is sent: where kubectl's annotation goes along, kubectl apply, so that it stays
+   * the one that applies the object.
+   */
+  public String manager() {
+    return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent()
+        ? KUBECTL_APPLY
+        : OWN;
+  }
+
+  /** What it does to live as the person sees it; empty if it cannot be applied. */
+  public Optional<Effect> effect() {
+    return effectOn(seen.value());
+  }
+
+  /** The same to another state of live. */
+  Optional<Effect> effectOn(MapValue live) {
+    MapValue read = EngineNumbers.asEngineReads(live);
+    return new PatchEffect(read, schema())
+        .of(trial.format(), trial.patch())
+        .map(result -> Effect.between(read, result, schema().declaredType()));
+  }
+
+  /** Its fields, with their secrets. */
+  TouchedFields states(LiveObject now) {
+    return new TouchedFields(
+        EngineNumbers.asEngineReads(seen.value()),
+        EngineNumbers.asEngineReads(now.value()),
+        trial.predicted().result());
+  }
+
+  SchemaAnswer schema() {
+    return trial.predicted().schema();
+  }
+
+  /** The patch for a version of live. */
+  GuardedPatch patchFor(LiveObject now) {
+    return trial.guarded(seen, now.resourceVersion());
+  }
+
+  /** Whether the patch leaves version and identity of the object alone, which guard it. */
+  boolean isGuarded() {
+    return patchFor(seen).isSafe();
+  }
+}

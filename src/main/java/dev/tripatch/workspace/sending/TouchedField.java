@@ -1,0 +1,22 @@
+package dev.tripatch.workspace.sending;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
+import java.util.Optional;
+
+/**
+ * A field of a change that live changed meanwhile.
+ *
+ * @param path where it is
+ * @param seen what the person saw in live; empty if it was not there
+ * @param now what live has now; empty if it is not there
+ * @param ours what the change makes of it; empty if it removes it
+ */
+public record TouchedField(
+    FieldPath path, Optional<Value> seen, Optional<Value> now, Optional<Value> ours) {
+
+  /** Whether somebody else made the same change, or an earlier answer was lost. */
+  public boolean isDone() {
+    return now.equals(ours);
+  }
+}
