@@ -17,13 +17,26 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A {@code kubectl patch} command that sends a patch. */
-public record KubectlCommand(PatchTarget target, Shell shell) {
+/**
+ * A {@code kubectl patch} command that sends a patch.
+ *
+ * @param options further words for kubectl: which cluster, and who owns what is sent
+ */
+public record KubectlCommand(PatchTarget target, Shell shell, List<String> options) {
   private static final int LONGEST_ON_WINDOWS = 32_767;
   private static final int LONGEST_ARGUMENT_ON_LINUX = (128 << 10) - 1;
 
   /** A folder is no file, and some characters cannot be handed on. */
   private static final Pattern FILE = Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}/\\\\]");
+
+  public KubectlCommand {
+    options = List.copyOf(options);
+  }
+
+  /** One that leaves the rest to kubectl. */
+  public KubectlCommand(PatchTarget target, Shell shell) {
+    this(target, shell, List.of());
+  }
 
   /** The command with the patch in it ({@code -p}), as JSON in one line. */
   public Export inline(FormattedPatch patch) {
@@ -105,6 +118,18 @@ public record KubectlCommand(PatchTarget target, Shell shell) {
     return about(List.of("kubectl", "get"), List.of("-o", "yaml"));
   }
 
+  /**
+   * The command that applies a file, which creates what is not there.
+   *
+   * @param how further words: {@code --server-side}
+   */
+  public String apply(String file, List<String> how) {
+    List<String> all = new ArrayList<>(withNamespace(List.of("kubectl", "apply", "-f", file)));
+    all.addAll(options);
+    all.addAll(how);
+    return shell.command(all);
+  }
+
   private Optional<String> about(List<String> before, List<String> after) {
     if (ResourceArgument.problem(target.name()).isPresent()) {
       return Optional.empty();
@@ -126,6 +151,7 @@ public record KubectlCommand(PatchTarget target, Shell shell) {
     List<String> all =
         new ArrayList<>(
             withNamespace(List.of("kubectl", "patch", ResourceArgument.of(target.name()))));
+    all.addAll(options);
     all.add("--type=" + patch.format().word());
     all.addAll(words);
     return shell.command(all);
