@@ -399,6 +399,11 @@ class SecretPlacesTest {
 
   private record NoScreen() implements Screen {
     @Override
+    public boolean isTyped() {
+      return false;
+    }
+
+    @Override
     public boolean isThere() {
       return false;
     }

@@ -200,6 +200,11 @@ public final class NamedDocuments {
     }
 
     @Override
+    public boolean isTyped() {
+      return false;
+    }
+
+    @Override
     public boolean isPipe() {
       return false;
     }

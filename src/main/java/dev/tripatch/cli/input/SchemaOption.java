@@ -60,6 +60,11 @@ public final class SchemaOption {
     return workbench(Optional.empty(), new ClusterOptions());
   }
 
+  /** A workbench that knows the schemas in force in the current folder, and the cluster's. */
+  public Workbench workbench(ClusterOptions cluster) throws StopException {
+    return workbench(Optional.empty(), cluster);
+  }
+
   private Workbench workbench(Optional<String> file, ClusterOptions cluster) throws StopException {
     Workbench known = workbench;
     if (known == null) {

@@ -7,6 +7,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,6 +42,8 @@ public record Effect(List<Field> fields) {
             .map(
                 path ->
                     new Field(path, Counted.valueAt(before, path), Counted.valueAt(after, path)))
+            // A list of objects has their fields in another order than kubectl prints one in.
+            .sorted(Comparator.comparing(field -> field.path().toString()))
             .toList());
   }
 
