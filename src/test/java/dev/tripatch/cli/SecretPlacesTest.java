@@ -147,6 +147,9 @@ class SecretPlacesTest {
           "schema import",
           "schema list",
           "schema export",
+          // no documents, but what was sent, which SendTest looks into
+          "undo",
+          "contexts",
           // a picture: what the window shows (ui.app.SecretPlacesTest)
           "render");
 

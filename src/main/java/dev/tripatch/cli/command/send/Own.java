@@ -1,9 +1,9 @@
 package dev.tripatch.cli.command.send;
 
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.sending.Delivery;
 import dev.tripatch.workspace.sending.SendContexts;
@@ -25,10 +25,7 @@ record Own(Path folder, Journal journal, Delivery delivery) {
    */
   static Own of(Terminal terminal, Revealed revealed) throws StopException {
     Path folder =
-        SettingsFolder.of(
-                System.getProperty("os.name", ""),
-                System.getProperty("user.home", ""),
-                terminal.environment())
+        SchemaOption.settings(terminal)
             .orElseThrow(() -> new StopException(SendWords.NO_SETTINGS.text()));
     Journal journal = Journal.in(folder);
     return new Own(

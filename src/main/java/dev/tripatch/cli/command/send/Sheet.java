@@ -3,7 +3,6 @@ package dev.tripatch.cli.command.send;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.TextTable;
-import dev.tripatch.cli.terminal.ValueText;
 import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
@@ -16,6 +15,8 @@ import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
 import dev.tripatch.engine.stored.StoredChange;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.KubectlCommand;
@@ -23,6 +24,7 @@ import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.moved.LiveMove;
 import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
 import dev.tripatch.workspace.sending.Effect;
@@ -114,7 +116,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
   static String counts(SendPlan plan) {
     List<Effect.Field> all = plan.effect().orElseThrow().fields();
     List<Effect.Field> fields =
-        all.stream().filter(field -> !field.path().startsWith(LastAppliedAnnotation.PATH)).toList();
+        all.stream().filter(field -> !isAnnotation(field.path(), field.after())).toList();
     boolean isAnnotated = fields.size() < all.size();
     if (fields.isEmpty()) {
       return isAnnotated ? SendWords.ONLY_ANNOTATION.text() : SendWords.NO_COUNTS.text();
@@ -131,6 +133,18 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
     return isAnnotated ? counts + SendWords.AND_ANNOTATION.text() : counts;
+  }
+
+  /** Whether it is kubectl's own, also where it is the first annotation. */
+  private static boolean isAnnotation(FieldPath path, Optional<Value> after) {
+    return path.startsWith(LastAppliedAnnotation.PATH)
+        || (LastAppliedAnnotation.PATH.startsWith(path)
+            && after.filter(Sheet::isOnlyAnnotation).isPresent());
+  }
+
+  private static boolean isOnlyAnnotation(Value annotations) {
+    return annotations instanceof MapValue map
+        && map.keys().stream().allMatch(LastAppliedAnnotation.NAME::equals);
   }
 
   private static Optional<String> some(long count, LongFunction<String> words) {
@@ -173,11 +187,15 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
         "field",
         field.path(),
         "said",
-        ValueText.of(field.said().orElse(null)),
+        text(field.said()),
         "predicted",
-        ValueText.of(field.predicted().orElse(null)),
+        text(field.predicted()),
         "why",
         why(field));
+  }
+
+  private static String text(Optional<Value> value) {
+    return ShortText.line(value.orElse(null), Optional.empty());
   }
 
   private static String why(SaidField field) {
@@ -217,8 +235,8 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     String words =
         SendWords.MOVED.text(
             "field", field.path(),
-            "before", ValueText.of(field.before().orElse(null)),
-            "now", ValueText.of(field.now().orElse(null)));
+            "before", text(field.before()),
+            "now", text(field.now()));
     return field
         .manager()
         .map(who -> words + SendWords.MOVED_BY.text("manager", who))
@@ -258,9 +276,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
   /** Fields as they are, and as they should become. */
   String table(List<TouchedField> fields) {
     List<TouchedField> shown =
-        fields.stream()
-            .filter(field -> !field.path().startsWith(LastAppliedAnnotation.PATH))
-            .toList();
+        fields.stream().filter(field -> !isAnnotation(field.path(), field.ours())).toList();
     return written(
             List.of(
                 Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
@@ -283,8 +299,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   private static Column<TouchedField> value(
       SendWords title, Function<TouchedField, Optional<Value>> state) {
-    return new Column<>(
-        title.text(), Fit.ENDS, 3, field -> ValueText.of(state.apply(field).orElse(null)));
+    return new Column<>(title.text(), Fit.ENDS, 3, field -> text(state.apply(field)));
   }
 
   private String written(List<Column<TouchedField>> columns, List<TouchedField> fields) {

@@ -105,10 +105,11 @@ public final class UndoCommand implements RunCommand {
       return ExitCodes.NOTHING;
     }
     for (SentChange change : candidates) {
-      if (choose(change, own) instanceof UndoChoice.Possible possible) {
+      if (choose(change, own) instanceof UndoChoice.Possible possible && !isNone(possible)) {
         return dispatch(change, possible, own);
       }
     }
+    terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
     return ExitCodes.ERROR;
   }
 
@@ -169,15 +170,22 @@ public final class UndoCommand implements RunCommand {
 
   private int dispatch(SentChange change, UndoChoice.Possible possible, Own own) {
     SendPlan plan = possible.plan();
-    WantedChange candidate =
-        new WantedChange.Planned(
-            change.object(),
-            plan,
-            new Cluster(kubectl(), change.connection()),
-            sheet().table(plan.fields(plan.seen(), options.revealed())),
-            stays(possible.since()));
+    WantedChange wanted =
+        isNone(possible)
+            ? new WantedChange.Same(change.object())
+            : new WantedChange.Planned(
+                change.object(),
+                plan,
+                new Cluster(kubectl(), change.connection()),
+                sheet().table(plan.fields(plan.seen(), options.revealed())),
+                stays(possible.since()));
     return new Dispatch(terminal, options, own.contexts(), own.delivery(), false)
-        .run(List.of(candidate));
+        .run(List.of(wanted));
+  }
+
+  /** What the server made of some changes is what it had before. */
+  private static boolean isNone(UndoChoice.Possible possible) {
+    return possible.plan().effect().orElseThrow().isNone();
   }
 
   private static List<String> stays(LiveMove since) {
