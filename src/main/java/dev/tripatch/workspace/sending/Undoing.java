@@ -107,6 +107,7 @@ public record Undoing(
         new Trial(
             PatchFormat.JSON,
             patch,
+            schema,
             new Predicted(Optional.of(read), result.get(), back.paths(), schema),
             Optional.empty());
     LiveMove since =
