@@ -7,6 +7,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a change does to an object. Two objects that a change has the same effect on had the same
- * values in all that it touches.
+ * values in all that it touches. Effects are equal in any order of their fields.
  *
  * @param fields the fields that come out otherwise; what servers count for themselves is not among
  *     them
@@ -51,16 +52,19 @@ public record Effect(List<Field> fields) {
     return ServerFields.include(path) && !path.startsWith(STATUS);
   }
 
-  /** The order of fields is that of keys in texts, which means nothing. */
+  /** Objects are read with their keys in one order or another. */
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Effect(List<Field> theirs)
-        && Set.copyOf(fields).equals(Set.copyOf(theirs));
+    return other instanceof Effect effect && asSet().equals(effect.asSet());
   }
 
   @Override
   public int hashCode() {
-    return Set.copyOf(fields).hashCode();
+    return asSet().hashCode();
+  }
+
+  private Set<Field> asSet() {
+    return new HashSet<>(fields);
   }
 
   /** Whether nothing comes out otherwise. */
