@@ -449,7 +449,7 @@ class SendLawsTest {
                 OtherActors.Drift.INSIDE,
                 effect,
                 new dev.tripatch.workspace.trial.Trial(
-                    PatchFormat.MERGE, MapValue.EMPTY, null, Optional.empty()),
+                    PatchFormat.MERGE, MapValue.EMPTY, null, null, Optional.empty()),
                 after)
             .orElseThrow());
     MapValue now = others.read(round.name()).orElseThrow();
