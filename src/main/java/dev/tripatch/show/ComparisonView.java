@@ -341,6 +341,11 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
   /** What it asks of schemas. */
   public abstract SchemaScope schemaScope();
 
+  /** What the patch is made by. */
+  public final SchemaAnswer schema() {
+    return content.schema();
+  }
+
   /** What the object's server knows of its kind. */
   public final SchemaAnswer serverSchema() {
     return content.server();

@@ -144,7 +144,7 @@ public final class ServerAnswers implements Comparer {
         inputs.localAsWritten(), inputs.live(), inputs.schema(), line.text("manager"), forces);
   }
 
-  private Compared.Done done(RecordedCase line) {
+  Compared.Done done(RecordedCase line) {
     Optional<SourceDocument> live =
         line.value("live") instanceof NullValue
             ? Optional.empty()

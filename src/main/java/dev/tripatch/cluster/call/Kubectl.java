@@ -49,6 +49,12 @@ public final class Kubectl {
     return log;
   }
 
+  /** The one file with contexts that the environment names; empty if it names none or several. */
+  public Optional<String> kubeconfig() {
+    return Optional.ofNullable(environment.get("KUBECONFIG"))
+        .filter(files -> !files.isBlank() && !files.contains(File.pathSeparator));
+  }
+
   /** Where it is; empty if it is not on PATH. Relative places on PATH are passed over. */
   public Optional<Path> place() {
     return environment.entrySet().stream()

@@ -2,6 +2,7 @@ package dev.tripatch.cluster.kubectl;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
@@ -13,10 +14,10 @@ import java.util.function.UnaryOperator;
 /** The annotation in which kubectl apply keeps the configuration that it applied last. */
 public final class LastAppliedAnnotation {
   /** The annotation's name. */
-  public static final String NAME = "kubectl.kubernetes.io/last-applied-configuration";
+  public static final String NAME = ServerFields.LAST_APPLIED_NAME;
 
   /** Where it is in an object. */
-  public static final FieldPath PATH = FieldPath.of("metadata", "annotations").key(NAME);
+  public static final FieldPath PATH = ServerFields.LAST_APPLIED;
 
   private static final String METADATA = "metadata";
   private static final String ANNOTATIONS = "annotations";

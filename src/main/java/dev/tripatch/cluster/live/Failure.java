@@ -209,11 +209,19 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
           FORBIDDEN,
           BAD_REQUEST,
           UNAUTHORIZED,
-          CERTIFICATE,
           KUSTOMIZE,
           NOT_IN_OVERLAY ->
           true;
-      case TOO_SLOW, TOO_MUCH, CANCELLED, UNREADABLE, EXPIRED, UNREACHABLE, SERVER, OTHER -> false;
+      case CERTIFICATE,
+          TOO_SLOW,
+          TOO_MUCH,
+          CANCELLED,
+          UNREADABLE,
+          EXPIRED,
+          UNREACHABLE,
+          SERVER,
+          OTHER ->
+          false;
     };
   }
 

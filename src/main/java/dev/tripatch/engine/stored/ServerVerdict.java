@@ -31,9 +31,6 @@ import java.util.stream.Stream;
 public record ServerVerdict(
     List<SaidField> fields, int changed, int asPredicted, boolean knowsDefaults) {
   private static final FieldPath NAMESPACE = FieldPath.of("metadata", "namespace");
-  private static final FieldPath LAST_APPLIED =
-      FieldPath.of("metadata", "annotations")
-          .key("kubectl.kubernetes.io/last-applied-configuration");
 
   private static final Set<StoredReason> FILLED_IN =
       EnumSet.of(StoredReason.DEFAULT, StoredReason.ALWAYS_WRITTEN);
@@ -94,7 +91,7 @@ public record ServerVerdict(
   }
 
   private static boolean isBookkeeping(FieldPath path) {
-    return ServerFields.include(path) || path.startsWith(LAST_APPLIED);
+    return ServerFields.include(path) || path.startsWith(ServerFields.LAST_APPLIED);
   }
 
   /** How many fields the server says this of. */

@@ -1,5 +1,6 @@
 package dev.tripatch.show.table;
 
+import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
@@ -11,9 +12,7 @@ import java.util.Optional;
  */
 public enum Noise implements Wording {
   /** kubectl's copy of the configuration. */
-  LAST_APPLIED(
-      FieldPath.of("metadata", "annotations")
-          .key("kubectl.kubernetes.io/last-applied-configuration")),
+  LAST_APPLIED(ServerFields.LAST_APPLIED),
   /** Who owns which field. */
   MANAGED_FIELDS(FieldPath.of("metadata", "managedFields")),
   /** What controllers observed. */

@@ -64,6 +64,14 @@ public final class Journal {
       changes = List.copyOf(changes);
       faults = List.copyOf(faults);
     }
+
+    /** The change that took another one back last; empty if none did. */
+    public Optional<SentChange> undoOf(SentChange change) {
+      return changes.stream()
+          .filter(each -> each.undoes().filter(change.id()::equals).isPresent())
+          .filter(each -> each.state() == SentChange.State.SENT)
+          .findFirst();
+    }
   }
 
   /** A name that no other change has. */
@@ -144,14 +152,6 @@ public final class Journal {
   /** One change; empty if there is none of the name. */
   public Optional<SentChange> find(String id) {
     return read().changes().stream().filter(each -> each.id().equals(id)).findFirst();
-  }
-
-  /** The change that took another one back last; empty if none did. */
-  public Optional<SentChange> undoOf(SentChange change) {
-    return read().changes().stream()
-        .filter(each -> each.undoes().filter(change.id()::equals).isPresent())
-        .filter(each -> each.state() == SentChange.State.SENT)
-        .findFirst();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.tripatch.workspace.sending;
 
 import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.FailureKind;
@@ -15,6 +16,7 @@ import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -100,7 +102,7 @@ public record Delivery(
         Journal.nameFor(at),
         at,
         SentChange.State.BEGUN,
-        connection.kubeconfig(),
+        kubeconfig(prepared.cluster()),
         prepared.place().context(),
         connection.as(),
         prepared.place().server(),
@@ -112,6 +114,15 @@ public record Delivery(
         prepared.now().value(),
         prepared.expected(),
         false);
+  }
+
+  /** As another shell in another folder would find it. */
+  private static Optional<String> kubeconfig(Cluster cluster) {
+    return cluster
+        .connection()
+        .kubeconfig()
+        .or(cluster.kubectl()::kubeconfig)
+        .map(file -> Path.of(file).toAbsolutePath().toString());
   }
 
   /** What the server made of it when it tried it, made of a newer version of live. */

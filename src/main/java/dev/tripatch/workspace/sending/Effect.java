@@ -7,13 +7,15 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a change does to an object. Two objects that a change has the same effect on had the same
- * values in all that it touches.
+ * values in all that it touches. Effects are equal in any order of their fields.
  *
  * @param fields the fields that come out otherwise; what servers count for themselves is not among
  *     them
@@ -42,14 +44,27 @@ public record Effect(List<Field> fields) {
             .map(
                 path ->
                     new Field(path, Counted.valueAt(before, path), Counted.valueAt(after, path)))
-            // A list of objects has their fields in another order than kubectl prints one in.
-            .sorted(Comparator.comparing(field -> field.path().toString()))
             .toList());
   }
 
   /** Some custom resources let everybody write their status. */
   private static boolean isBookkeeping(FieldPath path) {
     return ServerFields.include(path) && !path.startsWith(STATUS);
+  }
+
+  /** Objects are read with their keys in one order or another. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Effect effect && asSet().equals(effect.asSet());
+  }
+
+  @Override
+  public int hashCode() {
+    return asSet().hashCode();
+  }
+
+  private Set<Field> asSet() {
+    return new HashSet<>(fields);
   }
 
   /** Whether nothing comes out otherwise. */

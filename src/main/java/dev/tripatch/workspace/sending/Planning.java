@@ -27,6 +27,9 @@ public sealed interface Planning {
       return new Hindered(obstacle.get());
     }
     SendPlan plan = new SendPlan(Trial.of(view, look).orElseThrow(), seen, Optional.empty());
+    if (plan.effect().isEmpty()) {
+      return new Hindered(SendObstacle.REFUSED);
+    }
     return plan.isGuarded() ? new Planned(plan) : new Hindered(SendObstacle.UNGUARDED);
   }
 

@@ -64,7 +64,7 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
   }
 
   SchemaAnswer schema() {
-    return trial.predicted().schema();
+    return trial.schema();
   }
 
   /** The patch for a version of live. */

@@ -107,6 +107,7 @@ public record Undoing(
         new Trial(
             PatchFormat.JSON,
             patch,
+            schema,
             new Predicted(Optional.of(read), result.get(), back.paths(), schema),
             Optional.empty());
     LiveMove since =
@@ -121,7 +122,9 @@ public record Undoing(
     return switch (change.state()) {
       case NOT_SENT -> Optional.of(UndoObstacle.NOT_SENT);
       case SENT ->
-          journal.undoOf(change).isPresent() ? Optional.of(UndoObstacle.UNDONE) : Optional.empty();
+          journal.read().undoOf(change).isPresent()
+              ? Optional.of(UndoObstacle.UNDONE)
+              : Optional.empty();
       case BEGUN ->
           Optional.of(
               now.resourceVersion().equals(change.version())

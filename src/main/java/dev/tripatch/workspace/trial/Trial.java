@@ -20,6 +20,7 @@ import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.show.table.FieldRow;
@@ -34,11 +35,16 @@ import java.util.stream.Stream;
  *
  * @param format how the server is to read the patch
  * @param patch the patch, with its secrets; not used where an object is created
+ * @param schema what the patch was made by; the server may know other things of the kind
  * @param predicted what should come of it
  * @param fields what was found out about every field; empty if nothing was
  */
 public record Trial(
-    PatchFormat format, Value patch, Predicted predicted, Optional<Explanation> fields) {
+    PatchFormat format,
+    Value patch,
+    SchemaAnswer schema,
+    Predicted predicted,
+    Optional<Explanation> fields) {
 
   /** Live may move while it is tried; what moves all the time is not followed for ever. */
   private static final int MOST_VERSIONS = 3;
@@ -56,7 +62,12 @@ public record Trial(
     Predicted predicted =
         new Predicted(view.live(), view.result(), changed(view), view.serverSchema());
     return Optional.of(
-        new Trial(look.format(), look.patch().orElse(MapValue.EMPTY), predicted, view.reasons()));
+        new Trial(
+            look.format(),
+            look.patch().orElse(MapValue.EMPTY),
+            view.schema(),
+            predicted,
+            view.reasons()));
   }
 
   private static List<FieldPath> changed(ComparisonView view) {

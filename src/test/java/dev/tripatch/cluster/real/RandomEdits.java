@@ -1,6 +1,8 @@
 package dev.tripatch.cluster.real;
 
 import dev.tripatch.json.BoolValue;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -10,8 +12,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Edits as people and controllers make them: mostly right, some that a server refuses. */
 final class RandomEdits {
@@ -70,6 +74,31 @@ final class RandomEdits {
       edited = random.nextInt(4) == 0 ? inMetadata(edited) : (MapValue) inside(edited, "");
     }
     return edited;
+  }
+
+  /**
+   * The way from one state to another as a controller sends it, so that kubectl's annotation stays.
+   */
+  static ListValue ofOthers(MapValue before, MapValue changed) {
+    return new ListValue(
+        Stream.concat(
+                changed.keys().stream().map(FieldPath::of),
+                Stream.of("labels", "annotations").map(key -> FieldPath.of("metadata", key)))
+            .filter(path -> !path.equals(FieldPath.of("metadata")))
+            .flatMap(path -> written(path, before, changed).stream())
+            .toList());
+  }
+
+  private static Optional<Value> written(FieldPath path, MapValue before, MapValue changed) {
+    return Counted.valueAt(changed, path)
+        .filter(now -> !Optional.of(now).equals(Counted.valueAt(before, path)))
+        .map(
+            now ->
+                MapValue.builder()
+                    .put("op", new StringValue("add"))
+                    .put("path", new StringValue("/" + path.toString().replace('.', '/')))
+                    .put("value", now)
+                    .build());
   }
 
   private MapValue inMetadata(MapValue object) {

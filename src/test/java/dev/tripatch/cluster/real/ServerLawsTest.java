@@ -2,63 +2,37 @@ package dev.tripatch.cluster.real;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.cluster.call.CommandLog;
-import dev.tripatch.cluster.call.Connection;
-import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
-import dev.tripatch.cluster.live.ClusterAnswer;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.cluster.secret.Revealed;
-import dev.tripatch.document.Format;
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.json.CanonicalJson;
-import dev.tripatch.json.Counted;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.StringValue;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.recorded.ServerAnswers;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.pane.PatchLook;
-import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
-import dev.tripatch.workspace.schemas.ClusterSchemas;
-import dev.tripatch.workspace.schemas.Schemas;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import dev.tripatch.workspace.trial.Trial;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,20 +45,16 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dmanifests.dir=FOLDER} takes the manifests of a folder in place of the recorded ones.
  */
 class ServerLawsTest {
-  private static final String FOLDER = System.getProperty("real-server.folder", "");
-  private static final String MANIFESTS = System.getProperty("manifests.dir", "");
-  private static final int PORT = Integer.getInteger("real-server.port", 17_443);
   private static final int EDITS = Integer.getInteger("real-server.edits", 10);
   private static final String NAMESPACE = "laws";
 
-  private static final Map<String, List<String>> GROUPS = groups();
+  private static final List<String> GROUPS =
+      List.of("Deployment", "StatefulSet", "Service", "Ingress", "RBAC", "custom resources");
 
   @TempDir private Path folder;
-  private final RealServer server = new RealServer(Path.of(FOLDER), PORT);
+  private final RealCluster real = new RealCluster(NAMESPACE);
   private final Map<String, Tally> tallies = new LinkedHashMap<>();
   private final List<String> faults = new ArrayList<>();
-  private String kubeconfig = "";
-  private long audited;
 
   /** What happened to the edits of a group. */
   private static final class Tally {
@@ -101,53 +71,23 @@ class ServerLawsTest {
     }
   }
 
-  private static Map<String, List<String>> groups() {
-    Map<String, List<String>> groups = new LinkedHashMap<>();
-    groups.put("Deployment", List.of("apps/v1/Deployment"));
-    groups.put("StatefulSet", List.of("apps/v1/StatefulSet"));
-    groups.put("Service", List.of("v1/Service"));
-    groups.put("Ingress", List.of("networking.k8s.io/v1/Ingress"));
-    groups.put(
-        "RBAC",
-        Stream.of("Role", "ClusterRole", "RoleBinding", "ClusterRoleBinding")
-            .map(kind -> "rbac.authorization.k8s.io/v1/" + kind)
-            .toList());
-    groups.put(
-        "custom resources",
-        List.of(
-            "networking.istio.io/v1alpha3/VirtualService",
-            "networking.istio.io/v1alpha3/DestinationRule",
-            "cert-manager.io/v1/Issuer",
-            "monitoring.coreos.com/v1/PrometheusRule"));
-    return groups;
-  }
-
   @AfterEach
   void stop() throws Exception {
-    if (!kubeconfig.isEmpty()) {
-      server.stop();
-    }
+    real.stop();
   }
 
   @Test
   void whatIsSaidIsWhatTheServerDoes() throws Exception {
-    Assumptions.assumeFalse(FOLDER.isEmpty(), "use -Preal-server");
-    Assumptions.assumeTrue(server.isBuilt(), "RealServerTest builds the server");
-    kubeconfig = server.start();
-    kubectl("create", "namespace", NAMESPACE);
-    define();
-    Map<String, List<MapValue>> objects = objects();
-    for (Map.Entry<String, List<String>> group : GROUPS.entrySet()) {
-      List<MapValue> bases =
-          group.getValue().stream()
-              .flatMap(kind -> objects.getOrDefault(kind, List.of()).stream())
-              .toList();
-      assertThat(bases).as(group.getKey()).isNotEmpty();
-      Tally tally = tallies.computeIfAbsent(group.getKey(), none -> new Tally());
+    real.start(folder);
+    Map<String, List<MapValue>> groups = RealManifests.groups();
+    for (String group : GROUPS) {
+      List<MapValue> bases = groups.getOrDefault(group, List.of());
+      assertThat(bases).as(group).isNotEmpty();
+      Tally tally = tallies.computeIfAbsent(group, none -> new Tally());
       for (int i = 0; i < EDITS; i++) {
-        tryOne(group.getKey() + " " + i, bases.get(i % bases.size()), i, tally);
+        tryOne(group + " " + i, bases.get(i % bases.size()), i, tally);
       }
-      System.out.println(group.getKey() + ": " + tally);
+      System.out.println(group + ": " + tally);
     }
 
     faults.forEach(System.out::println);
@@ -159,24 +99,25 @@ class ServerLawsTest {
   private void tryOne(String id, MapValue manifest, int number, Tally tally) throws Exception {
     RandomEdits edits = new RandomEdits(new Random(id.hashCode()));
     Random random = new Random(id.hashCode() + 1L);
-    MapValue base = placed(manifest, number);
-    if (kubectlMay("apply", "--validate=false", "-f", file("base.json", base)).exit() != 0) {
+    MapValue base = RealManifests.placed(manifest, NAMESPACE, "law-" + number);
+    if (real.kubectlMay("apply", "--validate=false", "-f", real.file("base.json", base)).exit()
+        != 0) {
       return;
     }
     String name = ResourceName.of(ObjectName.of(base));
-    Cluster cluster = cluster();
-    MapValue before = got(cluster.get(name)).value();
+    Cluster cluster = real.cluster();
+    MapValue before = RealCluster.got(cluster.get(name)).value();
     MapValue changed = edits.edit(before, random.nextInt(4));
     change(name, before, changed);
-    LiveObject live = got(cluster.get(name));
+    LiveObject live = RealCluster.got(cluster.get(name));
     MapValue local = edits.edit(base, 1 + random.nextInt(6));
 
-    Workbench workbench = workbench(cluster, base.text("apiVersion"));
+    Workbench workbench = real.workbench(base.text("apiVersion"));
     Optional<ServerAnswer> said = said(workbench, cluster, local, live);
     conflictsAreForetold(id, workbench.schemas(), local, live, tally);
-    skipAudit();
+    real.skipAudit();
     RealServer.Ended applied =
-        kubectlMay("apply", "--validate=false", "-f", file("local.json", local));
+        real.kubectlMay("apply", "--validate=false", "-f", real.file("local.json", local));
     count(said, tally);
     if (applied.exit() == 0) {
       patchIsSent(id, workbench.schemas(), local, live, tally);
@@ -186,27 +127,10 @@ class ServerLawsTest {
 
   /** As a controller does it, so that kubectl's annotation stays. */
   private void change(String name, MapValue before, MapValue changed) throws Exception {
-    List<Value> operations = new ArrayList<>();
-    Stream.concat(
-            changed.keys().stream().map(FieldPath::of),
-            Stream.of("labels", "annotations").map(key -> FieldPath.of("metadata", key)))
-        .filter(path -> !path.equals(FieldPath.of("metadata")))
-        .forEach(
-            path -> {
-              Optional<Value> now = Counted.valueAt(changed, path);
-              if (now.isPresent() && !now.equals(Counted.valueAt(before, path))) {
-                operations.add(
-                    MapValue.builder()
-                        .put("op", new StringValue("add"))
-                        .put("path", new StringValue("/" + path.toString().replace('.', '/')))
-                        .put("value", now.get())
-                        .build());
-              }
-            });
+    ListValue operations = RandomEdits.ofOthers(before, changed);
     if (!operations.isEmpty()) {
-      Files.writeString(
-          folder.resolve("live.json"), CanonicalJson.write(new ListValue(operations)));
-      kubectlMay("patch", name, "-n", NAMESPACE, "--type=json", "--patch-file=live.json");
+      Files.writeString(folder.resolve("live.json"), CanonicalJson.write(operations));
+      real.kubectlMay("patch", name, "-n", NAMESPACE, "--type=json", "--patch-file=live.json");
     }
   }
 
@@ -280,14 +204,14 @@ class ServerLawsTest {
       String id, SchemaSource schemas, MapValue local, LiveObject live, Tally tally)
       throws Exception {
     RealServer.Ended ended =
-        kubectlMay(
+        real.kubectlMay(
             "apply",
             "--server-side",
             "--dry-run=server",
             "--validate=false",
             "--field-manager=laws",
             "-f",
-            file("local.json", local));
+            real.file("local.json", local));
     boolean isConflict = ended.err().startsWith("error: Apply failed");
     if (ended.exit() != 0 && !isConflict) {
       return;
@@ -343,229 +267,13 @@ class ServerLawsTest {
 
   private static Optional<ServerAnswer> said(
       Workbench workbench, Cluster cluster, MapValue local, LiveObject live) {
-    ThreeDocuments<SourceDocument> documents =
-        new ThreeDocuments<>(
-            Optional.empty(),
-            document("local", local),
-            Optional.of(document("live", live.value())));
-    Compared.Done done =
-        (Compared.Done)
-            workbench.compare(documents, true, Optional.of(ComparisonMode.KUBECTL_APPLY));
-    Comparison view = done.view();
+    Comparison view = RealCluster.compared(workbench, local, live);
     return Trial.of(view, view.patch(PatchLook.FIRST))
         .map(trial -> trial.ask(cluster, Revealed.ALL));
   }
 
-  private static SourceDocument document(String name, MapValue value) {
-    return SourceReader.read(name, CanonicalJson.write(value), Format.JSON);
-  }
-
-  /** What kubectl sent since it was last asked for. */
+  /** What kubectl sent since the audit log was last looked at. */
   private Optional<Value> sent() throws IOException {
-    for (String line : auditLines()) {
-      MapValue event = SourceReader.read("audit", line).object().orElseThrow();
-      if (event.text("verb").equals("patch") && !event.text("requestURI").contains("dryRun")) {
-        return event.find("requestObject");
-      }
-    }
-    return Optional.empty();
+    return real.patches().stream().findFirst().flatMap(event -> event.find("requestObject"));
   }
-
-  private void skipAudit() throws IOException {
-    audited = Files.size(audit());
-  }
-
-  private List<String> auditLines() throws IOException {
-    byte[] all = Files.readAllBytes(audit());
-    int start = (int) audited;
-    return new String(all, start, all.length - start, StandardCharsets.UTF_8).lines().toList();
-  }
-
-  private static Path audit() {
-    return Path.of(FOLDER).resolve("audit.log");
-  }
-
-  private static <T> T got(ClusterAnswer<T> answer) {
-    return switch (answer) {
-      case ClusterAnswer.Got<T>(T value, List<String> _) -> value;
-      case ClusterAnswer.Failed<T>(var failure) -> throw new AssertionError(failure);
-    };
-  }
-
-  private Cluster cluster() {
-    Map<String, String> environment =
-        Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "KUBECONFIG", kubeconfig);
-    return new Cluster(
-        new Kubectl(environment, new CommandLog()), Connection.USUAL.inNamespace(NAMESPACE));
-  }
-
-  private final Map<String, Workbench> workbenches = new TreeMap<>();
-
-  private Workbench workbench(Cluster cluster, String apiVersion) {
-    return workbenches.computeIfAbsent(
-        apiVersion,
-        each -> {
-          BundledCatalog catalog = new BundledCatalog();
-          ClusterSchemas published =
-              new ClusterSchemas(cluster, catalog, Optional.empty(), faults::add);
-          published.prepare(each);
-          return new Workbench(Schemas.of(catalog).with(published.brought()).source());
-        });
-  }
-
-  /** In the namespace, under a name that no other has. */
-  private static MapValue placed(MapValue manifest, int number) {
-    MapValue metadata = manifest.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
-    MapValue.Builder placed =
-        metadata.toBuilder()
-            .put("name", new StringValue("law-" + number))
-            .remove("ownerReferences");
-    boolean isOfCluster = manifest.text("kind").startsWith("ClusterRole");
-    if (isOfCluster) {
-      placed.remove("namespace");
-    } else {
-      placed.put("namespace", new StringValue(NAMESPACE));
-    }
-    return manifest.toBuilder().put("metadata", placed.build()).remove("status").build();
-  }
-
-  private String file(String name, MapValue object) throws IOException {
-    return Files.writeString(folder.resolve(name), JsonWriter.write(object)).toString();
-  }
-
-  private void kubectl(String... words) throws Exception {
-    RealServer.Ended ended = kubectlMay(words);
-    assertThat(ended.exit()).as(ended.err()).isZero();
-  }
-
-  private RealServer.Ended kubectlMay(String... words) throws Exception {
-    List<String> line = new ArrayList<>(List.of("kubectl"));
-    line.addAll(List.of(words));
-    ProcessBuilder builder = new ProcessBuilder(line).directory(folder.toFile());
-    builder.environment().put("KUBECONFIG", kubeconfig);
-    builder.environment().put("HOME", folder.toString());
-    return RealServer.run(builder);
-  }
-
-  /** Definitions that let everything through, as those of most projects let most. */
-  private void define() throws Exception {
-    List<String> kinds = Objects.requireNonNull(GROUPS.get("custom resources"));
-    for (String each : kinds) {
-      String[] parts = each.split("/");
-      String kind = parts[2];
-      String plural = kind.toLowerCase(java.util.Locale.ROOT) + "s";
-      Files.writeString(
-          folder.resolve("definition.yaml"),
-          """
-          apiVersion: apiextensions.k8s.io/v1
-          kind: CustomResourceDefinition
-          metadata: {name: %1$s.%2$s}
-          spec:
-            group: %2$s
-            scope: Namespaced
-            names: {plural: %1$s, singular: %4$s, kind: %5$s}
-            versions:
-            - name: %3$s
-              served: true
-              storage: true
-              schema:
-                openAPIV3Schema: {type: object, x-kubernetes-preserve-unknown-fields: true}
-          """
-              .formatted(
-                  plural, parts[0], parts[1], kind.toLowerCase(java.util.Locale.ROOT), kind));
-      kubectl("apply", "--validate=false", "-f", "definition.yaml");
-    }
-    for (String each : kinds) {
-      String address = "/apis/" + each.substring(0, each.lastIndexOf('/'));
-      for (int i = 0; kubectlMay("get", "--raw", address).exit() != 0 && i < 100; i++) {
-        Thread.sleep(100);
-      }
-    }
-  }
-
-  private static Map<String, List<MapValue>> objects() throws IOException {
-    Map<String, List<MapValue>> byKind = new TreeMap<>();
-    Stream<MapValue> all = MANIFESTS.isEmpty() ? recorded() : ofFolder();
-    Stream.concat(
-            all, ManifestFile.read("roles", ROLES).objects().stream().map(ManifestObject::value))
-        .distinct()
-        .forEach(
-            each ->
-                byKind
-                    .computeIfAbsent(
-                        each.text("apiVersion") + "/" + each.text("kind"),
-                        none -> new ArrayList<>())
-                    .add(each));
-    return byKind;
-  }
-
-  private static Stream<MapValue> recorded() throws IOException {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(
-                    Objects.requireNonNull(
-                        ServerLawsTest.class.getResourceAsStream(
-                            "/recorded/apply-on-server.jsonl.gz"))),
-                StandardCharsets.UTF_8))) {
-      return lines
-          .lines()
-          .map(line -> SourceReader.read("recorded", line).object().orElseThrow())
-          .map(line -> (MapValue) line.find("local").orElseThrow())
-          .toList()
-          .stream();
-    }
-  }
-
-  private static Stream<MapValue> ofFolder() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of(MANIFESTS))) {
-      return files
-          .filter(path -> path.toString().matches(".*\\.(ya?ml|json)"))
-          .sorted()
-          .flatMap(ServerLawsTest::objects)
-          .toList()
-          .stream();
-    }
-  }
-
-  private static Stream<MapValue> objects(Path path) {
-    try {
-      return ManifestFile.read(path.toString(), Files.readString(path)).objects().stream()
-          .map(ManifestObject::value);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static final String ROLES =
-      """
-      apiVersion: rbac.authorization.k8s.io/v1
-      kind: Role
-      metadata: {name: reader, labels: {app: shop}}
-      rules:
-      - {apiGroups: [""], resources: [pods, services], verbs: [get, list, watch]}
-      - {apiGroups: [apps], resources: [deployments], verbs: [get], resourceNames: [web, proxy]}
-      ---
-      apiVersion: rbac.authorization.k8s.io/v1
-      kind: ClusterRole
-      metadata: {name: operator}
-      rules:
-      - {apiGroups: ["", apps], resources: ["*"], verbs: ["*"]}
-      - {nonResourceURLs: [/metrics, /healthz], verbs: [get]}
-      ---
-      apiVersion: rbac.authorization.k8s.io/v1
-      kind: RoleBinding
-      metadata: {name: readers}
-      roleRef: {apiGroup: rbac.authorization.k8s.io, kind: Role, name: reader}
-      subjects:
-      - {kind: ServiceAccount, name: web, namespace: shop}
-      - {kind: User, name: jane, apiGroup: rbac.authorization.k8s.io}
-      ---
-      apiVersion: rbac.authorization.k8s.io/v1
-      kind: ClusterRoleBinding
-      metadata: {name: operators}
-      roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: operator}
-      subjects:
-      - {kind: Group, name: ops, apiGroup: rbac.authorization.k8s.io}
-      """;
 }

@@ -114,7 +114,7 @@ class KeysThroughObjectsTest extends WindowFixture {
   }
 
   private String left() {
-    return objects().undecidedProperty().get();
+    return objects().totals().undecidedProperty().get();
   }
 
   private String shown() {

@@ -5,9 +5,16 @@ import java.util.Set;
 
 /**
  * The fields that the API server or a controller sets, whatever is applied (apimachinery's {@code
- * ObjectMeta}).
+ * ObjectMeta}), and the one that kubectl sets.
  */
 public final class ServerFields {
+  /** The name of the annotation in which kubectl apply keeps what it applied last. */
+  public static final String LAST_APPLIED_NAME = "kubectl.kubernetes.io/last-applied-configuration";
+
+  /** Where that annotation is. */
+  public static final FieldPath LAST_APPLIED =
+      FieldPath.of("metadata", "annotations").key(LAST_APPLIED_NAME);
+
   private static final FieldPath STATUS = FieldPath.of("status");
   private static final FieldPath METADATA = FieldPath.of("metadata");
   private static final Set<FieldPath> OF_METADATA =
@@ -23,7 +30,7 @@ public final class ServerFields {
 
   private ServerFields() {}
 
-  /** Whether a field is one of them, or part of one. */
+  /** Whether a field is one that the server or a controller sets, or part of one. */
   public static boolean include(FieldPath path) {
     return path.startsWith(STATUS)
         || (path.startsWith(METADATA) && OF_METADATA.stream().anyMatch(path::startsWith));

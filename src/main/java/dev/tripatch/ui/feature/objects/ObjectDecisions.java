@@ -138,7 +138,7 @@ public final class ObjectDecisions implements Feature {
   public List<Entry> actions() {
     return List.of(
         Action.of("TAKE_ALL_DRIFTED", this::driftedTitle, this::takeDrifted)
-            .when(() -> model.driftProperty().get().fields() > 0)
+            .when(() -> model.totals().driftProperty().get().fields() > 0)
             .in("CHANGE", 2, 20)
             .in("OBJECTS", 2, 15),
         Action.of("ALL_CHANGES", ObjectWords.ALL_CHANGES.text(), focusTab)
@@ -186,7 +186,7 @@ public final class ObjectDecisions implements Feature {
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */
   String driftedTitle() {
-    ObjectsViewModel.Drift drift = model.driftProperty().get();
+    ListTotals.Drift drift = model.totals().driftProperty().get();
     return drift.fields() == 0
         ? ObjectWords.TAKE_ALL_DRIFTED.text()
         : ObjectWords.TAKE_DRIFTED_IN.text("fields", drift.fields(), "objects", drift.objects());

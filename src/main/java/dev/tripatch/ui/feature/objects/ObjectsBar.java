@@ -186,7 +186,7 @@ public final class ObjectsBar extends VBox {
     Label total = new Label();
     total.setId("objects-total");
     total.getStyleClass().add("objects-total");
-    total.textProperty().bind(model.totalProperty());
+    total.textProperty().bind(model.totals().totalProperty());
     total.managedProperty().bind(total.visibleProperty());
     total.visibleProperty().bind(total.textProperty().isNotEmpty());
     wrap(total);
@@ -196,7 +196,7 @@ public final class ObjectsBar extends VBox {
   /** Shows only the objects with undecided conflicts; a second click shows all. */
   private Node undecided() {
     undecided.setId("objects-undecided");
-    undecided.textProperty().bind(model.undecidedProperty());
+    undecided.textProperty().bind(model.totals().undecidedProperty());
     undecided.getStyleClass().add("undecided-link");
     undecided.setMaxWidth(Double.MAX_VALUE);
     wrap(undecided);
@@ -226,6 +226,7 @@ public final class ObjectsBar extends VBox {
     HBox.setHgrow(take, Priority.ALWAYS);
     box.getStyleClass().add("objects-tools");
     model
+        .totals()
         .driftProperty()
         .subscribe(
             drift -> {
@@ -295,7 +296,7 @@ public final class ObjectsBar extends VBox {
   }
 
   private void count() {
-    counts.setText(model.rows().isEmpty() ? "" : model.counts());
+    counts.setText(model.rows().isEmpty() ? "" : model.totals().counts());
   }
 
   /** Of a change with several parts, cells of JavaFX take only the last one for themselves. */

@@ -97,7 +97,7 @@ public final class ObjectsSide {
     link.setMinWidth(0);
     link.managedProperty().bind(link.visibleProperty());
     link.visibleProperty().bind(link.textProperty().isNotEmpty());
-    link.textProperty().bind(objects.model().undecidedProperty());
+    link.textProperty().bind(objects.model().totals().undecidedProperty());
     Hint whole = new Hint(link);
     link.textProperty().subscribe(whole::say);
     link.setOnAction(event -> next.run());

@@ -25,7 +25,6 @@ import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
-import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
 import java.io.IOException;
@@ -51,12 +50,9 @@ import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
@@ -71,6 +67,7 @@ public final class ObjectsViewModel {
   private final ObjectEdits edits;
   private final ObjectSaving saving;
   private final ObjectRows rows = new ObjectRows();
+  private final ListTotals totals = new ListTotals(rows);
   private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
   private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
   private final Map<ObjectText, ObjectRow> listed = new HashMap<>();
@@ -80,9 +77,6 @@ public final class ObjectsViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<ObjectRow> coming = Optional.empty();
   private final BiConsumer<Texts, Runnable> prepare;
-  private final ReadOnlyStringWrapper undecided = new ReadOnlyStringWrapper("");
-  private final ReadOnlyStringWrapper total = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<Drift> drift = new ReadOnlyObjectWrapper<>(Drift.NONE);
   private Runnable afterShowing = () -> {};
   private Consumer<List<ObjectRow>> againAfterReading = some -> {};
   private final Set<ObjectRow> editedRows = new LinkedHashSet<>();
@@ -112,7 +106,6 @@ public final class ObjectsViewModel {
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);
     current.subscribe(this::keep);
-    rows.addListener((ListChangeListener<ObjectRow>) change -> count());
     order.subscribe(now -> shown.setComparator(now.comparator()));
     survey
         .cancelledProperty()
@@ -702,84 +695,9 @@ public final class ObjectsViewModel {
     return shown;
   }
 
-  /**
-   * {@code 64 · 7 will change}, once all are compared; before, and after that was cancelled, {@code
-   * 40 of 64 compared · 7 will change}.
-   */
-  public String counts() {
-    long changing =
-        rows.stream()
-            .filter(row -> row.state().filter(ObjectState::willChange).isPresent())
-            .count();
-    long known = rows.stream().filter(row -> row.state().isPresent()).count();
-    return known < rows.size()
-        ? ObjectWords.SOME_COMPARED.text("known", known, "count", rows.size(), "changing", changing)
-        : ObjectWords.ALL_COMPARED.text("count", rows.size(), "changing", changing);
-  }
-
-  private void count() {
-    int conflicts = 0;
-    int objects = 0;
-    Drift now = Drift.NONE;
-    for (ObjectRow row : rows) {
-      int own = row.undecided();
-      conflicts += own;
-      objects += own > 0 ? 1 : 0;
-      now = own > 0 && !row.isSecret() ? now.and(row.drifted().size()) : now;
-    }
-    undecided.set(undecidedWords(conflicts, objects));
-    total.set(totalWords(conflicts));
-    drift.set(now);
-  }
-
-  private String undecidedWords(int conflicts, int objects) {
-    return conflicts == 0
-        ? ""
-        : ObjectWords.UNDECIDED_IN.text(
-            "conflicts", conflicts, "objects", objects, "all", rows.size());
-  }
-
-  private String totalWords(int undecidedConflicts) {
-    int fields =
-        rows.stream()
-            .filter(row -> row.state().filter(ObjectState::willChange).isPresent())
-            .mapToInt(ObjectRow::changedFields)
-            .sum();
-    int conflicts = rows.stream().mapToInt(ObjectRow::conflicts).sum();
-    if (fields + conflicts == 0) {
-      return "";
-    }
-    String words = ObjectWords.TOTAL.text("fields", fields, "conflicts", conflicts);
-    return conflicts > 0 && undecidedConflicts == 0
-        ? ObjectWords.ALL_DECIDED.text("total", words, "conflicts", conflicts)
-        : words;
-  }
-
-  /** How many undecided fields only live changed, and in how many objects. */
-  record Drift(int fields, int objects) {
-    static final Drift NONE = new Drift(0, 0);
-
-    Drift and(int more) {
-      return more == 0 ? this : new Drift(fields + more, objects + 1);
-    }
-  }
-
-  /** What only live changed and nobody decided yet; Secrets do not count. */
-  ReadOnlyObjectProperty<Drift> driftProperty() {
-    return drift.getReadOnlyProperty();
-  }
-
-  /**
-   * {@code 39 fields change · 15 conflicts}, in all objects that are in both; empty if there is
-   * neither.
-   */
-  ReadOnlyStringProperty totalProperty() {
-    return total.getReadOnlyProperty();
-  }
-
-  /** {@code 7 undecided in 4 of 41 objects}; empty if no conflict is undecided. */
-  public ReadOnlyStringProperty undecidedProperty() {
-    return undecided.getReadOnlyProperty();
+  /** What the objects add up to. */
+  public ListTotals totals() {
+    return totals;
   }
 
   /** Whether the panes show an object, or will as soon as it is compared. */

@@ -173,7 +173,7 @@ public final class WayThroughObjects implements Feature {
 
   /** That this is the end, what is left elsewhere, and how to get there. */
   private String left(Stop stop, int direction, Optional<ObjectRow> other) {
-    String undecided = objects.model().undecidedProperty().get();
+    String undecided = objects.model().totals().undecidedProperty().get();
     boolean isDone = undecided.isEmpty() && objects.model().survey().isComplete();
     List<String> sentences = new ArrayList<>();
     sentences.add(

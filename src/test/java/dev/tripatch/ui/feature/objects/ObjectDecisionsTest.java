@@ -149,9 +149,9 @@ class ObjectDecisionsTest {
     assertThat(undecided)
         .isEqualTo(model.rows().stream().mapToInt(ObjectRow::undecided).sum())
         .isEqualTo(
-            model.undecidedProperty().get().isEmpty()
+            model.totals().undecidedProperty().get().isEmpty()
                 ? 0
-                : Integer.parseInt(model.undecidedProperty().get().split(" ")[0]));
+                : Integer.parseInt(model.totals().undecidedProperty().get().split(" ")[0]));
   }
 
   private static final List<String> AT_FIRST =
@@ -173,7 +173,7 @@ class ObjectDecisionsTest {
 
   @Test
   void takesAllThatOnlyDriftedButNoSecretAndOneUndoBringsAllBack() {
-    assertThat(model.driftProperty().get()).isEqualTo(new ObjectsViewModel.Drift(3, 3));
+    assertThat(model.totals().driftProperty().get()).isEqualTo(new ListTotals.Drift(3, 3));
     together.takeDrifted();
     assertThat(seen).hasSize(1);
     assertThat(seen.getFirst().title()).isEqualTo("Take live: 3 fields in 3 objects");
@@ -192,9 +192,9 @@ class ObjectDecisionsTest {
             "data.a: will be taken back [ss]",
             "data.b: will be set [pp]");
     assertCountsAgree();
-    assertThat(model.undecidedProperty().get()).isEqualTo("1 undecided in 1 of 5 objects");
+    assertThat(model.totals().undecidedProperty().get()).isEqualTo("1 undecided in 1 of 5 objects");
     assertThat(row("nn").decided()).isEqualTo(1);
-    assertThat(model.driftProperty().get()).isEqualTo(ObjectsViewModel.Drift.NONE);
+    assertThat(model.totals().driftProperty().get()).isEqualTo(ListTotals.Drift.NONE);
     assertThat(changes.sent())
         .isEqualTo("Will be sent: 2 fields in 2 objects · only the annotation of 3 objects");
 

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.feature.objects.ListTotals.Drift;
 import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
-import dev.tripatch.ui.feature.objects.ObjectsViewModel.Drift;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -174,7 +174,7 @@ class PartsDecidedTogetherTest {
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
     assertThat(changes.sent()).isEqualTo("Will be sent: 3 fields (5 parts inside) in 3 objects");
-    assertThat(model.driftProperty().get()).isEqualTo(new Drift(3, 3));
+    assertThat(model.totals().driftProperty().get()).isEqualTo(new Drift(3, 3));
     together.takeDrifted();
     assertThat(seen.getFirst().title()).isEqualTo("Take live: 3 fields in 3 objects");
     assertThat(texts().get("nn")).contains(rules("nn", "2", "3", "1"));
@@ -187,7 +187,7 @@ class PartsDecidedTogetherTest {
             "spec.groups: ✓ took live (as a whole) [oo]",
             "spec.groups[alert=Slow].expr: will be set (part) [mm]");
     assertCountsAgree();
-    assertThat(model.driftProperty().get()).isEqualTo(Drift.NONE);
+    assertThat(model.totals().driftProperty().get()).isEqualTo(Drift.NONE);
     undo();
     assertThat(texts()).isEmpty();
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
@@ -201,7 +201,7 @@ class PartsDecidedTogetherTest {
     together.decide(GroupDecision.KEEP_LOCAL, down);
     assertThat(seen.getFirst().title()).isEqualTo("Keep local: 3 fields in 3 objects");
     assertThat(texts()).isEmpty();
-    assertThat(model.driftProperty().get()).isEqualTo(Drift.NONE);
+    assertThat(model.totals().driftProperty().get()).isEqualTo(Drift.NONE);
     assertThat(listed())
         .contains(
             "spec.groups: ✓ decided inside (as a whole) [oo]",
@@ -249,7 +249,7 @@ class PartsDecidedTogetherTest {
       write("live", "r" + i, text(changed(last, random)));
     }
     open();
-    Drift announced = model.driftProperty().get();
+    Drift announced = model.totals().driftProperty().get();
     assertThat(announced.fields()).isGreaterThan(60);
     for (ObjectRow row : List.copyOf(model.rows())) {
       List<FieldPath> ofRow = row.drifted();
@@ -261,17 +261,17 @@ class PartsDecidedTogetherTest {
           .containsExactlyElementsOf(row.drifted());
     }
     keepSome(random);
-    announced = model.driftProperty().get();
+    announced = model.totals().driftProperty().get();
     together.takeDrifted();
     assertThat(seen.getLast().title())
         .isEqualTo(
             "Take live: %s fields in %s objects"
                 .formatted(announced.fields(), announced.objects()));
-    assertThat(model.driftProperty().get()).isEqualTo(Drift.NONE);
+    assertThat(model.totals().driftProperty().get()).isEqualTo(Drift.NONE);
     assertCountsAgree();
     undo();
     assertThat(texts()).isEmpty();
-    assertThat(model.driftProperty().get()).isEqualTo(announced);
+    assertThat(model.totals().driftProperty().get()).isEqualTo(announced);
     assertCountsAgree();
   }
 
@@ -282,9 +282,9 @@ class PartsDecidedTogetherTest {
         kept.put(group.objects().getFirst(), Set.of(group.change().path()));
       }
     }
-    Drift before = model.driftProperty().get();
+    Drift before = model.totals().driftProperty().get();
     together.decide(GroupDecision.KEEP_LOCAL, kept);
-    assertThat(model.driftProperty().get()).isNotEqualTo(before);
+    assertThat(model.totals().driftProperty().get()).isNotEqualTo(before);
     assertCountsAgree();
   }
 

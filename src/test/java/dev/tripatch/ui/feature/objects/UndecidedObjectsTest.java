@@ -85,19 +85,19 @@ class UndecidedObjectsTest {
     object("c", "3", "2");
     open();
     show("b");
-    assertThat(model.undecidedProperty().get()).isEqualTo("2 undecided in 2 of 3 objects");
+    assertThat(model.totals().undecidedProperty().get()).isEqualTo("2 undecided in 2 of 3 objects");
     assertThat(tallies.next(Stop.CONFLICT, 1)).contains(row("c"));
     assertThat(tallies.next(Stop.CONFLICT, -1)).contains(row("a"));
 
     show("a");
     documents.local().type(MAP.formatted("a", "2", "1"));
-    assertThat(model.undecidedProperty().get()).isEqualTo("1 undecided in 1 of 3 objects");
+    assertThat(model.totals().undecidedProperty().get()).isEqualTo("1 undecided in 1 of 3 objects");
     assertThat(row("a").decided()).isEqualTo(1);
 
     show("c");
     assertThat(tallies.next(Stop.CONFLICT, -1)).isEmpty();
     documents.local().type(MAP.formatted("c", "3", "2"));
-    assertThat(model.undecidedProperty().get()).isEmpty();
+    assertThat(model.totals().undecidedProperty().get()).isEmpty();
     show("a");
     assertThat(row("a").undecided()).isZero();
   }
@@ -145,7 +145,8 @@ class UndecidedObjectsTest {
     model.shown().addListener((ListChangeListener<ObjectRow>) change -> changes.incrementAndGet());
     open();
     assertThat(model.rows()).hasSize(many).allMatch(row -> row.state().isPresent());
-    assertThat(model.undecidedProperty().get()).isEqualTo("200 undecided in 200 of 400 objects");
+    assertThat(model.totals().undecidedProperty().get())
+        .isEqualTo("200 undecided in 200 of 400 objects");
     assertThat(changes.get()).isLessThan(many / 10);
   }
 }
