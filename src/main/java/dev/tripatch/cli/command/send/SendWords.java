@@ -24,7 +24,6 @@ enum SendWords implements Wording {
   NUMBER,
   CHANGES,
   SERVER_SAYS,
-  PLACE,
   ADDED,
   CHANGED,
   REMOVED,

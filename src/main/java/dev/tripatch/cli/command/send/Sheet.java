@@ -97,12 +97,11 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   /** Where it goes: the address tells two contexts of one name apart. */
   static String context(Prepared prepared) {
-    return SendWords.PLACE
-        .text(
-            "context", prepared.place().context(),
-            "namespace", prepared.plan().seen().name().namespace(),
-            "server", prepared.place().server())
-        .strip();
+    String namespace = prepared.plan().seen().name().namespace();
+    String context = prepared.place().context();
+    return (namespace.isEmpty() ? context : context + " / " + namespace)
+        + "  "
+        + prepared.place().server();
   }
 
   static String named(ObjectName object) {
