@@ -19,8 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** {@code tripatch send} and {@code undo} with a kubectl that answers as real ones do. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
@@ -70,74 +68,6 @@ class SendTest {
       }
     }
     return all.toString();
-  }
-
-  /** What a person or a script may do, but for the words that they type. */
-  private record Try(
-      SendPolicy policy, boolean isYes, boolean isReadOnly, boolean isDryRun, boolean isMany) {
-    static List<Try> all() {
-      List<Try> all = new ArrayList<>();
-      for (SendPolicy policy : SendPolicy.values()) {
-        for (int bits = 0; bits < 16; bits++) {
-          all.add(new Try(policy, (bits & 1) > 0, (bits & 2) > 0, (bits & 4) > 0, (bits & 8) > 0));
-        }
-      }
-      return all;
-    }
-
-    /** How many changes may leave where a person types lines; an empty list is no terminal. */
-    long allowed(List<String> typed) {
-      boolean isAllowed =
-          switch (policy) {
-            case READ_ONLY -> false;
-            case ASK -> isYes || typed.contains("y");
-            case ASK_FOR_NAME -> typed.contains("one");
-          };
-      return isAllowed && !isReadOnly && !isDryRun ? isMany ? 2 : 1 : 0;
-    }
-
-    /** What a person may type. */
-    List<List<String>> answers() {
-      List<List<String>> answers = List.of(List.of(), List.of("y"), List.of("one", "two"));
-      return isMany
-          ? answers
-          : Stream.concat(answers.stream(), Stream.of(List.of("n"), List.of(""))).toList();
-    }
-
-    List<String> words(String one, String many) {
-      List<String> words = new ArrayList<>(List.of("send"));
-      words.addAll(isMany ? List.of("-f", many) : List.of("--local", one));
-      words.addAll(isYes ? List.of("--yes") : List.of());
-      words.addAll(isReadOnly ? List.of("--read-only") : List.of());
-      words.addAll(isDryRun ? List.of("--dry-run") : List.of());
-      return words;
-    }
-  }
-
-  /** Without the policy, {@code --yes} or a person's word, nothing leaves. */
-  @ParameterizedTest
-  @EnumSource(SendPolicy.class)
-  void nothingLeavesWithoutPolicyAndWord(SendPolicy policy) throws IOException {
-    allow(policy);
-    Files.writeString(
-        folder.resolve("two.yaml"), local("one", "new") + "---\n" + local("two", "new"));
-    for (String name : List.of("one", "two")) {
-      FakeAnswer after = FakeAnswer.prints(live(name, 6, "new"));
-      cluster.has(name, live(name, 5, "old")).tries(name, after).takes(name, after);
-    }
-    long before = 0;
-    for (Try each : Try.all().stream().filter(one -> one.policy() == policy).toList()) {
-      for (List<String> typed : each.answers()) {
-        Shell shell = cluster.shell();
-        if (!typed.isEmpty()) {
-          shell.typing(typed.toArray(String[]::new));
-        }
-        shell.run(each.words(file("one.yaml"), file("two.yaml")).toArray(String[]::new));
-        long now = cluster.changes();
-        assertThat(now - before).as("%s %s", each, typed).isEqualTo(each.allowed(typed));
-        before = now;
-      }
-    }
   }
 
   @Test

@@ -53,9 +53,13 @@ final class Dispatch {
    *
    * @return the exit code
    */
-  int run(List<WantedChange> candidates) {
-    List<Checked> checked = candidates.stream().map(this::check).toList();
-    boolean isOne = candidates.size() == 1;
+  int run(List<WantedChange> wanted) {
+    return send(wanted.stream().map(this::check).toList());
+  }
+
+  /** The same of changes that were tried. */
+  int send(List<Checked> checked) {
+    boolean isOne = checked.size() == 1;
     if (isOne) {
       showOne(checked.getFirst());
     } else {
@@ -70,7 +74,8 @@ final class Dispatch {
     return exitCode(done);
   }
 
-  private Checked check(WantedChange candidate) {
+  /** How far it can come; nothing in the cluster changes. */
+  Checked check(WantedChange candidate) {
     return switch (candidate) {
       case WantedChange.Same same ->
           Checked.of(same, State.NOTHING, List.of(SendWords.NOTHING_TO_SEND.text()));
