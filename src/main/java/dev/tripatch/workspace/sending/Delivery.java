@@ -74,10 +74,14 @@ public record Delivery(
         return afterLostAnswer(prepared, now, change, failure, number);
       }
       record(change.in(SentChange.State.NOT_SENT));
-      if (failure.kind() != FailureKind.CONFLICT) {
+      if (!Preparing.mayBeOfMovedLive(failure)) {
         return refused(plan, now, answer);
       }
-      switch (Preparing.read(prepared.cluster(), plan)) {
+      ClusterAnswer<LiveObject> read = Preparing.read(prepared.cluster(), plan);
+      if (failure.kind() != FailureKind.CONFLICT && !Preparing.isAnother(now, read)) {
+        return refused(plan, now, answer);
+      }
+      switch (read) {
         case ClusterAnswer.Failed<LiveObject> failed -> {
           return refused(plan, now, failed);
         }
