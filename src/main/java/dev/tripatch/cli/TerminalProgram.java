@@ -26,6 +26,9 @@ import dev.tripatch.cli.command.schema.SchemaExportCommand;
 import dev.tripatch.cli.command.schema.SchemaImportCommand;
 import dev.tripatch.cli.command.schema.SchemaListCommand;
 import dev.tripatch.cli.command.schema.SchemaShowCommand;
+import dev.tripatch.cli.command.send.ContextsCommand;
+import dev.tripatch.cli.command.send.SendCommand;
+import dev.tripatch.cli.command.send.UndoCommand;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
@@ -49,6 +52,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The commands as a program. */
@@ -190,6 +194,9 @@ public final class TerminalProgram {
             .addSubcommand(new OpenErrorCommand(terminal, schemas))
             .addSubcommand(new DialectsCommand(terminal, schemas))
             .addSubcommand(new ExportCommand(terminal, schemas))
+            .addSubcommand(sendCommand())
+            .addSubcommand(new UndoCommand(terminal, schemas))
+            .addSubcommand(new ContextsCommand(terminal))
             .addSubcommand(new ServerSideCommand(terminal, schemas))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
@@ -213,6 +220,20 @@ public final class TerminalProgram {
     window.accept(line);
     describe(line, Ansi.OFF);
     return line.getCommandSpec();
+  }
+
+  /**
+   * Live is the cluster's, so options that say otherwise are refused, and nobody is told of them.
+   */
+  private CommandLine sendCommand() {
+    CommandLine line = new CommandLine(new SendCommand(terminal, schemas));
+    CommandSpec spec = line.getCommandSpec();
+    for (String name : List.of("--live", "--case", "--composed", "--all", "--from-cluster")) {
+      OptionSpec option = spec.findOption(name);
+      spec.remove(option);
+      spec.addOption(OptionSpec.builder(option).hidden(true).build());
+    }
+    return line;
   }
 
   private CommandLine schemaCommands() {

@@ -144,6 +144,11 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
     return with(rows.stream().filter(row -> Noise.of(row.path()).isEmpty()).toList());
   }
 
+  /** The same, but its table leaves out what nothing happens to. */
+  public final ComparisonView withoutKept() {
+    return with(rows.stream().filter(row -> !row.mark().isKept()).toList());
+  }
+
   abstract ComparisonView with(List<FieldRow> fewer);
 
   /** What differs inside fields that Kubernetes handles as one. */

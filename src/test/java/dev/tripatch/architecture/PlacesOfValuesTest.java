@@ -124,6 +124,7 @@ class PlacesOfValuesTest {
           Map.entry("workspace.journal.Journal", "digests in place of secrets, for its owner only"),
           Map.entry("workspace.schemas.ClusterSchemas", NO_VALUES),
           Map.entry("workspace.sending.SendContexts", NO_VALUES),
+          Map.entry("workspace.trial.AskedContexts", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
 
   /** What prints without the terminal's {@code tell}, which masks. */
@@ -169,11 +170,13 @@ class PlacesOfValuesTest {
           "refusals",
           "reports",
           "rule-uses",
+          "sending-commands",
           "server-side",
           "server-side-contrasts",
           "show",
           "steps",
           "stored",
+          "undo-command",
           "window-documents",
           "window-fields",
           "window-panes",
@@ -185,6 +188,7 @@ class PlacesOfValuesTest {
       Set.of(
           "cluster",
           "cluster-options",
+          "contexts-command",
           "window-cluster",
           "journal",
           "kinds",

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.fake.FakeKubectl;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.workspace.journal.Journal;
+import dev.tripatch.workspace.journal.SentChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -81,6 +85,45 @@ class CompleteClusterTest {
     assertThat(complete("zsh", "explain", "--from-cluster", "--namespace=sh"))
         .containsExactly("--namespace=shop", ":4");
     assertThat(calls().getFirst()).containsSubsequence("--context", "truth", "--as", "me");
+  }
+
+  /** Of the commands that change a cluster, or say whether they may. */
+  @Test
+  void whatIsSentAndWhereIsOffered() throws IOException {
+    kubectl
+        .answersAny(List.of("config", "get-contexts"), FakeAnswer.recorded("all contexts"))
+        .answersAny(List.of("get", "namespaces"), FakeAnswer.recorded("namespaces"));
+    shell.with("XDG_CONFIG_HOME", folder.resolve("config").toString());
+    Journal journal = Journal.in(folder.resolve("config/tripatch"));
+    journal.write(change("20260101T000000.000-aaaaaaaa"));
+    journal.write(change("20260101T000000.001-bbbbbbbb"));
+
+    assertThat(complete("zsh", "undo", ""))
+        .containsExactly("20260101T000000.001-bbbbbbbb", "20260101T000000.000-aaaaaaaa", ":4");
+    assertThat(complete("fish", "contexts", "--ask", "")).contains(HOSTILE);
+    assertThat(complete("zsh", "contexts", "truth-v")).containsExactly("truth-viewer", ":4");
+    assertThat(complete("zsh", "send", "--context", "truth-d")).contains("truth-denied");
+    assertThat(complete("zsh", "send", "-n", "kube-s")).containsExactly("kube-system", ":4");
+    assertThat(complete("zsh", "send", "--li")).containsExactly(":4");
+  }
+
+  private static SentChange change(String id) {
+    return new SentChange(
+        id,
+        Instant.EPOCH,
+        SentChange.State.SENT,
+        Optional.empty(),
+        "truth",
+        Optional.empty(),
+        "",
+        "shop",
+        Optional.empty(),
+        "tripatch",
+        "1",
+        List.of(),
+        MapValue.EMPTY,
+        MapValue.EMPTY,
+        false);
   }
 
   @Test

@@ -53,6 +53,11 @@ class MistakeTest {
 
   private record NoScreen() implements Screen {
     @Override
+    public boolean isTyped() {
+      return false;
+    }
+
+    @Override
     public boolean isThere() {
       return false;
     }

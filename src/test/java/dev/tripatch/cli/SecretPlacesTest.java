@@ -147,6 +147,9 @@ class SecretPlacesTest {
           "schema import",
           "schema list",
           "schema export",
+          // no documents, but what was sent, which SendTest looks into
+          "undo",
+          "contexts",
           // a picture: what the window shows (ui.app.SecretPlacesTest)
           "render");
 
@@ -398,6 +401,11 @@ class SecretPlacesTest {
   }
 
   private record NoScreen() implements Screen {
+    @Override
+    public boolean isTyped() {
+      return false;
+    }
+
     @Override
     public boolean isThere() {
       return false;

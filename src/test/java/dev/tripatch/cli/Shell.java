@@ -17,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs command lines in a folder, with streams and an environment of its own. */
 public final class Shell {
@@ -28,6 +30,7 @@ public final class Shell {
   private InputStream input = InputStream.nullInputStream();
   private boolean isTerminal;
   private boolean isPipe;
+  private boolean isTyped;
 
   public Shell(Path folder) {
     this.folder = folder;
@@ -61,6 +64,13 @@ public final class Shell {
     return this;
   }
 
+  /** On a terminal, where a person types these lines, and then ends the input. */
+  public Shell typing(String... lines) {
+    isTerminal = true;
+    isTyped = true;
+    return withInput(Stream.of(lines).map(line -> line + "\n").collect(Collectors.joining()));
+  }
+
   Shell inPipe() {
     isPipe = true;
     return this;
@@ -82,10 +92,16 @@ public final class Shell {
   private Screen screen() {
     boolean isThere = isTerminal;
     boolean isPiped = isPipe;
+    boolean isSomebodyTyping = isTyped;
     return new Screen() {
       @Override
       public boolean isThere() {
         return isThere;
+      }
+
+      @Override
+      public boolean isTyped() {
+        return isSomebodyTyping;
       }
 
       @Override

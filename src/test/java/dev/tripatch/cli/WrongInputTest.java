@@ -302,6 +302,11 @@ class WrongInputTest {
 
   private record NoScreen(boolean isPipe) implements Screen {
     @Override
+    public boolean isTyped() {
+      return false;
+    }
+
+    @Override
     public boolean isThere() {
       return false;
     }

@@ -12,6 +12,7 @@ import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.manifest.ObjectQuery;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.objects.AppliedObjects;
@@ -53,6 +54,22 @@ public final class ClusterOptions {
   private @Nullable Cluster asked;
   private BooleanSupplier isTooLate = () -> false;
   private boolean isSettingTold;
+
+  /** Options that were not typed: live is read from this cluster. */
+  public static ClusterOptions of(Connection connection) {
+    ClusterOptions options = new ClusterOptions();
+    options.take();
+    options.kubeconfig = connection.kubeconfig().orElse(null);
+    options.context = connection.context().orElse(null);
+    options.namespace = connection.namespace().orElse(null);
+    options.user = connection.as().orElse(null);
+    return options;
+  }
+
+  /** Reads live from the cluster, whether that was said or not. */
+  public void take() {
+    fromCluster = true;
+  }
 
   /** Whether live is to be read from a cluster. */
   public boolean isGiven() {
@@ -133,6 +150,25 @@ public final class ClusterOptions {
     };
   }
 
+  /**
+   * The live object that a person names; empty if they name none.
+   *
+   * @throws StopException if it cannot be read
+   */
+  public Optional<FoundObject> live(ObjectQuery object, Terminal terminal) throws StopException {
+    String name = object.kind() + "/" + object.name();
+    if (!ResourceName.isOne(name) || object.occurrence() > 0) {
+      return Optional.empty();
+    }
+    return switch (cluster(terminal).inNamespace(object.namespace()).get(name)) {
+      case ClusterAnswer.Got<LiveObject>(LiveObject live, List<String> warnings) -> {
+        warnings.forEach(each -> terminal.say(ClusterWording.SERVER_WARNS.text("warning", each)));
+        yield Optional.of(ClusterObjects.found(live));
+      }
+      case ClusterAnswer.Failed<LiveObject>(Failure failure) -> throw stop(failure);
+    };
+  }
+
   /** The live objects that are the local ones. */
   public ObjectSet liveOf(ObjectSet local, Terminal terminal) throws StopException {
     for (FoundObject each : local.objects()) {
@@ -190,7 +226,8 @@ public final class ClusterOptions {
     return StopException.located(lines(failure));
   }
 
-  private static List<String> lines(Failure failure) {
+  /** What happened, what to do about it, and a command that shows more. */
+  public static List<String> lines(Failure failure) {
     List<String> lines = new ArrayList<>();
     lines.add(Messages.PROGRAM + failure.sentence());
     if (!failure.remedy().isEmpty()) {

@@ -26,7 +26,7 @@ import java.util.Optional;
  *
  * @param isData whether the answer is for programs
  */
-record ExplainedPatch(
+public record ExplainedPatch(
     Terminal terminal, Workbench workbench, SecretsOption secrets, boolean isData) {
   /**
    * What a patch does.
@@ -34,7 +34,7 @@ record ExplainedPatch(
    * @param composition it, with secrets masked where that is wanted
    * @param masking the masking of live and the patch, whether it was used or not
    */
-  record Explained(Composition composition, Masking masking) {}
+  public record Explained(Composition composition, Masking masking) {}
 
   /** That of the patch that is meant; its shape and the kind decide what it is if nobody says. */
   Explained of(WrittenPatchOption meant, DocumentOptions documents, Optional<PatchFormat> type)
@@ -49,21 +49,27 @@ record ExplainedPatch(
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(written, schema));
     new PatchInFormat(terminal).apply(pair, schema, Optional.of(format));
     Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
+    return new Explained(
+        composition(pair, format, masking, workbench),
+        Masking.of(List.of(pair.live().value(), written)));
+  }
+
+  /**
+   * What a patch does that Kubernetes takes.
+   *
+   * @param masking masks live and the patch
+   */
+  public static Composition composition(
+      GivenPatch.Pair pair, PatchFormat format, Masking masking, Workbench workbench)
+      throws StopException {
     SourceDocument live = masking.inPlace(pair.live().document()).document();
     SourceDocument patch = masking.inPlace(pair.patch()).document();
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
     return switch (workbench.compose(sources, patch, format)) {
       case Composed.Done done ->
-          new Explained(
-              new Composition(
-                  done.documents(),
-                  done.patch(),
-                  format,
-                  done.sent(),
-                  done.applied(),
-                  done.schema()),
-              Masking.of(List.of(pair.live().value(), written)));
+          new Composition(
+              done.documents(), done.patch(), format, done.sent(), done.applied(), done.schema());
       case Composed.Refused refused ->
           throw StopException.located(
               Messages.located(

@@ -241,7 +241,7 @@ public final class CaseFiles {
   }
 
   /** The object with the files that it is in. */
-  ObjectPair pair() {
+  public ObjectPair pair() {
     ThreeDocuments<FoundObject> found =
         given.map(
             each ->

@@ -66,6 +66,24 @@ public final class DocumentOptions {
     return paths;
   }
 
+  /**
+   * Live is always the cluster's.
+   *
+   * @throws StopException if it is to come from elsewhere
+   */
+  public ClusterOptions takeCluster() throws StopException {
+    if (live != null || caseFile != null) {
+      throw new StopException(InputWording.LIVE_OF_CLUSTER.text());
+    }
+    cluster.take();
+    return cluster;
+  }
+
+  /** The file with local; empty if none is named. */
+  public Optional<String> localFile() {
+    return Optional.ofNullable(local);
+  }
+
   /** Whether no document is named. */
   boolean isEmpty() {
     return caseFile == null && files().findAny().isEmpty() && !cluster.isGiven();

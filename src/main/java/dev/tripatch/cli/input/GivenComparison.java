@@ -91,7 +91,16 @@ public final class GivenComparison {
       UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     requireThatOptionsFit(options);
-    Answered answered = compare(CaseFiles.read(options, terminal), alwaysOverwrite, change);
+    return compareAlone(CaseFiles.read(options, terminal), alwaysOverwrite, change);
+  }
+
+  /** The same for documents of a single object, of which a person knows the fields. */
+  public Answered compareAlone(
+      CaseFiles files,
+      boolean alwaysOverwrite,
+      UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      throws StopException {
+    Answered answered = compare(files, alwaysOverwrite, change);
     requireFields(answered.outcome());
     return answered;
   }

@@ -14,6 +14,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.manifest.ObjectQuery;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Dialect;
@@ -26,6 +27,7 @@ import dev.tripatch.json.Value;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.FoundObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -178,12 +180,30 @@ public record GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench
         Stream.of(option.file().stream(), documents.caseFile().stream(), documents.files())
             .flatMap(each -> each));
     Optional<GivenCase> given = documents.givenCase(terminal);
-    ManifestFile holder =
-        given.isPresent() ? given.get().require(Role.LIVE, inputs) : holder(documents, inputs);
-    ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder);
+    ManifestObject live =
+        documents.cluster.isGiven() ? ofCluster(documents) : inFile(given, documents, inputs);
     return option.file().isPresent()
         ? ofFile(live, option.file().get(), mayBeList)
         : ofCase(live, given.orElseThrow(), mayBeList);
+  }
+
+  private ManifestObject inFile(
+      Optional<GivenCase> given, DocumentOptions documents, InputFiles inputs)
+      throws StopException {
+    ManifestFile holder =
+        given.isPresent() ? given.get().require(Role.LIVE, inputs) : holder(documents, inputs);
+    return new ObjectChooser(documents.object, terminal).only(holder);
+  }
+
+  private ManifestObject ofCluster(DocumentOptions documents) throws StopException {
+    if (documents.object == null) {
+      throw new StopException(InputWording.PATCH_NEEDS_OBJECT.text());
+    }
+    return documents
+        .cluster
+        .live(ObjectQuery.parse(documents.object), terminal)
+        .map(FoundObject::object)
+        .orElseThrow(() -> new StopException(InputWording.PATCH_NEEDS_OBJECT.text()));
   }
 
   private void requireLiveAlone(DocumentOptions documents) throws StopException {

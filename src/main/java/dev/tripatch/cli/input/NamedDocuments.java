@@ -12,6 +12,8 @@ import dev.tripatch.schema.KnownKind;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.Rows;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.journal.Journal;
+import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.Watch;
@@ -62,10 +64,11 @@ public final class NamedDocuments {
   /**
    * Reads words; those that are about something else are passed over.
    *
+   * @param areOfCluster whether live comes from a cluster, whatever the words say
    * @throws ParameterException if they are wrong
    */
   public static NamedDocuments read(
-      List<String> words, Schemas builtIn, Map<String, String> environment) {
+      List<String> words, boolean areOfCluster, Schemas builtIn, Map<String, String> environment) {
     NamedDocuments named = new NamedDocuments(builtIn, environment);
     new CommandLine(named)
         .setUnmatchedArgumentsAllowed(true)
@@ -73,6 +76,9 @@ public final class NamedDocuments {
         .setExpandAtFiles(false)
         .parseArgs(words.toArray(String[]::new));
     named.documents.leaveOut = List.of();
+    if (areOfCluster) {
+      named.documents.cluster.take();
+    }
     named.documents.cluster.endAfter(PATIENCE);
     return named;
   }
@@ -156,6 +162,14 @@ public final class NamedDocuments {
     return Stream.concat(SchemaFiles.versions().stream(), schemaNames().stream()).toList();
   }
 
+  /** The names of what was sent, the latest first. */
+  public List<String> sent() {
+    return SchemaOption.settings(silent).stream()
+        .flatMap(folder -> Journal.in(folder).read().changes().stream())
+        .map(SentChange::id)
+        .toList();
+  }
+
   /** Whether live comes from a cluster. */
   public boolean areOfCluster() {
     return documents.cluster.isGiven();
@@ -196,6 +210,11 @@ public final class NamedDocuments {
   private record NoScreen() implements Screen {
     @Override
     public boolean isThere() {
+      return false;
+    }
+
+    @Override
+    public boolean isTyped() {
       return false;
     }
 

@@ -37,6 +37,11 @@ public final class ObjectsOption {
     }
   }
 
+  /** Whether what was applied to a namespace is asked for, in place of files. */
+  public boolean isAll() {
+    return all;
+  }
+
   /** Whether many objects are asked for. */
   public boolean isGiven() {
     return all || !paths.isEmpty();

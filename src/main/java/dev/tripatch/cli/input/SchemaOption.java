@@ -60,6 +60,11 @@ public final class SchemaOption {
     return workbench(Optional.empty(), new ClusterOptions());
   }
 
+  /** A workbench that knows the schemas in force in the current folder, and the cluster's. */
+  public Workbench workbench(ClusterOptions cluster) throws StopException {
+    return workbench(Optional.empty(), cluster);
+  }
+
   private Workbench workbench(Optional<String> file, ClusterOptions cluster) throws StopException {
     Workbench known = workbench;
     if (known == null) {
@@ -111,11 +116,15 @@ public final class SchemaOption {
 
   /** Where schemas are kept by name; empty if the platform names no folder for settings. */
   public static Optional<KeptSchemas> kept(Terminal terminal) {
+    return settings(terminal).map(KeptSchemas::in);
+  }
+
+  /** The person's settings; empty if the platform names no folder for them. */
+  public static Optional<Path> settings(Terminal terminal) {
     return SettingsFolder.of(
-            System.getProperty("os.name", ""),
-            System.getProperty("user.home", ""),
-            terminal.environment())
-        .map(KeptSchemas::in);
+        System.getProperty("os.name", ""),
+        System.getProperty("user.home", ""),
+        terminal.environment());
   }
 
   private void add(SchemaFiles files, String word) throws StopException, SchemaFault {

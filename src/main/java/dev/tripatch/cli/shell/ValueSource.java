@@ -24,6 +24,10 @@ import picocli.CommandLine.ParameterException;
 public record ValueSource(Schemas builtIn, Map<String, String> environment) {
   private static final String LEAVE_OUT = "--leave-out";
   private static final String LIST = "List";
+
+  /** The command whose live objects are always a cluster's. */
+  private static final String SEND = "send";
+
   private static final String OF_CLUSTER = "KIND/NAME";
 
   /** All values; nothing where the words before are wrong. */
@@ -50,6 +54,7 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
       case "RELEASE|FILE" -> new WordCompletion(words(documents(typed).releases()), Files.ANY);
       case "[NAMESPACE/]KIND/NAME" ->
           new WordCompletion(words(documents(typed).objectNames()), Files.NONE);
+      case "ID" -> new WordCompletion(words(documents(typed).sent()), Files.NONE);
       case "CONTEXT" -> new WordCompletion(words(documents(typed).contexts()), Files.NONE);
       case "NAMESPACE" -> new WordCompletion(words(namespaces(typed)), Files.NONE);
       case OF_CLUSTER -> ofCluster(typed, begun);
@@ -85,7 +90,8 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
   }
 
   private NamedDocuments documents(TypedWords typed) {
-    return NamedDocuments.read(typed.before(), builtIn, environment);
+    return NamedDocuments.read(
+        typed.before(), typed.command().name().equals(SEND), builtIn, environment);
   }
 
   private static List<Candidate> words(List<String> words) {

@@ -8,6 +8,9 @@ public interface Screen {
   /** Whether a person reads standard output there. */
   boolean isThere();
 
+  /** Whether a person types standard input, and so can be asked. */
+  boolean isTyped();
+
   /** Whether another program reads standard output, which may end before all is written. */
   boolean isPipe();
 

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The screen of this process. */
 public final class SystemScreen implements Screen {
+  /** On Linux, a link to what standard input comes from. */
+  private static final Path STANDARD_INPUT = Path.of("/proc/self/fd/0");
+
   /** On Linux, a link to what standard output goes to. */
   private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
 
@@ -29,9 +32,20 @@ public final class SystemScreen implements Screen {
    */
   @Override
   public boolean isThere() {
+    return isTerminal(STANDARD_OUTPUT);
+  }
+
+  @Override
+  public boolean isTyped() {
+    return isTerminal(STANDARD_INPUT);
+  }
+
+  private static boolean isTerminal(Path stream) {
     try {
-      String target = Files.readSymbolicLink(STANDARD_OUTPUT).toString();
-      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+      String target = Files.readSymbolicLink(stream).toString();
+      return target.startsWith("/dev/pts/")
+          || target.startsWith("/dev/tty")
+          || target.equals("/dev/console");
     } catch (IOException | UnsupportedOperationException notLinux) {
       return isTerminal(System.console());
     }

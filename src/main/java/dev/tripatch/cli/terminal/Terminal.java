@@ -2,10 +2,14 @@ package dev.tripatch.cli.terminal;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cluster.secret.SeenSecrets;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -29,6 +33,7 @@ public record Terminal(
   private static final int ALL = 1_000_000;
   private static final int LEAST_WIDTH = 72;
   private static final int MOST_DIGITS = 4;
+  private static final int LONGEST_ANSWER = 1_000;
 
   /** For a run that has seen no secret yet. */
   public Terminal(
@@ -53,6 +58,42 @@ public record Terminal(
   /** A message to the person. It quotes no secret, and line breaks in names are written out. */
   public void tell(List<String> lines) {
     seen.masked(lines).forEach(line -> err.println(PlainText.line(line)));
+  }
+
+  /** Whether a person sees what is asked, and can answer. */
+  public boolean canAsk() {
+    return screen.isThere() && screen.isTyped();
+  }
+
+  /**
+   * Asks a person, and waits.
+   *
+   * @return the line that they typed; empty if they ended the input instead
+   */
+  public Optional<String> ask(String question) {
+    out.print(PlainText.line(seen.masked(question)) + " ");
+    out.flush();
+    Optional<String> answer = line();
+    if (answer.isEmpty()) {
+      out.println();
+    }
+    return answer;
+  }
+
+  /** Byte by byte: what follows the line is for somebody else. */
+  private Optional<String> line() {
+    ByteArrayOutputStream typed = new ByteArrayOutputStream();
+    try {
+      for (int next = in.read(); next != '\n'; next = in.read()) {
+        if (next < 0 || typed.size() > LONGEST_ANSWER) {
+          return Optional.empty();
+        }
+        typed.write(next);
+      }
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
+    return Optional.of(typed.toString(StandardCharsets.UTF_8));
   }
 
   /** How many characters fit on a line: all, where a program or a file gets what is written. */

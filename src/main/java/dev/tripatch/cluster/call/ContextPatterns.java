@@ -20,9 +20,18 @@ public record ContextPatterns(String text) {
     return each().anyMatch(pattern -> fits(pattern, context));
   }
 
-  /** The same with a context of exactly this name. */
+  /**
+   * Whether a context can be written so that no other is meant. A blank in a name would make two
+   * patterns of it, and a star one of many contexts.
+   */
+  public static boolean canSay(String context) {
+    return !context.isEmpty()
+        && context.chars().noneMatch(c -> Character.isWhitespace(c) || c == ',' || c == '*');
+  }
+
+  /** The same with a context of exactly this name; as it is if it cannot say that one alone. */
   public ContextPatterns with(String context) {
-    return has(context)
+    return has(context) || !canSay(context)
         ? this
         : new ContextPatterns(
             Stream.concat(each(), Stream.of(context)).collect(Collectors.joining(" ")));
@@ -42,6 +51,11 @@ public record ContextPatterns(String text) {
 
   private Stream<String> each() {
     return Arrays.stream(text.split("[\\s,]+")).filter(pattern -> !pattern.isEmpty());
+  }
+
+  /** Those that are of a context. */
+  public List<String> of(String context) {
+    return each().filter(pattern -> fits(pattern, context)).toList();
   }
 
   private static boolean isSame(String pattern, String context) {

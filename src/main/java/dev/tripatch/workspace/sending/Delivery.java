@@ -187,7 +187,7 @@ public record Delivery(
       }
       case UNCLEAR ->
           new SendOutcome.Unclear(
-              change, failure, fieldsNow(prepared.plan(), now), Optional.empty());
+              change, failure, prepared.plan().fields(now, revealed), Optional.empty());
     };
   }
 
@@ -212,10 +212,6 @@ public record Delivery(
 
   private static boolean isSame(MapValue before, ObjectChange wanted) {
     return new ObjectChange(wanted.before(), before, wanted.schema()).effect().isNone();
-  }
-
-  private List<TouchedField> fieldsNow(SendPlan plan, LiveObject now) {
-    return plan.states(now).masked(revealed).at(plan.effect().orElseThrow().paths());
   }
 
   private ClusterAnswer<LiveObject> readAgain(Prepared prepared) {

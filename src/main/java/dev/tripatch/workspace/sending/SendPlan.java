@@ -3,11 +3,13 @@ package dev.tripatch.workspace.sending;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.trial.Trial;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -50,6 +52,15 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
         EngineNumbers.asEngineReads(seen.value()),
         EngineNumbers.asEngineReads(now.value()),
         trial.predicted().result());
+  }
+
+  /**
+   * Each field of it: as the person saw it, as it is in a state of live, and as it should become.
+   *
+   * @param revealed which secrets may be seen
+   */
+  public List<TouchedField> fields(LiveObject now, Revealed revealed) {
+    return states(now).masked(revealed).at(effect().orElseThrow().paths());
   }
 
   SchemaAnswer schema() {

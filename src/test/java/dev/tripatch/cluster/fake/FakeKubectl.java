@@ -59,6 +59,11 @@ public final class FakeKubectl {
     return rule("has", arguments, answers);
   }
 
+  /** Answers calls that have all these arguments, wherever they are. */
+  public FakeKubectl answersWhere(List<String> arguments, FakeAnswer... answers) {
+    return rule("all", arguments, answers);
+  }
+
   /** Answers as kubectl did when it was recorded, with the same arguments. */
   public FakeKubectl answers(KubectlAnswer recorded) {
     return answers(recorded.arguments(), FakeAnswer.of(recorded));
@@ -118,6 +123,7 @@ public final class FakeKubectl {
         all=$between$*$between
         is() { [ "$all" = "$between$1$between" ]; }
         has() { case $all in *"$between$1$between"*) ;; *) return 1 ;; esac }
+        all() { for one in $1; do has "$one" || return 1; done; }
         give() {
           answer=0
           while [ $answer -lt $2 ] && ! { true >"$here/given/$1-$answer"; } 2>/dev/null; do

@@ -10,6 +10,7 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
+import dev.tripatch.workspace.trial.AskedContexts;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.HashSet;
 import java.util.List;
@@ -142,12 +143,12 @@ public final class ServerSaysCommands implements Feature {
   public List<Setting<?>> settings() {
     return List.of(
         Setting.text(
-            "askedContexts",
+            AskedContexts.ALLOWED,
             ServerSaysWords.SETTINGS.text(),
             ServerSaysWords.ALLOWED.text(),
             model.allowedProperty()),
         Setting.text(
-            "askFirstContexts",
+            AskedContexts.ASK_FIRST,
             ServerSaysWords.SETTINGS.text(),
             ServerSaysWords.ASKED_FIRST.text(),
             model.askFirstProperty()));

@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.trial.AskPolicy;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.time.Instant;
 import java.util.HashSet;

@@ -1,9 +1,9 @@
-package dev.tripatch.ui.feature.cluster;
+package dev.tripatch.workspace.trial;
 
 import dev.tripatch.cluster.call.ContextPatterns;
 
 /** Whether a server is asked what it would make of a patch that somebody types. */
-enum AskPolicy {
+public enum AskPolicy {
   /** Only on request. */
   NEVER,
   /** Once in each window, the person is asked first. */
@@ -17,7 +17,7 @@ enum AskPolicy {
    * @param allowed patterns of contexts whose servers may be asked
    * @param askFirst patterns of those where the person is asked first; they count more
    */
-  static AskPolicy of(String allowed, String askFirst, String context) {
+  public static AskPolicy of(String allowed, String askFirst, String context) {
     if (new ContextPatterns(askFirst).include(context)) {
       return ASK;
     }

@@ -1,0 +1,399 @@
+package dev.tripatch.cli.command.send;
+
+import dev.tripatch.cli.command.send.Checked.State;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.send.Consent;
+import dev.tripatch.cluster.send.SendPolicy;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.sending.Delivery;
+import dev.tripatch.workspace.sending.LiveSince;
+import dev.tripatch.workspace.sending.Preparation;
+import dev.tripatch.workspace.sending.Prepared;
+import dev.tripatch.workspace.sending.Preparing;
+import dev.tripatch.workspace.sending.SendContexts;
+import dev.tripatch.workspace.sending.SendOutcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * From changes that somebody asked for to what came of them: tried, shown, agreed to, sent one
+ * after the other, and told. Nothing is sent that was not shown, and nothing without the person's
+ * word, or {@code --yes} where the context takes it.
+ */
+final class Dispatch {
+  private final Terminal terminal;
+  private final SendOptions options;
+  private final SendContexts contexts;
+  private final Delivery delivery;
+  private final boolean isAllOrNothing;
+  private final Sheet sheet;
+
+  Dispatch(
+      Terminal terminal,
+      SendOptions options,
+      SendContexts contexts,
+      Delivery delivery,
+      boolean isAllOrNothing) {
+    this.terminal = terminal;
+    this.options = options;
+    this.contexts = contexts;
+    this.delivery = delivery;
+    this.isAllOrNothing = isAllOrNothing;
+    this.sheet =
+        new Sheet(terminal.width(), options.palette(terminal), options.revealed(), terminal.seen());
+  }
+
+  /**
+   * Does it all.
+   *
+   * @return the exit code
+   */
+  int run(List<WantedChange> candidates) {
+    List<Checked> checked = candidates.stream().map(this::check).toList();
+    boolean isOne = candidates.size() == 1;
+    if (isOne) {
+      showOne(checked.getFirst());
+    } else {
+      showMany(checked);
+    }
+    List<Checked> done = isOne ? List.of(one(checked.getFirst())) : many(checked);
+    if (options.output.form != AnswerForm.TABLE) {
+      terminal
+          .out()
+          .print(options.output.form.written(() -> "", () -> SendList.of(done, delivery)));
+    }
+    return exitCode(done);
+  }
+
+  private Checked check(WantedChange candidate) {
+    return switch (candidate) {
+      case WantedChange.Same same ->
+          Checked.of(same, State.NOTHING, List.of(SendWords.NOTHING_TO_SEND.text()));
+      case WantedChange.Blocked blocked -> Checked.of(blocked, State.BLOCKED, blocked.why());
+      case WantedChange.Planned planned -> prepared(planned);
+    };
+  }
+
+  private Checked prepared(WantedChange.Planned planned) {
+    Preparation preparation =
+        new Preparing(planned.cluster(), options.revealed()).prepare(planned.plan());
+    Checked stopped = Checked.of(planned, State.BLOCKED, Told.of(preparation));
+    return switch (preparation) {
+      case Preparation.Ready(Prepared ready) ->
+          Checked.of(planned, State.SHOWN, List.of()).ready(ready);
+      case Preparation.Overtaken(LiveSince.Touched touched) when touched.isDone() ->
+          stopped.in(State.NOTHING, stopped.said());
+      case Preparation.Overtaken(LiveSince.Touched touched) -> stopped.with(touched.fields());
+      case Preparation.Overtaken _, Preparation.Unread _, Preparation.Refused _ -> stopped;
+      case Preparation.Restless _ -> stopped;
+    };
+  }
+
+  private void showOne(Checked checked) {
+    switch (checked.state()) {
+      case NOTHING -> tell(checked.said());
+      case BLOCKED -> tellStopped(checked);
+      case SHOWN -> print(text(checked));
+      case DECLINED, NOT_ALLOWED, SENT, FAILED, PERHAPS_SENT -> {}
+    }
+  }
+
+  private String text(Checked checked) {
+    return checked.candidate() instanceof WantedChange.Planned planned
+        ? sheet.of(planned, checked.prepared().orElseThrow())
+        : "";
+  }
+
+  private void showMany(List<Checked> all) {
+    List<Checked> ready = all.stream().filter(Checked::isReady).toList();
+    List<Checked> blocked = with(all, State.BLOCKED);
+    if (!ready.isEmpty()) {
+      Prepared first = ready.getFirst().prepared().orElseThrow();
+      print(
+          SendWords.LIST.text("objects", ready.size(), "context", first.place().context())
+              + "\n\n"
+              + sheet.list(ready));
+      for (int i = 0; i < ready.size(); i++) {
+        String heading = "── %d. %s ──".formatted(i + 1, ready.get(i).object());
+        print("\n" + options.palette(terminal).heading(heading) + "\n" + text(ready.get(i)));
+      }
+    }
+    if (!blocked.isEmpty()) {
+      print("\n");
+      tell(List.of(SendWords.BLOCKED.text("objects", blocked.size())));
+      blocked.forEach(
+          each -> {
+            terminal.tell(List.of(Messages.INDENT + each.object()));
+            tellIndented(each);
+          });
+    }
+    int same = with(all, State.NOTHING).size();
+    if (same > 0) {
+      tell(List.of(SendWords.SAME.text("objects", same)));
+    }
+  }
+
+  private static List<Checked> with(List<Checked> all, State state) {
+    return all.stream().filter(each -> each.state() == state).toList();
+  }
+
+  private void tellStopped(Checked checked) {
+    tell(List.of(SendWords.CANNOT_BE_SENT.text("object", checked.object())));
+    tellIndented(checked);
+  }
+
+  private void tellIndented(Checked checked) {
+    terminal.tell(checked.said().stream().map(line -> Messages.INDENT + line).toList());
+    if (!checked.touched().isEmpty()) {
+      terminal.tell(sheet.touched(checked.touched()).lines().map(Messages.INDENT::concat).toList());
+    }
+  }
+
+  private void tell(List<String> sentences) {
+    sentences.stream().limit(1).forEach(terminal::say);
+    terminal.tell(sentences.stream().skip(1).map(line -> Messages.INDENT + line).toList());
+  }
+
+  /** To where people read; data are for programs. Copies of what is secret are masked, too. */
+  private void print(String text) {
+    if (options.output.form == AnswerForm.TABLE) {
+      terminal.out().print(terminal.seen().masked(text));
+    }
+  }
+
+  private Checked one(Checked checked) {
+    return checked.isReady() ? agreed(checked, Optional.empty(), true) : checked;
+  }
+
+  private List<Checked> many(List<Checked> all) {
+    List<Checked> ready = all.stream().filter(Checked::isReady).toList();
+    if (ready.isEmpty()) {
+      return all;
+    }
+    int blocked = with(all, State.BLOCKED).size();
+    if (isAllOrNothing && blocked > 0) {
+      tell(List.of(SendWords.ALL_OR_NOTHING.text("objects", blocked)));
+      return all;
+    }
+    String context = ready.getFirst().prepared().orElseThrow().place().context();
+    SendPolicy policy = options.policy(contexts, context);
+    Optional<Checked> stopped =
+        policy == SendPolicy.ASK && !options.isDryRun
+            ? refusedOfAll(ready, context)
+            : Optional.empty();
+    boolean isAgreed = policy == SendPolicy.ASK && stopped.isEmpty();
+    List<Checked> done = new ArrayList<>();
+    for (Checked each : all) {
+      if (!each.isReady()) {
+        done.add(each);
+      } else if (stopped.isPresent()) {
+        done.add(each.in(stopped.get().state(), stopped.get().said()));
+      } else {
+        Checked next = agreed(each, Optional.of(isAgreed), done.stream().noneMatch(Checked::isEnd));
+        done.add(next);
+        stopped = next.isEnd() ? Optional.of(next.in(State.SHOWN, notReached())) : Optional.empty();
+      }
+    }
+    tellTotal(done);
+    return done;
+  }
+
+  private static List<String> notReached() {
+    return List.of(SendWords.STOPPED.text());
+  }
+
+  /** One question for all; what keeps them all from being sent, if anything does. */
+  private Optional<Checked> refusedOfAll(List<Checked> ready, String context) {
+    Checked first = ready.getFirst();
+    if (options.isAgreed) {
+      return Optional.empty();
+    }
+    if (!options.canAsk(terminal)) {
+      return Optional.of(shown(first, SendWords.NO_TERMINAL.text("context", context)));
+    }
+    return isYes(SendWords.QUESTION_OF_MANY.text("objects", ready.size(), "context", context))
+        ? Optional.empty()
+        : Optional.of(declined(first));
+  }
+
+  private Checked shown(Checked checked, String why) {
+    tell(List.of(why));
+    return checked.in(State.SHOWN, List.of(why));
+  }
+
+  private Checked declined(Checked checked) {
+    String why = SendWords.DECLINED.text();
+    tell(List.of(why));
+    return checked.in(State.DECLINED, List.of(why));
+  }
+
+  private boolean isYes(String question) {
+    print("\n");
+    String answer = terminal.ask(question).orElse("").strip();
+    return answer.equalsIgnoreCase("y") || answer.equalsIgnoreCase("yes");
+  }
+
+  /**
+   * Sends it if the person agrees.
+   *
+   * @param ofAll whether they agreed to all; empty if only this one is asked about
+   * @param isFirst whether what is true of all was not told yet
+   */
+  private Checked agreed(Checked checked, Optional<Boolean> ofAll, boolean isFirst) {
+    Prepared prepared = checked.prepared().orElseThrow();
+    String context = prepared.place().context();
+    SendPolicy policy = options.policy(contexts, context);
+    if (options.isDryRun) {
+      return told(checked, SendWords.DRY_RUN.text(), isFirst);
+    }
+    String typed = "";
+    switch (policy) {
+      case READ_ONLY -> {
+        return told(checked, readOnly(context), isFirst);
+      }
+      case ASK -> {
+        boolean isAgreed = ofAll.orElse(options.isAgreed);
+        if (!isAgreed && !options.canAsk(terminal)) {
+          return shown(checked, SendWords.NO_TERMINAL.text("context", context));
+        }
+        if (!isAgreed && !isYes(SendWords.QUESTION.text("context", context))) {
+          return declined(checked);
+        }
+      }
+      case ASK_FOR_NAME -> {
+        if (options.isAgreed) {
+          tell(List.of(SendWords.YES_IS_NOT_ENOUGH.text("context", context)));
+        }
+        if (!options.canAsk(terminal)) {
+          return options.isAgreed
+              ? checked.in(
+                  State.NOT_ALLOWED, List.of(SendWords.YES_IS_NOT_ENOUGH.text("context", context)))
+              : shown(checked, SendWords.NO_TERMINAL_FOR_NAME.text("context", context));
+        }
+        print("\n");
+        typed =
+            terminal
+                .ask(SendWords.NAME_QUESTION.text("object", checked.object(), "context", context))
+                .orElse("");
+      }
+    }
+    Optional<Consent> consent = policy.consent(context, prepared.plan().seen().name(), typed);
+    if (consent.isEmpty()) {
+      return typed.isBlank() ? declined(checked) : otherName(checked);
+    }
+    return sent(checked, prepared, consent.get());
+  }
+
+  private Checked otherName(Checked checked) {
+    String why =
+        SendWords.OTHER_NAME.text(
+            "name", checked.prepared().orElseThrow().plan().seen().name().name());
+    tell(List.of(why));
+    return checked.in(State.DECLINED, List.of(why));
+  }
+
+  private Checked told(Checked checked, String why, boolean isFirst) {
+    if (isFirst) {
+      print("\n");
+      tell(List.of(why));
+    }
+    return checked.in(State.SHOWN, List.of(why));
+  }
+
+  private String readOnly(String context) {
+    return options.isReadOnly
+        ? SendWords.READ_ONLY_OPTION.text()
+        : SendWords.READ_ONLY_CONTEXT.text(
+            "context",
+            context,
+            "command",
+            Shell.BASH.command(List.of("tripatch", "contexts", context, "--ask")));
+  }
+
+  private Checked sent(Checked checked, Prepared prepared, Consent consent) {
+    String object = checked.object() + " · " + prepared.place().context();
+    SendOutcome outcome;
+    try (LastWords _ = LastWords.of(terminal, SendWords.INTERRUPTED.text("object", object))) {
+      outcome =
+          delivery.send(
+              prepared,
+              consent,
+              number -> {
+                if (number > 1) {
+                  terminal.say(SendWords.ATTEMPT.text("number", number));
+                }
+              });
+    }
+    List<String> said = Told.of(outcome);
+    return switch (outcome) {
+      case SendOutcome.Sent sent -> {
+        String undo = SendWords.UNDO_WITH.text("id", sent.change().id());
+        List<String> all = Stream.concat(said.stream(), Stream.of(undo)).toList();
+        print("\n" + checked.object() + "\n");
+        print(String.join("\n", all.stream().map(Messages.INDENT::concat).toList()) + "\n");
+        sent.journalFault().ifPresent(terminal::say);
+        yield checked.in(State.SENT, all, Optional.of(sent.change().id()));
+      }
+      case SendOutcome.Overtaken(LiveSince.Touched touched, int _) ->
+          failed(checked.with(touched.fields()), said);
+      case SendOutcome.Overtaken _, SendOutcome.Refused _, SendOutcome.Restless _ ->
+          failed(checked, said);
+      case SendOutcome.NoJournal _, SendOutcome.Lost _ -> failed(checked, said);
+      case SendOutcome.NotYet notYet -> perhaps(checked, said, notYet.change().id());
+      case SendOutcome.Unclear unclear ->
+          perhaps(checked.with(unclear.fields()), said, unclear.change().id());
+    };
+  }
+
+  private Checked failed(Checked checked, List<String> said) {
+    Checked failed = checked.in(State.FAILED, said);
+    tellStopped(failed);
+    return failed;
+  }
+
+  /** In words that nobody overlooks. */
+  private Checked perhaps(Checked checked, List<String> said, String id) {
+    List<String> all =
+        Stream.concat(said.stream(), Stream.of(SendWords.LOOK_AGAIN.text("id", id))).toList();
+    Checked perhaps = checked.in(State.PERHAPS_SENT, all, Optional.of(id));
+    terminal.tell(
+        List.of("", Messages.PROGRAM + SendWords.PERHAPS.text("object", checked.object())));
+    tellIndented(perhaps);
+    return perhaps;
+  }
+
+  private void tellTotal(List<Checked> done) {
+    int sent = with(done, State.SENT).size();
+    int failed = with(done, State.FAILED).size() + with(done, State.PERHAPS_SENT).size();
+    if (sent + failed > 0) {
+      long rest = done.stream().filter(each -> each.prepared().isPresent()).count() - sent - failed;
+      print("\n");
+      tell(List.of(SendWords.TOTAL.text("sent", sent, "failed", failed, "rest", rest)));
+    }
+  }
+
+  private static int exitCode(List<Checked> done) {
+    if (done.stream().anyMatch(Dispatch::isError)) {
+      return ExitCodes.ERROR;
+    }
+    return done.stream().anyMatch(each -> isLeft(each.state()))
+        ? ExitCodes.PATCH
+        : ExitCodes.NOTHING;
+  }
+
+  private static boolean isError(Checked checked) {
+    return switch (checked.state()) {
+      case BLOCKED, NOT_ALLOWED, FAILED, PERHAPS_SENT -> true;
+      case NOTHING, SHOWN, DECLINED, SENT -> false;
+    };
+  }
+
+  private static boolean isLeft(State state) {
+    return state == State.SHOWN || state == State.DECLINED;
+  }
+}

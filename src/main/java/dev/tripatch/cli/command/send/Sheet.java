@@ -1,0 +1,335 @@
+package dev.tripatch.cli.command.send;
+
+import dev.tripatch.cli.terminal.Palette;
+import dev.tripatch.cli.terminal.PlainText;
+import dev.tripatch.cli.terminal.TextTable;
+import dev.tripatch.cli.terminal.Wrapping;
+import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.cluster.secret.SeenSecrets;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.engine.format.FormattedPatch;
+import dev.tripatch.engine.stored.SaidField;
+import dev.tripatch.engine.stored.SaidKind;
+import dev.tripatch.engine.stored.ServerVerdict;
+import dev.tripatch.engine.stored.StoredChange;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.share.export.Export;
+import dev.tripatch.share.export.KubectlCommand;
+import dev.tripatch.share.export.PatchTarget;
+import dev.tripatch.share.export.Shell;
+import dev.tripatch.show.moved.LiveMove;
+import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.show.table.Column.Fit;
+import dev.tripatch.workspace.sending.Effect;
+import dev.tripatch.workspace.sending.LiveSince;
+import dev.tripatch.workspace.sending.Preparation;
+import dev.tripatch.workspace.sending.Prepared;
+import dev.tripatch.workspace.sending.SendPlan;
+import dev.tripatch.workspace.sending.SendText;
+import dev.tripatch.workspace.sending.TouchedField;
+import dev.tripatch.workspace.trial.ServerAnswer;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The one sheet that a person reads before a change leaves, as text.
+ *
+ * @param revealed which secrets may be seen
+ * @param seen the secrets of this run
+ */
+record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
+  /** A line that long pushes all else off the screen. */
+  private static final int LONGEST_COMMAND = 4_000;
+
+  private static final Set<SaidKind> WORTH_A_LINE =
+      EnumSet.of(SaidKind.CHANGED, SaidKind.OVERTAKEN, SaidKind.NORMALISED);
+
+  /** The whole sheet. */
+  String of(WantedChange.Planned candidate, Prepared prepared) {
+    StringBuilder out = new StringBuilder();
+    line(out, SendWords.CONTEXT, context(prepared));
+    line(out, SendWords.OBJECT, named(candidate.object()));
+    prepared.plan().undoes().ifPresent(id -> line(out, SendWords.UNDOES, id));
+    line(out, SendWords.CHANGE, counts(prepared.plan()));
+    server(prepared.says()).forEach(said -> line(out, SendWords.SERVER, said));
+    since(prepared).forEach(said -> line(out, SendWords.MEANWHILE, said));
+    candidate.notes().forEach(note -> line(out, SendWords.NOTE, note));
+    line(out, SendWords.MANAGER, prepared.plan().manager());
+    return out.append('\n').append(candidate.table()).append(command(prepared)).toString();
+  }
+
+  private void line(StringBuilder out, SendWords label, String text) {
+    String title = label.text();
+    boolean isAgain = out.indexOf("\n" + title) >= 0 || out.indexOf(title) == 0;
+    String start = (isAgain ? "" : title) + " ".repeat(column() - (isAgain ? 0 : title.length()));
+    out.append(Wrapping.paragraph(start, PlainText.line(text), width));
+  }
+
+  private static int column() {
+    return 2
+        + Stream.of(
+                SendWords.CONTEXT,
+                SendWords.OBJECT,
+                SendWords.UNDOES,
+                SendWords.CHANGE,
+                SendWords.SERVER,
+                SendWords.MEANWHILE,
+                SendWords.NOTE,
+                SendWords.MANAGER)
+            .mapToInt(each -> each.text().length())
+            .max()
+            .orElseThrow();
+  }
+
+  /** Where it goes: the address tells two contexts of one name apart. */
+  static String context(Prepared prepared) {
+    return SendWords.PLACE
+        .text(
+            "context", prepared.place().context(),
+            "namespace", prepared.plan().seen().name().namespace(),
+            "server", prepared.place().server())
+        .strip();
+  }
+
+  static String named(ObjectName object) {
+    return (object.kind() + " " + object.apiVersion()).strip()
+        + " · "
+        + (object.namespace().isEmpty() ? "" : object.namespace() + "/")
+        + object.name();
+  }
+
+  /** How many fields it adds, changes and removes; kubectl's annotation is no field of anybody. */
+  static String counts(SendPlan plan) {
+    List<Effect.Field> all = plan.effect().orElseThrow().fields();
+    List<Effect.Field> fields =
+        all.stream().filter(field -> !isAnnotation(field.path(), field.after())).toList();
+    boolean isAnnotated = fields.size() < all.size();
+    if (fields.isEmpty()) {
+      return isAnnotated ? SendWords.ONLY_ANNOTATION.text() : SendWords.NO_COUNTS.text();
+    }
+    long added = fields.stream().filter(field -> field.before().isEmpty()).count();
+    long removed = fields.stream().filter(field -> field.after().isEmpty()).count();
+    String counts =
+        Stream.of(
+                some(added, count -> SendWords.ADDED.text("fields", count)),
+                some(
+                    fields.size() - added - removed,
+                    count -> SendWords.CHANGED.text("fields", count)),
+                some(removed, count -> SendWords.REMOVED.text("fields", count)))
+            .flatMap(Optional::stream)
+            .collect(Collectors.joining(", "));
+    return isAnnotated ? counts + SendWords.AND_ANNOTATION.text() : counts;
+  }
+
+  /** Whether it is kubectl's own, also where it is the first annotation. */
+  private static boolean isAnnotation(FieldPath path, Optional<Value> after) {
+    return path.startsWith(LastAppliedAnnotation.PATH)
+        || (LastAppliedAnnotation.PATH.startsWith(path)
+            && after.filter(Sheet::isOnlyAnnotation).isPresent());
+  }
+
+  private static boolean isOnlyAnnotation(Value annotations) {
+    return annotations instanceof MapValue map
+        && map.keys().stream().allMatch(LastAppliedAnnotation.NAME::equals);
+  }
+
+  private static Optional<String> some(long count, LongFunction<String> words) {
+    return count > 0 ? Optional.of(words.apply(count)) : Optional.empty();
+  }
+
+  /** What the server says beside what was predicted; the first line sums it up. */
+  static List<String> server(ServerAnswer.Taken taken) {
+    List<String> lines = new ArrayList<>();
+    lines.add(verdict(taken.verdict()));
+    taken.verdict().fields().stream()
+        .filter(field -> WORTH_A_LINE.contains(field.kind()))
+        .map(Sheet::said)
+        .forEach(lines::add);
+    taken.warnings().forEach(words -> lines.add(SendWords.WARNS.text("words", words)));
+    return lines;
+  }
+
+  /** The same in a line. */
+  static String verdict(ServerVerdict verdict) {
+    long others = verdict.count(SaidKind.CHANGED) + verdict.count(SaidKind.OVERTAKEN);
+    StringBuilder words =
+        new StringBuilder(
+            others == 0
+                ? SendWords.SERVER_TAKES.text()
+                : SendWords.SERVER_DIFFERS.text("fields", others));
+    long stored = verdict.count(SaidKind.NORMALISED);
+    if (stored > 0) {
+      words.append(SendWords.STORED_OTHERWISE.text("fields", stored));
+    }
+    long defaults = verdict.count(SaidKind.DEFAULTED);
+    if (defaults > 0) {
+      words.append(SendWords.FILLED_IN.text("fields", defaults));
+    }
+    return words.toString();
+  }
+
+  private static String said(SaidField field) {
+    return SendWords.FIELD_IS.text(
+        "field",
+        field.path(),
+        "said",
+        text(field.said()),
+        "predicted",
+        text(field.predicted()),
+        "why",
+        why(field));
+  }
+
+  private static String text(Optional<Value> value) {
+    return ShortText.line(value.orElse(null), Optional.empty());
+  }
+
+  private static String why(SaidField field) {
+    return switch (field.kind()) {
+      case NORMALISED ->
+          field
+              .reason()
+              .map(why -> new StoredChange(field.path(), field.predicted(), field.said(), why))
+              .map(StoredChange::sentence)
+              .orElse("");
+      case OVERTAKEN, MOVED -> SendWords.WHY_MOVED.text();
+      case CHANGED, AS_PREDICTED, DEFAULTED ->
+          field.predicted().isEmpty()
+              ? SendWords.WHY_ADDED.text()
+              : field.said().isEmpty()
+                  ? SendWords.WHY_REMOVED.text()
+                  : SendWords.WHY_CHANGED.text();
+    };
+  }
+
+  private static List<String> since(Prepared prepared) {
+    return switch (prepared.since()) {
+      case LiveSince.Elsewhere(LiveMove move) ->
+          Stream.concat(
+                  Stream.of(SendText.of(new Preparation.Ready(prepared))), moved(move).stream())
+              .toList();
+      case LiveSince.Same _, LiveSince.Touched _, LiveSince.MadeAgain _ -> List.of();
+    };
+  }
+
+  /** What somebody else changed in live, a line a field, and who it was. */
+  static List<String> moved(LiveMove move) {
+    return move.fields().stream().map(Sheet::moved).toList();
+  }
+
+  private static String moved(MovedField field) {
+    String words =
+        SendWords.MOVED.text(
+            "field", field.path(),
+            "before", text(field.before()),
+            "now", text(field.now()));
+    return field
+        .manager()
+        .map(who -> words + SendWords.MOVED_BY.text("manager", who))
+        .orElse(words);
+  }
+
+  /** The command that does the same, to copy; never broken into lines. */
+  private String command(Prepared prepared) {
+    SendPlan plan = prepared.plan();
+    List<Value> values = List.of(plan.seen().value(), plan.trial().patch());
+    boolean hasSecrets = !revealed.all() && Masking.of(values).isNeeded();
+    if (hasSecrets) {
+      return "\n" + paragraph(SendWords.COMMAND_HAS_SECRETS.text());
+    }
+    Connection connection = prepared.cluster().connection();
+    List<String> options = new ArrayList<>(connection.words());
+    options.add("--field-manager=" + plan.manager());
+    KubectlCommand command =
+        new KubectlCommand(PatchTarget.of(plan.seen().value()), Shell.BASH, options);
+    FormattedPatch patch =
+        new FormattedPatch(plan.trial().format(), Optional.of(plan.trial().patch()), List.of());
+    return switch (command.inline(patch)) {
+      case Export.Made made when !seen.masked(made.text()).equals(made.text()) ->
+          "\n" + paragraph(SendWords.COMMAND_HAS_SECRETS.text());
+      case Export.Made made when made.text().length() <= LONGEST_COMMAND ->
+          "\n" + SendWords.COMMAND.text() + "\n" + made.text();
+      case Export.Made _ -> "\n" + paragraph(SendWords.COMMAND_TOO_LONG.text());
+      case Export.Nothing _ -> "";
+      case Export.Refused refused -> "\n" + paragraph(refused.cause());
+    };
+  }
+
+  private String paragraph(String text) {
+    return Wrapping.paragraph("", PlainText.line(text), width);
+  }
+
+  /** Fields as they are, and as they should become. */
+  String table(List<TouchedField> fields) {
+    List<TouchedField> shown =
+        fields.stream().filter(field -> !isAnnotation(field.path(), field.ours())).toList();
+    return written(
+            List.of(
+                Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
+                value(SendWords.BEFORE, TouchedField::now),
+                value(SendWords.AFTER, TouchedField::ours)),
+            shown)
+        + (shown.size() < fields.size() ? paragraph(SendWords.ALSO_ANNOTATION.text()) : "");
+  }
+
+  /** Fields as a person saw them, as they are now, and as they wanted them. */
+  String touched(List<TouchedField> fields) {
+    return written(
+        List.of(
+            Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
+            value(SendWords.SEEN, TouchedField::seen),
+            value(SendWords.NOW, TouchedField::now),
+            value(SendWords.OURS, TouchedField::ours)),
+        fields);
+  }
+
+  private static Column<TouchedField> value(
+      SendWords title, Function<TouchedField, Optional<Value>> state) {
+    return new Column<>(title.text(), Fit.ENDS, 3, field -> text(state.apply(field)));
+  }
+
+  private String written(List<Column<TouchedField>> columns, List<TouchedField> fields) {
+    return fields.isEmpty()
+        ? ""
+        : new TextTable<>(columns).of(fields).write(width, palette::heading);
+  }
+
+  private record Numbered(int number, Checked checked) {}
+
+  /** The list of all that is sent, by number. */
+  String list(List<Checked> ready) {
+    List<Numbered> rows = new ArrayList<>();
+    for (Checked each : ready) {
+      rows.add(new Numbered(rows.size() + 1, each));
+    }
+    return new TextTable<>(
+            List.<Column<Numbered>>of(
+                Column.words(SendWords.NUMBER.text(), row -> row.number() + "."),
+                new Column<>(
+                    SendWords.OBJECT.text(), Fit.END, 4, row -> row.checked().object().toString()),
+                Column.words(
+                    SendWords.CHANGES.text(),
+                    row -> counts(row.checked().prepared().orElseThrow().plan())),
+                new Column<>(
+                    SendWords.SERVER_SAYS.text(),
+                    Fit.LINES,
+                    4,
+                    row -> verdict(row.checked().prepared().orElseThrow().says().verdict()))))
+        .of(rows)
+        .write(width, palette::heading);
+  }
+}

@@ -1,0 +1,198 @@
+package dev.tripatch.cli.command.send;
+
+import dev.tripatch.cli.cluster.ClusterOptions;
+import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Kubectl;
+import dev.tripatch.cluster.live.Cluster;
+import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.ClusterPlace;
+import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.show.moved.LiveMove;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.journal.Journal;
+import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.workspace.schemas.Schemas;
+import dev.tripatch.workspace.sending.SendPlan;
+import dev.tripatch.workspace.sending.TouchedField;
+import dev.tripatch.workspace.sending.UndoChoice;
+import dev.tripatch.workspace.sending.UndoObstacle;
+import dev.tripatch.workspace.sending.Undoing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch undo}. */
+@Command(name = "undo")
+public final class UndoCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(arity = "0..1", paramLabel = "ID")
+  @Nullable String id;
+
+  @Option(names = "--list")
+  boolean isListed;
+
+  @Option(names = "--context", paramLabel = "CONTEXT")
+  @Nullable String context;
+
+  @Option(names = "--kubeconfig", paramLabel = "FILE")
+  @Nullable String kubeconfig;
+
+  @Mixin SchemaOption schemas;
+  @Mixin SendOptions options = new SendOptions();
+
+  /** Prints to this terminal. */
+  public UndoCommand(Terminal terminal, Schemas builtIn) {
+    this.terminal = terminal;
+    this.schemas = new SchemaOption(builtIn, terminal);
+  }
+
+  @Override
+  public int run() throws StopException {
+    Own own = Own.of(terminal, options.revealed());
+    Journal.Read read = own.journal().read();
+    read.faults().forEach(terminal::say);
+    JournalList journal = new JournalList(read.changes());
+    if (isListed) {
+      return list(journal);
+    }
+    return id == null ? undoLatest(journal, own) : undo(journal.find(id), own);
+  }
+
+  private int list(JournalList journal) throws StopException {
+    if (id != null || options.isAgreed) {
+      throw new StopException(UndoWords.LIST_ALONE.text());
+    }
+    List<SentChange> changes =
+        journal.changes().stream()
+            .filter(each -> context == null || each.context().equals(context))
+            .toList();
+    terminal
+        .out()
+        .print(
+            options.output.form.written(
+                () -> journal.table(changes, terminal.width(), options.palette(terminal)),
+                () -> journal.data(changes)));
+    return ExitCodes.NOTHING;
+  }
+
+  /** Of several the latest that can be undone; why a later one cannot be is told. */
+  private int undoLatest(JournalList journal, Own own) throws StopException {
+    if (options.isAgreed) {
+      throw new StopException(UndoWords.YES_NEEDS_ID.text());
+    }
+    ClusterPlace place = place();
+    List<SentChange> candidates =
+        journal.changes().stream()
+            .filter(each -> each.context().equals(place.context()))
+            .filter(journal::isInEffect)
+            .toList();
+    if (candidates.isEmpty()) {
+      terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
+      return ExitCodes.NOTHING;
+    }
+    for (SentChange change : candidates) {
+      if (choose(change, own) instanceof UndoChoice.Possible possible && !isNone(possible)) {
+        return dispatch(change, possible, own);
+      }
+    }
+    terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
+    return ExitCodes.ERROR;
+  }
+
+  private ClusterPlace place() throws StopException {
+    Connection connection =
+        new Connection(
+            Optional.ofNullable(kubeconfig),
+            Optional.ofNullable(context),
+            Optional.empty(),
+            Optional.empty());
+    return switch (new Cluster(kubectl(), connection).place()) {
+      case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) -> place;
+      case ClusterAnswer.Failed<ClusterPlace>(Failure failure) ->
+          throw StopException.located(ClusterOptions.lines(failure));
+    };
+  }
+
+  private Kubectl kubectl() {
+    return new Kubectl(terminal.environment(), new CommandLog());
+  }
+
+  private int undo(SentChange change, Own own) throws StopException {
+    if (context != null && !context.equals(change.context())) {
+      throw new StopException(
+          UndoWords.OTHER_CONTEXT.text("id", change.id(), "context", change.context()));
+    }
+    return choose(change, own) instanceof UndoChoice.Possible possible
+        ? dispatch(change, possible, own)
+        : ExitCodes.ERROR;
+  }
+
+  /** Says why where it is impossible. */
+  private UndoChoice choose(SentChange change, Own own) throws StopException {
+    terminal.seen().see(Masking.of(List.of(change.before(), change.after())));
+    Workbench workbench = schemas.workbench(ClusterOptions.of(change.connection()));
+    UndoChoice choice =
+        new Undoing(own.journal(), kubectl(), workbench::schemaOf, options.revealed())
+            .choose(change);
+    switch (choice) {
+      case UndoChoice.Possible _ -> {}
+      case UndoChoice.Unread(Failure failure) -> {
+        terminal.say(UndoWords.NOT_UNDONE.text("id", change.id(), "object", change.object()));
+        terminal.tell(ClusterOptions.lines(failure).stream().map(Messages.INDENT::concat).toList());
+      }
+      case UndoChoice.Impossible(UndoObstacle why, List<TouchedField> fields) -> {
+        terminal.say(UndoWords.NOT_UNDONE.text("id", change.id(), "object", change.object()));
+        terminal.tell(List.of(Messages.INDENT + why.sentence()));
+        terminal.tell(sheet().touched(fields).lines().map(Messages.INDENT::concat).toList());
+      }
+    }
+    return choice;
+  }
+
+  private Sheet sheet() {
+    return new Sheet(
+        terminal.width(), options.palette(terminal), options.revealed(), terminal.seen());
+  }
+
+  private int dispatch(SentChange change, UndoChoice.Possible possible, Own own) {
+    SendPlan plan = possible.plan();
+    WantedChange wanted =
+        isNone(possible)
+            ? new WantedChange.Same(change.object())
+            : new WantedChange.Planned(
+                change.object(),
+                plan,
+                new Cluster(kubectl(), change.connection()),
+                sheet().table(plan.fields(plan.seen(), options.revealed())),
+                stays(possible.since()));
+    return new Dispatch(terminal, options, own.contexts(), own.delivery(), false)
+        .run(List.of(wanted));
+  }
+
+  /** What the server made of some changes is what it had before. */
+  private static boolean isNone(UndoChoice.Possible possible) {
+    return possible.plan().effect().orElseThrow().isNone();
+  }
+
+  private static List<String> stays(LiveMove since) {
+    List<String> lines = new ArrayList<>();
+    for (String moved : Sheet.moved(since)) {
+      lines.add(UndoWords.STAYS.text("moved", moved));
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tripatch.workspace.trial;
+
+import dev.tripatch.workspace.file.StateFile;
+import dev.tripatch.workspace.file.TextFiles;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The contexts whose servers a window asks what they would make of a patch, as the person's
+ * settings have them.
+ *
+ * @param allowed patterns of contexts whose servers may be asked
+ * @param askFirst patterns of those where the person is asked first
+ */
+public record AskedContexts(String allowed, String askFirst) {
+  /** Where settings keep the patterns of contexts whose servers may be asked. */
+  public static final String ALLOWED = "askedContexts";
+
+  /** The same of those where the person is asked first. */
+  public static final String ASK_FIRST = "askFirstContexts";
+
+  private static final String FILE = "settings";
+
+  /** What is read of the settings. */
+  record Choices(Optional<Map<String, String>> choices) {}
+
+  /** Those of a settings folder; none where there are no settings. */
+  public static AskedContexts in(Path settingsFolder) {
+    Map<String, String> choices =
+        new StateFile<>(settingsFolder, FILE, Choices.class, TextFiles::write)
+            .read()
+            .value()
+            .flatMap(Choices::choices)
+            .orElse(Map.of());
+    return new AskedContexts(
+        choices.getOrDefault(ALLOWED, ""), choices.getOrDefault(ASK_FIRST, ""));
+  }
+
+  /** What a context allows. */
+  public AskPolicy of(String context) {
+    return AskPolicy.of(allowed, askFirst, context);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.cluster.fake.FakeAnswer;
+import dev.tripatch.cluster.fake.FakeCall;
+import dev.tripatch.cluster.fake.FakeKubectl;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A cluster with ConfigMaps in the namespace shop, as commands that send see it. */
+final class FakeCluster {
+  static final String CONTEXT = "truth";
+  private static final String LIVE =
+      "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"%s\",\"namespace\":\"shop\","
+          + "\"uid\":\"u-%s\",\"resourceVersion\":\"%s\"},\"data\":{\"a\":\"%s\"%s}}";
+
+  private final Path folder;
+  private final FakeKubectl kubectl;
+
+  FakeCluster(Path folder) throws IOException {
+    this.folder = folder;
+    Path programs = Files.createDirectory(folder.resolve("programs"));
+    kubectl = new FakeKubectl(programs);
+    kubectl.answersAny(
+        List.of("config", "view"),
+        FakeAnswer.prints(
+            "{\"contexts\":[{\"name\":\"truth\",\"context\":{\"namespace\":\"shop\"}}],"
+                + "\"clusters\":[{\"cluster\":{\"server\":\"https://127.0.0.1:1\"}}]}"));
+    kubectl.answersAny(List.of("--raw", "/openapi/v3"), FakeAnswer.recorded("schema, version 3"));
+    kubectl.answersAny(
+        List.of("--raw", "/api/v1"),
+        FakeAnswer.prints(
+            "{\"resources\":[{\"name\":\"configmaps\",\"kind\":\"ConfigMap\",\"namespaced\":true,"
+                + "\"verbs\":[\"get\",\"list\"]}]}"));
+  }
+
+  /** A shell of a person with these settings. */
+  Shell shell() {
+    return new Shell(folder)
+        .with("PATH", folder.resolve("programs") + ":/usr/bin:/bin")
+        .with("XDG_CACHE_HOME", folder.resolve("cache").toString())
+        .with("XDG_CONFIG_HOME", folder.resolve("config").toString());
+  }
+
+  Path settings() {
+    return folder.resolve("config/tripatch");
+  }
+
+  static String live(String name, int version, String a) {
+    return LIVE.formatted(name, name, version, a, "");
+  }
+
+  /** One with another field that the change does not touch. */
+  static String live(String name, int version, String a, String b) {
+    return LIVE.formatted(name, name, version, a, ",\"b\":\"" + b + "\"");
+  }
+
+  static String local(String name, String a) {
+    return """
+    apiVersion: v1
+    kind: ConfigMap
+    metadata: {name: %s, namespace: shop}
+    data: {a: %s}
+    """
+        .formatted(name, a);
+  }
+
+  FakeCluster hasIn(String name, FakeAnswer... states) {
+    kubectl.answersAny(List.of("--raw", "/api/v1/namespaces/shop/configmaps/" + name), states[0]);
+    kubectl.answersAny(List.of("get", "ConfigMap.v1./" + name), states);
+    return this;
+  }
+
+  /** Live, read one time after the other. */
+  FakeCluster has(String name, String... states) {
+    return hasIn(name, Stream.of(states).map(FakeAnswer::prints).toArray(FakeAnswer[]::new));
+  }
+
+  FakeCluster lacks(String name) {
+    return hasIn(name, FakeAnswer.recorded("raw, not found"));
+  }
+
+  /** What a dry run says. */
+  FakeCluster tries(String name, FakeAnswer... answers) {
+    return patch(name, "--dry-run=server", answers);
+  }
+
+  /** What a change comes to. */
+  FakeCluster takes(String name, FakeAnswer... answers) {
+    return patch(name, "--dry-run=none", answers);
+  }
+
+  private FakeCluster patch(String name, String how, FakeAnswer... answers) {
+    kubectl.answersWhere(List.of("ConfigMap.v1./" + name, how), answers);
+    return this;
+  }
+
+  FakeKubectl kubectl() {
+    return kubectl;
+  }
+
+  /** How often something was changed, or could have been. */
+  long changes() {
+    return kubectl.calls().stream()
+        .map(FakeCall::arguments)
+        .filter(each -> each.contains("--dry-run=none") || isNoDryRun(each))
+        .count();
+  }
+
+  private static boolean isNoDryRun(List<String> call) {
+    return call.contains("patch") && call.stream().noneMatch(word -> word.startsWith("--dry-run"));
+  }
+}
