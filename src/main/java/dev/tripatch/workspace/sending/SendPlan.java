@@ -3,11 +3,13 @@ package dev.tripatch.workspace.sending;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.trial.Trial;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -26,9 +28,22 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
    * the one that applies the object.
    */
   public String manager() {
-    return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent()
-        ? KUBECTL_APPLY
-        : OWN;
+    return writesAnnotation() ? KUBECTL_APPLY : OWN;
+  }
+
+  /** Whether kubectl's annotation goes along. */
+  public boolean writesAnnotation() {
+    return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent();
+  }
+
+  /**
+   * Its fields as the person saw them, as they are, and as they will be.
+   *
+   * @param now live as it is
+   * @param revealed which secrets may be seen
+   */
+  public List<TouchedField> fields(LiveObject now, Revealed revealed) {
+    return states(now).masked(revealed).at(effect().orElseThrow().paths());
   }
 
   /** What it does to live as the person sees it; empty if it cannot be applied. */
