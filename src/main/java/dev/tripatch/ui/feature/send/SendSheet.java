@@ -19,12 +19,14 @@ import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
+import javafx.event.Event;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogEvent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
@@ -36,6 +38,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 
 /**
@@ -49,11 +52,11 @@ final class SendSheet extends Dialog<SendEnd> {
   /** A longer command is copied, and read elsewhere. */
   private static final int LONGEST_SHOWN = 2_000;
 
-  private static final ButtonType SEND = type(SendWords.DO_SEND.text());
-  private static final ButtonType SEND_UNDO = type(SendWords.DO_UNDO.text());
-  private static final ButtonType LOOK_AGAIN = type(SendWords.LOOK_AGAIN.text());
-  private static final ButtonType TRY_AGAIN = type(SendWords.TRY_AGAIN.text());
-  private static final ButtonType UNDO = type(SendWords.UNDO_NOW.text());
+  private static final ButtonType SEND = sending(SendWords.DO_SEND.text());
+  private static final ButtonType SEND_UNDO = sending(SendWords.DO_UNDO.text());
+  private static final ButtonType LOOK_AGAIN = other(SendWords.LOOK_AGAIN.text());
+  private static final ButtonType TRY_AGAIN = other(SendWords.TRY_AGAIN.text());
+  private static final ButtonType UNDO = other(SendWords.UNDO_NOW.text());
   private static final ButtonType CLOSE =
       new ButtonType(SendWords.CANCEL.text(), ButtonBar.ButtonData.CANCEL_CLOSE);
 
@@ -61,6 +64,7 @@ final class SendSheet extends Dialog<SendEnd> {
   private final SheetCommand commands;
   private final ObservableIntegerValue textSize;
   private final Label headline = new Label();
+  private final Label sign = new Label();
   private final ProgressIndicator progress = new ProgressIndicator();
   private final VBox body = new VBox(8);
   private final ScrollPane scroll = new ScrollPane(body);
@@ -97,20 +101,35 @@ final class SendSheet extends Dialog<SendEnd> {
     content.getStyleClass().add("send-sheet");
     getDialogPane().setContent(content);
     prepareButtons();
-    setOnCloseRequest(
-        event -> {
-          if (model.stateProperty().get().isSending()) {
-            event.consume();
-          }
-        });
+    addEventFilter(DialogEvent.DIALOG_CLOSE_REQUEST, this::keepOpen);
     setOnHidden(event -> end());
     following = model.stateProperty().subscribe(this::showState);
-    // Later: a dialog that has just been shown gives the keyboard to a button.
-    setOnShown(event -> Platform.runLater(scroll::requestFocus));
+    setOnShown(event -> shown());
   }
 
-  private static ButtonType type(String words) {
+  private void shown() {
+    // The window closes even where its dialog does not want to.
+    getDialogPane()
+        .getScene()
+        .getWindow()
+        .addEventFilter(WindowEvent.WINDOW_CLOSE_REQUEST, this::keepOpen);
+    // Later: a dialog that has just been shown gives the keyboard to a button.
+    Platform.runLater(scroll::requestFocus);
+  }
+
+  private void keepOpen(Event event) {
+    if (model.stateProperty().get().isSending()) {
+      event.consume();
+    }
+  }
+
+  private static ButtonType sending(String words) {
     return new ButtonType(words, ButtonBar.ButtonData.OTHER);
+  }
+
+  /** Nothing comes where Send was: whoever clicks twice means it once. */
+  private static ButtonType other(String words) {
+    return new ButtonType(words, ButtonBar.ButtonData.LEFT);
   }
 
   private boolean isUndo() {
@@ -154,7 +173,10 @@ final class SendSheet extends Dialog<SendEnd> {
     HBox.setHgrow(headline, Priority.ALWAYS);
     progress.getStyleClass().add("send-progress");
     progress.managedProperty().bind(progress.visibleProperty());
-    HBox row = new HBox(8, progress, headline);
+    sign.getStyleClass().add("send-headline");
+    sign.setMinWidth(Region.USE_PREF_SIZE);
+    sign.managedProperty().bind(sign.visibleProperty());
+    HBox row = new HBox(8, progress, sign, headline);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }
@@ -305,10 +327,12 @@ final class SendSheet extends Dialog<SendEnd> {
     SheetText text = SheetText.of(state, model.context());
     headline.setText(text.headline());
     for (SheetText.Tone tone : SheetText.Tone.values()) {
-      headline.pseudoClassStateChanged(
-          PseudoClass.getPseudoClass(tone.name().toLowerCase(Locale.ROOT)),
-          tone == text.tone());
+      PseudoClass style = PseudoClass.getPseudoClass(tone.name().toLowerCase(Locale.ROOT));
+      headline.pseudoClassStateChanged(style, tone == text.tone());
+      sign.pseudoClassStateChanged(style, tone == text.tone());
     }
+    sign.setText(text.tone().sign());
+    sign.setVisible(!sign.getText().isEmpty());
     progress.setVisible(state.isBusy());
     showBody(state, text);
     showCommand(state);

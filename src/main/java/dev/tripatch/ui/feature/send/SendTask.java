@@ -96,13 +96,18 @@ sealed interface SendTask {
 
     @Override
     public Found find(Revealed revealed) {
-      return switch (undoing.choose(change)) {
+      return switch (undoing.choose(newest())) {
         case UndoChoice.Possible possible ->
             found(possible.plan(), possible.since().fields(), revealed);
         case UndoChoice.Impossible impossible ->
             new Found.Not(new SendState.NotUndone(impossible));
         case UndoChoice.Unread unread -> new Found.Not(new SendState.Unread(unread.failure()));
       };
+    }
+
+    /** Whoever looks a second time knows by then whether it arrived. */
+    private SentChange newest() {
+      return undoing.journal().find(change.id()).orElse(change);
     }
   }
 

@@ -83,7 +83,19 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
             })
         .flatMap(List::stream)
         .filter(table -> !table.rows().isEmpty())
+        .map(SheetTable::withoutEmptyColumn)
         .toList();
+  }
+
+  /** Old servers do not say who changed something. */
+  private SheetTable withoutEmptyColumn() {
+    int last = columns.size() - 1;
+    return last > 0 && rows.stream().allMatch(row -> row.cell(last).isEmpty())
+        ? new SheetTable(
+            title,
+            columns.subList(0, last),
+            rows.stream().map(row -> new Row(row.path(), row.cells().subList(0, last))).toList())
+        : this;
   }
 
   private static List<SheetTable> ofChange(SendPreview preview) {
@@ -159,7 +171,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
 
   private static List<SheetTable> ofEnd(SendPreview preview, SendOutcome outcome) {
     return switch (outcome) {
-      case SendOutcome.Sent sent -> List.of(otherwise(sent.says()));
+      case SendOutcome.Sent sent -> List.of(otherwise(sent.says()), done(preview));
       case SendOutcome.Overtaken overtaken -> overtaken(overtaken.since());
       case SendOutcome.Refused(ServerAnswer.Refused answer) -> List.of(refused(answer));
       case SendOutcome.Unclear unclear ->
@@ -174,6 +186,15 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
           SendOutcome.Lost _ ->
           ofChange(preview);
     };
+  }
+
+  private static SheetTable done(SendPreview preview) {
+    return new SheetTable(
+        SendWords.WAS_SENT.text(),
+        List.of(SendWords.WAS.text(), SendWords.IS_NOW.text()),
+        preview.fields().stream()
+            .map(field -> row(field.path(), text(field.seen()), text(field.ours())))
+            .toList());
   }
 
   private static List<SheetTable> overtaken(LiveSince since) {
@@ -228,20 +249,22 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
 
   private static SheetTable refused(ServerAnswer.Refused answer) {
     return said(
-        SaidText.of(answer), List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()), false);
+        "", SaidText.of(answer), List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()), false);
   }
 
   private static SheetTable otherwise(ServerAnswer says) {
     return said(
+        SendWords.OTHERWISE.text(),
         SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList(),
         List.of(
             SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
         true);
   }
 
-  private static SheetTable said(List<SaidRow> rows, List<String> columns, boolean hasPredicted) {
+  private static SheetTable said(
+      String title, List<SaidRow> rows, List<String> columns, boolean hasPredicted) {
     return new SheetTable(
-        "",
+        title,
         columns,
         rows.stream()
             .map(

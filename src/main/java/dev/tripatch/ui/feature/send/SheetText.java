@@ -31,13 +31,24 @@ record SheetText(String headline, List<String> details, Tone tone) {
   /** How a sentence looks. */
   enum Tone {
     /** Nothing to look at twice. */
-    PLAIN,
+    PLAIN(""),
     /** All went well. */
-    GOOD,
+    GOOD("✓"),
     /** To be read before going on. */
-    CAUTION,
+    CAUTION("▲"),
     /** It did not work. */
-    TROUBLE
+    TROUBLE("✗");
+
+    private final String sign;
+
+    Tone(String sign) {
+      this.sign = sign;
+    }
+
+    /** Says the same without colours. */
+    String sign() {
+      return sign;
+    }
   }
 
   SheetText {
