@@ -36,7 +36,8 @@ import java.util.function.IntConsumer;
  */
 public record Delivery(
     Journal journal, Revealed revealed, InstantSource clock, List<Duration> pauses) {
-  private static final int MOST_ATTEMPTS = 5;
+  /** How often it is sent at most; all but the last time changed nothing. */
+  public static final int MOST_ATTEMPTS = 5;
 
   /** As long as a person waits who must know. */
   public static final List<Duration> PAUSES =
