@@ -49,6 +49,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.window.dialog.CompareDialog", "masked by SecretsViewModel.comparing"),
           Map.entry("ui.window.dialog.DecisionDialog", FROM_ANSWER),
           Map.entry("ui.feature.cluster.OpenFromCluster", NAMES),
+          Map.entry("ui.feature.send.SendSheet", "masked by SendPlan.fields and by Trial.answer"),
           Map.entry("ui.feature.error.ErrorDialog", "masked by ErrorReader, but what is typed"),
           Map.entry("ui.window.dialog.FilteredDialog", NAMES),
           Map.entry("ui.window.dialog.HelpDialogs", NO_VALUES),
@@ -69,6 +70,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> CLIPBOARD =
       Map.ofEntries(
           Map.entry("ui.feature.cluster.CommandList", NAMES),
+          Map.entry("ui.feature.send.SendSheet", "asks whether with values"),
           Map.entry("ui.feature.share.ExportDelivery", "asks whether with values"),
           Map.entry("ui.feature.share.PictureCommands", FROM_PANES),
           Map.entry("ui.feature.share.ReportCommands", "a report is always masked"),
@@ -180,6 +182,8 @@ class PlacesOfValuesTest {
           "window-documents",
           "window-fields",
           "window-panes",
+          "window-said",
+          "window-send",
           "window-server-says",
           "window-watch",
           "yaml-faults");

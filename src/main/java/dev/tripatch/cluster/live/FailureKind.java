@@ -87,8 +87,8 @@ public enum FailureKind implements Wording {
   BAD_REQUEST("\\(BadRequest\\): "),
   /** The server does not know who asks. */
   UNAUTHORIZED("\\(Unauthorized\\)|must be logged in|asked for the client to provide credentials"),
-  /** The server's certificate is not trusted. */
-  CERTIFICATE("x509: |tls: |certificate"),
+  /** The server's certificate is not trusted. What a server says is of something else. */
+  CERTIFICATE("\\A(?!Error from server)[\\s\\S]*(?:x509: |tls: |certificate)"),
   /** Nothing listens, or nothing answers. */
   UNREACHABLE(
       "was refused|Unable to connect to the server|connection refused|no such host|i/o"

@@ -84,7 +84,16 @@ public record GuardedPatch(LiveObject live, String version, String type, Value p
   private static boolean weakens(Value operation) {
     return operation instanceof MapValue map
         && !map.text("op").equals("test")
-        && Stream.of("path", "from").filter(map::has).map(map::text).anyMatch(GUARDED::contains);
+        && Stream.of("path", "from")
+            .filter(map::has)
+            .map(map::text)
+            .map(GuardedPatch::asServersRead)
+            .anyMatch(GUARDED::contains);
+  }
+
+  /** They ignore what is before the first slash. */
+  private static String asServersRead(String path) {
+    return path.substring(Math.max(0, path.indexOf('/')));
   }
 
   private Map<String, String> identity() {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Rectangle2D;
@@ -17,20 +18,25 @@ final class NewWindow {
   /** The variable that tells another process where the window is that opened it. */
   private static final String OPENED_BY = "TRIPATCH_OPENED_BY";
 
+  private static final String READ_ONLY = "--read-only";
+
   private final Optional<String> launcher;
+  private final boolean isReadOnly;
 
   /**
    * A way to open windows.
    *
    * @param launcher the program that starts Tripatch; empty if it is not known
+   * @param isReadOnly whether they change nothing in any cluster
    */
-  NewWindow(Optional<String> launcher) {
+  NewWindow(Optional<String> launcher, boolean isReadOnly) {
     this.launcher = launcher;
+    this.isReadOnly = isReadOnly;
   }
 
   /** By the launcher that started this process; it says so itself, and an IDE does not. */
-  static NewWindow byLauncher() {
-    return new NewWindow(Optional.ofNullable(System.getProperty(LAUNCHER)));
+  static NewWindow byLauncher(boolean isReadOnly) {
+    return new NewWindow(Optional.ofNullable(System.getProperty(LAUNCHER)), isReadOnly);
   }
 
   /** Where the window is that opened those of this process; empty if none did. */
@@ -52,12 +58,17 @@ final class NewWindow {
    */
   Process open(Rectangle2D here) throws IOException {
     ProcessBuilder builder =
-        new ProcessBuilder(launcher.orElseThrow())
+        new ProcessBuilder(words())
             .redirectOutput(Redirect.DISCARD)
             .redirectError(Redirect.DISCARD);
     builder.environment().put(OPENED_BY, Cascade.text(here));
     Process started = builder.start();
     started.getOutputStream().close();
     return started;
+  }
+
+  private List<String> words() {
+    String program = launcher.orElseThrow();
+    return isReadOnly ? List.of(program, READ_ONLY) : List.of(program);
   }
 }

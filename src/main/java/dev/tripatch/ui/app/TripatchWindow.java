@@ -200,6 +200,7 @@ public final class TripatchWindow {
     try {
       stage.show();
       rescue.ifPresent(Rescue::offer);
+      content.features.sending.tellOfBegun();
       title.subscribe(stage::setTitle);
       stage.focusedProperty().subscribe((before, now) -> focused(now));
     } catch (RuntimeException problem) {

@@ -33,14 +33,24 @@ public final class ViewCommands implements Feature {
   private final ComparisonViewModel comparison;
   private final Appearance appearance;
   private final Runnable quit;
-  private final NewWindow windows = NewWindow.byLauncher();
+  private final NewWindow windows;
 
-  /** Commands for this view; {@code quit} closes the window. */
-  public ViewCommands(
-      MainView view, ComparisonViewModel comparison, Appearance appearance, Runnable quit) {
+  /**
+   * Commands for this view.
+   *
+   * @param windows opens other windows
+   * @param quit closes the window
+   */
+  ViewCommands(
+      MainView view,
+      ComparisonViewModel comparison,
+      Appearance appearance,
+      NewWindow windows,
+      Runnable quit) {
     this.view = view;
     this.comparison = comparison;
     this.appearance = appearance;
+    this.windows = windows;
     this.quit = quit;
   }
 

@@ -6,10 +6,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.PageIds;
 import dev.tripatch.ui.feature.cluster.ClusterCommands;
-import dev.tripatch.ui.feature.cluster.ClusterViewModel;
 import dev.tripatch.ui.feature.cluster.ServerSaysCommands;
-import dev.tripatch.ui.feature.cluster.ServerSaysViewModel;
-import dev.tripatch.ui.feature.cluster.WatchCommands;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
@@ -26,7 +23,6 @@ import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
 import dev.tripatch.ui.feature.objects.ObjectDecisions;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
-import dev.tripatch.ui.feature.objects.ObjectTrials;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
@@ -35,6 +31,7 @@ import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
+import dev.tripatch.ui.feature.send.SendCommands;
 import dev.tripatch.ui.feature.share.ExportCommands;
 import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.feature.share.ReportCommands;
@@ -86,9 +83,7 @@ import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -114,6 +109,7 @@ final class WindowFeatures {
   final ErrorCommands errors;
   final ClusterCommands cluster;
   final ServerSaysCommands serverSays;
+  final SendCommands sending;
   final DecideCommands decide;
   final SchemaCommands schemas;
   final ObjectCommands objects;
@@ -161,7 +157,13 @@ final class WindowFeatures {
     saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
     documentFiles = new DocumentFiles(saving);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
-    ViewCommands views = new ViewCommands(view, comparison, appearance, () -> queue.inTurn(quit));
+    ViewCommands views = 
+        new ViewCommands(
+            view,
+            comparison,
+            appearance,
+            NewWindow.byLauncher(services.isReadOnly()),
+            () -> queue.inTurn(quit));
     SecretCommands secrets =
         new SecretCommands(documents.secrets(), comparison, selection, questions, say);
 
@@ -257,55 +259,20 @@ final class WindowFeatures {
         new ErrorCommands(
             services.workbench(), documents, queue, selection, view, questions, files::mayGo);
 
-    ClusterViewModel live =
-        new ClusterViewModel(
-            documents,
-            access,
-            found -> ClusterCommands.localOf(found, documentFiles, services.environment()),
-            threads.foreground());
-    listed.survey().placeProperty().subscribe(place -> live.follow(listed.connection(), place));
-    cluster =
-        new ClusterCommands(
-            live,
+    ClusterFeatures ofCluster =
+        new ClusterFeatures(
+            models,
             view,
-            questions,
-            () -> files.mayReplaceAll() && patches.mayGo(),
-            files::beforeOpening,
-            threads.foreground(),
+            services,
+            threads,
+            new ClusterFeatures.Around(
+                access, listed, documentFiles, files, patches, secrets, queue, questions),
+            appearance,
+            this::isPresenting,
             say);
-    ServerSaysViewModel server =
-        new ServerSaysViewModel(
-            comparison,
-            documents,
-            live.stateProperty(),
-            access,
-            CompletableFuture.delayedExecutor(
-                ServerSaysViewModel.PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads.aside()),
-            threads.foreground());
-    serverSays =
-        new ServerSaysCommands(server, selection, view, appearance.shownTextSizeProperty());
-    ObjectTrials trials =
-        new ObjectTrials(
-            listed,
-            documents,
-            access,
-            server::isAllowed,
-            preview -> preview.ask(questions),
-            threads.foreground());
-    WatchCommands watch =
-        new WatchCommands(
-            live,
-            access,
-            comparison,
-            selection,
-            documents.secrets(),
-            services.clock(),
-            threads.foreground());
-    files.alsoReload(
-        () -> {
-          boolean isOfList = listed.readLiveAgain();
-          return cluster.readAgain() || isOfList;
-        });
+    cluster = ofCluster.cluster;
+    serverSays = ofCluster.serverSays;
+    sending = ofCluster.sending;
     new UnreadLive(listed, view);
 
     // Deciding.
@@ -377,10 +344,6 @@ final class WindowFeatures {
                     new EditCommands(view.panes(), say),
                     pictures,
                     errors,
-                    cluster,
-                    serverSays,
-                    watch,
-                    trials,
                     new WaysToFields(
                         comparison,
                         selection,
@@ -407,7 +370,7 @@ final class WindowFeatures {
                         this::actions,
                         this::keys,
                         () -> new SettingsDialog(settings(), new KeysPage(keys())))),
-                Stream.concat(learn.features().stream(), further.stream()))
+                Stream.of(ofCluster.all(), learn.features(), further).flatMap(List::stream))
             .toList();
 
     // What shows all that they contribute.
@@ -431,7 +394,9 @@ final class WindowFeatures {
     menus = new Menus(actions, keys);
     view.status().showLast(views.themes(menus));
     view.setTopBars(
-        menus.bar(), windowBar(appliedBy), watch.bar(() -> view.panes().focus(Role.LOCAL)));
+        menus.bar(),
+        windowBar(appliedBy),
+        ofCluster.watch.bar(() -> view.panes().focus(Role.LOCAL)));
     view.setPathLine(pathLine());
     gestures = new DecideGestures(models, view, fields, way, composing, pictures, menus, keys);
     PaneGestures.connect(models, view, files, errors, secrets);
@@ -491,7 +456,7 @@ final class WindowFeatures {
         models.comparison(),
         models.composer(),
         models.documents().secrets(),
-        cluster.chip(menus),
+        sending.besideSign(cluster.chip(menus)),
         appliedBy.button(menus),
         new WindowBar.Actions(actions.named("OPEN"), patches::copyShown));
   }
@@ -521,6 +486,10 @@ final class WindowFeatures {
 
   private Keys keys() {
     return keys;
+  }
+
+  private boolean isPresenting() {
+    return presenter.presentingProperty().get();
   }
 
   private DecideGestures gestures() {

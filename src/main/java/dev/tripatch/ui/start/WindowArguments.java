@@ -32,6 +32,9 @@ final class WindowArguments {
     @Option(names = "--merge-tool")
     boolean merge;
 
+    @Option(names = "--read-only")
+    boolean readOnly;
+
     @Option(names = "--merge", hidden = true)
     void setOldName(boolean given) {
       merge = given;
@@ -59,6 +62,9 @@ final class WindowArguments {
         names = {"-k", "--kustomize"},
         paramLabel = "FOLDER")
     @Nullable String overlay;
+
+    @Option(names = "--read-only")
+    boolean readOnly;
 
     @Mixin StartOptions documents = new StartOptions();
 

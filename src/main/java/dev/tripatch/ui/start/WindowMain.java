@@ -113,7 +113,7 @@ public final class WindowMain {
           options,
           documents.with(target),
           settings(System.getProperty("user.home", ""), System.getenv()),
-          false);
+          new Kind(false, read.get().readOnly));
     }
   }
 
@@ -139,19 +139,33 @@ public final class WindowMain {
       throws IOException, WindowException, InterruptedException {
     WindowArguments.OpenArguments read = read(arguments);
     StartOptions options = read.documents;
-    return show(launcher, options, startFiles().open(options), settings, read.merge);
+    return show(
+        launcher,
+        options,
+        startFiles().open(options),
+        settings,
+        new Kind(read.merge, read.readOnly));
   }
+
+  /**
+   * Which window it is.
+   *
+   * @param isMerge whether a command waits for its conflicts to be decided
+   * @param isReadOnly whether it changes nothing in any cluster
+   */
+  private record Kind(boolean isMerge, boolean isReadOnly) {}
 
   private int show(
       WindowLauncher launcher,
       StartOptions options,
       StartDocuments documents,
       Optional<Path> settings,
-      boolean isMerge)
+      Kind kind)
       throws IOException, WindowException, InterruptedException {
     StartSchemas.Started schemas = new StartSchemas(builtIn, settings).of(options);
-    WindowServices services = services(settings, schemas.builtIn());
-    if (isMerge) {
+    WindowServices usual = services(settings, schemas.builtIn());
+    WindowServices services = kind.isReadOnly() ? usual.readOnly() : usual;
+    if (kind.isMerge()) {
       return told(launcher.mergeAndWait(services, documents.with(schemas.over())));
     }
     launcher.openAndWait(services, documents.with(schemas.over()));

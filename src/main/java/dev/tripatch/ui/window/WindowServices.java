@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param browser shows pages of the web
  * @param environment the person's environment variables; kubectl gets them
  * @param clock tells how old what was read is
+ * @param isReadOnly whether the window changes nothing in any cluster, whatever the settings say
  */
 public record WindowServices(
     Workbench workbench,
@@ -22,7 +23,8 @@ public record WindowServices(
     String version,
     Browser browser,
     Map<String, String> environment,
-    InstantSource clock) {
+    InstantSource clock,
+    boolean isReadOnly) {
 
   /** The same with the browser of the system, and environment and clock of the process. */
   public WindowServices(Workbench workbench, Optional<Path> settingsFolder, String version) {
@@ -32,16 +34,22 @@ public record WindowServices(
   /** The same with environment and clock of the process. */
   public WindowServices(
       Workbench workbench, Optional<Path> settingsFolder, String version, Browser browser) {
-    this(workbench, settingsFolder, version, browser, System.getenv(), InstantSource.system());
+    this(workbench, settingsFolder, version, browser, System.getenv(), InstantSource.system(), false);
   }
 
   /** The same with other environment variables. */
   public WindowServices in(Map<String, String> other) {
-    return new WindowServices(workbench, settingsFolder, version, browser, other, clock);
+    return new WindowServices(workbench, settingsFolder, version, browser, other, clock, isReadOnly);
   }
 
   /** The same with another clock. */
   public WindowServices at(InstantSource other) {
-    return new WindowServices(workbench, settingsFolder, version, browser, environment, other);
+    return new WindowServices(workbench, settingsFolder, version, browser, environment, other, isReadOnly);
+  }
+
+  /** The same for a window that changes nothing in any cluster. */
+  public WindowServices readOnly() {
+    return new WindowServices(
+        workbench, settingsFolder, version, browser, environment, clock, true);
   }
 }

@@ -99,7 +99,7 @@ public final class Journal {
   }
 
   private SentChange stored(SentChange change) throws IOException {
-    if (change.isDigested()) {
+    if (change.isDigested() || !SecretDigests.areNeeded(change.before(), change.after())) {
       return change;
     }
     SecretDigests digests = new SecretDigests(key());
@@ -182,9 +182,13 @@ public final class Journal {
       PrivateFiles.createOnce(file, HexFormat.of().formatHex(bytes));
     }
     try {
-      return HexFormat.of().parseHex(TextFiles.read(file).strip());
-    } catch (IllegalArgumentException damaged) {
-      throw new IOException(JournalWording.NO_KEY.text("file", file), damaged);
+      byte[] bytes = HexFormat.of().parseHex(TextFiles.read(file).strip());
+      if (bytes.length == KEY_BYTES) {
+        return bytes;
+      }
+    } catch (IllegalArgumentException noDigits) {
+      // Nor can it be used.
     }
+    throw new IOException(JournalWording.NO_KEY.text("file", file));
   }
 }

@@ -36,6 +36,11 @@ final class SecretDigests {
     return (MapValue) digested(object, Masking.of(List.of(object)).masked(object));
   }
 
+  /** Whether any of these may have secrets. */
+  static boolean areNeeded(Value... values) {
+    return Masking.of(List.of(values)).isNeeded();
+  }
+
   /** Whether a digest is in it. */
   static boolean areIn(Value value) {
     return switch (value) {

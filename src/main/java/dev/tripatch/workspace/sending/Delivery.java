@@ -36,7 +36,8 @@ import java.util.function.IntConsumer;
  */
 public record Delivery(
     Journal journal, Revealed revealed, InstantSource clock, List<Duration> pauses) {
-  private static final int MOST_ATTEMPTS = 5;
+  /** How often it is sent at most; all but the last time changed nothing. */
+  public static final int MOST_ATTEMPTS = 5;
 
   /** As long as a person waits who must know. */
   public static final List<Duration> PAUSES =
@@ -74,10 +75,14 @@ public record Delivery(
         return afterLostAnswer(prepared, now, change, failure, number);
       }
       record(change.in(SentChange.State.NOT_SENT));
-      if (failure.kind() != FailureKind.CONFLICT) {
+      if (!Preparing.mayBeOfMovedLive(failure)) {
         return refused(plan, now, answer);
       }
-      switch (Preparing.read(prepared.cluster(), plan)) {
+      ClusterAnswer<LiveObject> read = Preparing.read(prepared.cluster(), plan);
+      if (failure.kind() != FailureKind.CONFLICT && !Preparing.isAnother(now, read)) {
+        return refused(plan, now, answer);
+      }
+      switch (read) {
         case ClusterAnswer.Failed<LiveObject> failed -> {
           return refused(plan, now, failed);
         }

@@ -63,7 +63,7 @@ public record Preparing(Cluster cluster, Revealed revealed) {
       return Optional.of(new Preparation.Overtaken(since));
     }
     ClusterAnswer<LiveObject> tried = new DryRun(named).patch(plan.patchFor(now), plan.manager());
-    if (tried.whyNot().filter(why -> why.kind() == FailureKind.CONFLICT).isPresent()) {
+    if (tried.whyNot().filter(why -> isOfMovedLive(why, named, plan, now)).isPresent()) {
       return Optional.empty();
     }
     return Optional.of(
@@ -74,5 +74,29 @@ public record Preparing(Cluster cluster, Revealed revealed) {
                   new Prepared(
                       plan, named, place, now, since, tried.got().orElseThrow().value(), taken));
         });
+  }
+
+  /** Whether the server says no because live is not what the patch is for any more. */
+  private static boolean isOfMovedLive(
+      Failure why, Cluster named, SendPlan plan, LiveObject tried) {
+    boolean isSure = why.kind() == FailureKind.CONFLICT || why.isOfMissingObject();
+    return isSure || (mayBeOfMovedLive(why) && isAnother(tried, read(named, plan)));
+  }
+
+  /**
+   * Whether a refusal may be of what live is by now. Operations of a JSON Patch, and some kinds,
+   * are looked at before the version is.
+   */
+  static boolean mayBeOfMovedLive(Failure why) {
+    return why.kind() == FailureKind.CONFLICT
+        || why.kind() == FailureKind.MADE_AGAIN
+        || why.kind() == FailureKind.INVALID;
+  }
+
+  /** Whether live was read, and is another version. */
+  static boolean isAnother(LiveObject tried, ClusterAnswer<LiveObject> read) {
+    return read.got()
+        .filter(now -> !now.resourceVersion().equals(tried.resourceVersion()))
+        .isPresent();
   }
 }

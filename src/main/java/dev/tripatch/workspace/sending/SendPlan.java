@@ -28,9 +28,22 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
    * the one that applies the object.
    */
   public String manager() {
-    return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent()
-        ? KUBECTL_APPLY
-        : OWN;
+    return writesAnnotation() ? KUBECTL_APPLY : OWN;
+  }
+
+  /** Whether kubectl's annotation goes along. */
+  public boolean writesAnnotation() {
+    return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent();
+  }
+
+  /**
+   * Its fields as the person saw them, as they are, and as they will be.
+   *
+   * @param now live as it is
+   * @param revealed which secrets may be seen
+   */
+  public List<TouchedField> fields(LiveObject now, Revealed revealed) {
+    return states(now).masked(revealed).at(effect().orElseThrow().paths());
   }
 
   /** What it does to live as the person sees it; empty if it cannot be applied. */

@@ -16,7 +16,7 @@ public final class SendText {
   /** What came of preparing it; a failure's own words are told besides. */
   public static String of(Preparation preparation) {
     return switch (preparation) {
-      case Preparation.Ready(Prepared prepared) -> since(prepared.plan(), prepared.since());
+      case Preparation.Ready(Prepared prepared) -> since(prepared.since());
       case Preparation.Overtaken(LiveSince since) -> overtaken(since);
       case Preparation.Unread unread ->
           unread.failure().isOfMissingObject()
@@ -27,10 +27,9 @@ public final class SendText {
     };
   }
 
-  private static String since(SendPlan plan, LiveSince since) {
+  private static String since(LiveSince since) {
     return switch (since) {
-      case LiveSince.Elsewhere _ ->
-          SendWording.READY_ELSEWHERE.text("fields", plan.effect().orElseThrow().fields().size());
+      case LiveSince.Elsewhere _ -> SendWording.READY_ELSEWHERE.text();
       case LiveSince.Same _ -> SendWording.READY.text();
       case LiveSince.Touched _, LiveSince.MadeAgain _ -> overtaken(since);
     };

@@ -42,6 +42,13 @@ record Leaves(Map<String, Value> values) {
     }
   }
 
+  /** What it has at these places. */
+  Map<String, Value> at(Set<String> places) {
+    Map<String, Value> found = new TreeMap<>(values);
+    found.keySet().retainAll(places);
+    return found;
+  }
+
   /** Where another object has something else. */
   Set<String> difference(Leaves other) {
     Set<String> places = new HashSet<>(values.keySet());

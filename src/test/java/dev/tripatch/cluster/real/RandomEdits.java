@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Edits as people and controllers make them: mostly right, some that a server refuses. */
-final class RandomEdits {
+public final class RandomEdits {
   private static final Pattern QUANTITY = Pattern.compile("[0-9.]+(m|k|Ki|M|Mi|G|Gi)?");
 
   /** What an object is, and what nobody edits by hand. */
@@ -63,12 +63,13 @@ final class RandomEdits {
 
   private final Random random;
 
-  RandomEdits(Random random) {
+  /** Of a certain sequence. */
+  public RandomEdits(Random random) {
     this.random = random;
   }
 
   /** The object with so many edits. */
-  MapValue edit(MapValue object, int edits) {
+  public MapValue edit(MapValue object, int edits) {
     MapValue edited = object;
     for (int i = 0; i < edits; i++) {
       edited = random.nextInt(4) == 0 ? inMetadata(edited) : (MapValue) inside(edited, "");

@@ -26,7 +26,7 @@ import java.util.zip.GZIPInputStream;
  * Real manifests by what they are: the recorded ones, or those of a folder ({@code
  * -Dmanifests.dir=FOLDER}).
  */
-final class RealManifests {
+public final class RealManifests {
   private static final String MANIFESTS = System.getProperty("manifests.dir", "");
 
   /** Kinds whose definitions a test has to make first. */
@@ -117,6 +117,11 @@ final class RealManifests {
   }
 
   private static Stream<MapValue> recorded() throws IOException {
+    return recorded("local").stream();
+  }
+
+  /** Of each recorded case one object: a manifest is its local, what a server had its live. */
+  public static List<MapValue> recorded(String name) throws IOException {
     try (BufferedReader lines =
         new BufferedReader(
             new InputStreamReader(
@@ -128,9 +133,10 @@ final class RealManifests {
       return lines
           .lines()
           .map(line -> SourceReader.read("recorded", line).object().orElseThrow())
-          .map(line -> (MapValue) line.find("local").orElseThrow())
-          .toList()
-          .stream();
+          .flatMap(line -> line.find(name).stream())
+          .filter(MapValue.class::isInstance)
+          .map(MapValue.class::cast)
+          .toList();
     }
   }
 

@@ -28,21 +28,26 @@ class NewWindowTest {
     Files.writeString(
         launcher, "#!/bin/sh\necho started with $# words at $TRIPATCH_OPENED_BY >\"$0.said\"\n");
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
-    NewWindow windows = new NewWindow(Optional.of(launcher.toString()));
+    NewWindow windows = new NewWindow(Optional.of(launcher.toString()), false);
     assertThat(windows.isPossible()).isTrue();
     assertThat(windows.open(HERE).waitFor()).isZero();
     assertThat(folder.resolve("a launcher.said"))
         .hasContent("started with 0 words at 1.0 2.0 800.0 600.0");
+
+    assertThat(new NewWindow(Optional.of(launcher.toString()), true).open(HERE).waitFor()).isZero();
+    assertThat(folder.resolve("a launcher.said"))
+        .as("what may change nothing opens no window that may")
+        .hasContent("started with 1 words at 1.0 2.0 800.0 600.0");
   }
 
   @Test
   void aLauncherThatIsGoneIsAnError() {
-    NewWindow windows = new NewWindow(Optional.of(folder.resolve("gone").toString()));
+    NewWindow windows = new NewWindow(Optional.of(folder.resolve("gone").toString()), false);
     assertThatThrownBy(() -> windows.open(HERE)).isInstanceOf(IOException.class);
   }
 
   @Test
   void withoutALauncherThereIsNone() {
-    assertThat(new NewWindow(Optional.empty()).isPossible()).isFalse();
+    assertThat(new NewWindow(Optional.empty(), false).isPossible()).isFalse();
   }
 }

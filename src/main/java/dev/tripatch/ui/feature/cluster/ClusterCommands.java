@@ -229,7 +229,8 @@ public final class ClusterCommands implements Feature {
     }
   }
 
-  private boolean isRed(String context) {
+  /** Whether a context is one of those that are red. */
+  public boolean isRed(String context) {
     return new ContextPatterns(red.get()).include(context);
   }
 

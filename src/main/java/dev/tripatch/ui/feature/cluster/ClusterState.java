@@ -60,6 +60,13 @@ public sealed interface ClusterState {
     };
   }
 
+  /** Whether the cluster does not have the object that was to be live. */
+  default boolean isOfMissingObject() {
+    return this instanceof Failed failed
+        && failed.shown().isEmpty()
+        && failed.failure().isOfMissingObject();
+  }
+
   /** The cluster that is asked for another object first. */
   default Connection connection() {
     Connection said =

@@ -128,6 +128,26 @@ public final class ClusterViewModel {
     state.get().asked().ifPresent(this::readAgain);
   }
 
+  /**
+   * Shows the object as it is after a change, if live shows it; says whether live is of an object
+   * that was asked for by itself. What is being read may be older, and is read again.
+   */
+  public boolean sent(String context, LiveObject after) {
+    boolean isShown =
+        state
+            .get()
+            .shown()
+            .filter(read -> read.place().context().equals(context))
+            .filter(read -> read.object().uid().equals(after.uid()))
+            .isPresent();
+    if (isShown && isAsking()) {
+      readAgain();
+    } else if (isShown) {
+      take(after);
+    }
+    return isOfCluster();
+  }
+
   /** Shows the object as it was seen later; what is open stays as when it is read again. */
   void take(LiveObject newest) {
     state

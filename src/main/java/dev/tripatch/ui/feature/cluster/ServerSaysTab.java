@@ -1,6 +1,8 @@
 package dev.tripatch.ui.feature.cluster;
 
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.said.SaidRow;
+import dev.tripatch.ui.panes.said.SaidText;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.RowSelection;
@@ -84,7 +86,7 @@ final class ServerSaysTab extends VBox {
 
   private void show(ServerSays state) {
     summary.setText(words(state));
-    rows.show(state.said().map(said -> SaidRows.of(said.answer())).orElse(List.of()));
+    rows.show(state.said().map(said -> SaidText.of(said.answer())).orElse(List.of()));
     predicted.setVisible(
         state.said().filter(said -> said.answer() instanceof ServerAnswer.Taken).isPresent());
     table.setOpacity(state.isOld() ? 0.6 : 1);

@@ -275,9 +275,7 @@ public final class ServerSaysViewModel {
   /** The cluster does not have the object that was to be live. */
   private boolean isMissing() {
     return documents.live().isBlank()
-        && cluster.get() instanceof ClusterState.Failed failed
-        && failed.shown().isEmpty()
-        && failed.failure().isOfMissingObject()
+        && cluster.get().isOfMissingObject()
         && context().isPresent();
   }
 

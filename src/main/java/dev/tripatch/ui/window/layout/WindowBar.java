@@ -61,7 +61,7 @@ public final class WindowBar extends HBox {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SecretsViewModel secrets,
-      MenuButton cluster,
+      Node cluster,
       MenuButton appliedBy,
       Actions actions) {
     this.comparison = comparison;

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.feature.cluster;
+package dev.tripatch.ui.panes.said;
 
 import dev.tripatch.json.FieldPath;
 
@@ -10,4 +10,4 @@ import dev.tripatch.json.FieldPath;
  * @param said what the server says, with a sign before it
  * @param why why that is another
  */
-record SaidRow(FieldPath path, String predicted, String said, String why) {}
+public record SaidRow(FieldPath path, String predicted, String said, String why) {}

@@ -1,0 +1,94 @@
+package dev.tripatch.ui.feature.send;
+
+import dev.tripatch.cluster.call.ContextPatterns;
+import dev.tripatch.cluster.send.SendPolicy;
+import dev.tripatch.workspace.sending.SendContexts;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/** Which contexts may be changed from this window. */
+public final class SendRules {
+
+  /** Settings have names with blanks or commas between, and patterns with stars. */
+  private static final Pattern NAME = Pattern.compile("[^\\s,*]+");
+
+  private final StringProperty ask = new SimpleStringProperty("");
+  private final StringProperty askForName = new SimpleStringProperty("");
+  private final boolean isReadOnly;
+  private final BooleanSupplier presenting;
+
+  /** Why a context may not be changed. */
+  enum Lock {
+    /** The window was started so. */
+    OPTION,
+    /** An audience sees the window. */
+    PRESENTING,
+    /** Nobody allowed it. */
+    SETTINGS
+  }
+
+  /**
+   * Nothing is allowed yet.
+   *
+   * @param isReadOnly whether the window was started so that it changes nothing
+   * @param presenting whether the window is in presenter mode
+   */
+  public SendRules(boolean isReadOnly, BooleanSupplier presenting) {
+    this.isReadOnly = isReadOnly;
+    this.presenting = presenting;
+  }
+
+  /** Patterns of contexts where it is enough to agree. */
+  StringProperty askProperty() {
+    return ask;
+  }
+
+  /** Patterns of contexts where the name has to be typed. */
+  StringProperty askForNameProperty() {
+    return askForName;
+  }
+
+  /** What a context allows now. */
+  SendPolicy of(String context) {
+    return ofWindow().isPresent() ? SendPolicy.READ_ONLY : contexts().of(context);
+  }
+
+  /** Why it may not be changed; empty if it may. */
+  Optional<Lock> lock(String context) {
+    return ofWindow()
+        .or(
+            () ->
+                switch (contexts().of(context)) {
+                  case READ_ONLY -> Optional.of(Lock.SETTINGS);
+                  case ASK, ASK_FOR_NAME -> Optional.empty();
+                });
+  }
+
+  private Optional<Lock> ofWindow() {
+    if (isReadOnly) {
+      return Optional.of(Lock.OPTION);
+    }
+    return presenting.getAsBoolean() ? Optional.of(Lock.PRESENTING) : Optional.empty();
+  }
+
+  /** Whether settings can name just this context. */
+  static boolean canName(String context) {
+    return NAME.matcher(context).matches();
+  }
+
+  /** The person allows it for one context. */
+  void allow(String context, SendPolicy policy) {
+    if (canName(context) && ofWindow().isEmpty()) {
+      SendContexts now = contexts().with(context, policy);
+      ask.set(now.ask().text());
+      askForName.set(now.askForName().text());
+    }
+  }
+
+  private SendContexts contexts() {
+    return new SendContexts(new ContextPatterns(ask.get()), new ContextPatterns(askForName.get()));
+  }
+}

@@ -1,0 +1,285 @@
+package dev.tripatch.ui.feature.send;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Value;
+import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.ui.panes.said.SaidRow;
+import dev.tripatch.ui.panes.said.SaidText;
+import dev.tripatch.workspace.sending.LiveSince;
+import dev.tripatch.workspace.sending.Preparation;
+import dev.tripatch.workspace.sending.SendOutcome;
+import dev.tripatch.workspace.sending.TouchedField;
+import dev.tripatch.workspace.trial.ServerAnswer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Fields on the sheet.
+ *
+ * @param title what they are; empty where that is plain
+ * @param columns the titles of the columns after the field's name
+ * @param rows the fields
+ */
+record SheetTable(String title, List<String> columns, List<Row> rows) {
+
+  /**
+   * A field.
+   *
+   * @param cells what there is to know of it, column by column
+   */
+  record Row(FieldPath path, List<String> cells) {
+    Row {
+      cells = List.copyOf(cells);
+    }
+
+    String cell(int column) {
+      return cells.get(column);
+    }
+
+    /** All of it, in lines. */
+    String help() {
+      return String.join(
+          "\n", Stream.concat(Stream.of(path.toString()), cells.stream()).toList());
+    }
+  }
+
+  SheetTable {
+    columns = List.copyOf(columns);
+    rows = List.copyOf(rows);
+  }
+
+  /** What there is to see of a state; nothing in it is empty. */
+  static List<SheetTable> of(SendState state) {
+    return Stream.of(
+            switch (state) {
+              case SendState.Looking _,
+                  SendState.Hindered _,
+                  SendState.Unread _,
+                  SendState.Broken _ ->
+                  List.<SheetTable>of();
+              case SendState.NotUndone not ->
+                  List.of(
+                      touched(
+                          not.choice().fields(),
+                          List.of(
+                              SendWords.AS_SENT.text(),
+                              SendWords.NOW.text(),
+                              SendWords.BEFORE.text())));
+              case SendState.Locked locked -> ofChange(locked.preview());
+              case SendState.Preparing preparing -> ofChange(preparing.preview());
+              case SendState.Ready ready ->
+                  ofChange(
+                      ready.preview(), ready.prepared().says(), ready.prepared().since());
+              case SendState.Sending sending ->
+                  ofChange(
+                      sending.preview(), sending.prepared().says(), sending.prepared().since());
+              case SendState.Stopped stopped -> ofStop(stopped.preview(), stopped.why());
+              case SendState.Ended ended -> ofEnd(ended.preview(), ended.outcome());
+            })
+        .flatMap(List::stream)
+        .filter(table -> !table.rows().isEmpty())
+        .map(SheetTable::withoutEmptyColumn)
+        .toList();
+  }
+
+  /** Old servers do not say who changed something. */
+  private SheetTable withoutEmptyColumn() {
+    int last = columns.size() - 1;
+    return last > 0 && rows.stream().allMatch(row -> row.cell(last).isEmpty())
+        ? new SheetTable(
+            title,
+            columns.subList(0, last),
+            rows.stream().map(row -> new Row(row.path(), row.cells().subList(0, last))).toList())
+        : this;
+  }
+
+  private static List<SheetTable> ofChange(SendPreview preview) {
+    return List.of(
+        new SheetTable(
+            "",
+            List.of(SendWords.NOW.text(), SendWords.BECOMES.text()),
+            preview.fields().stream()
+                .map(field -> row(field.path(), text(field.seen()), text(field.ours())))
+                .toList()),
+        moved(SendWords.STAYS.text(), preview.stays()));
+  }
+
+  /** What the server says of more than the change is at the end. */
+  private static List<SheetTable> ofChange(
+      SendPreview preview, ServerAnswer says, LiveSince since) {
+    List<Row> rows = new ArrayList<>();
+    Set<FieldPath> told = new HashSet<>();
+    for (TouchedField field : preview.fields()) {
+      told.add(field.path());
+      rows.add(
+          row(
+              field.path(),
+              text(field.seen()),
+              text(field.ours()),
+              SaidText.at(field.path(), says)));
+    }
+    for (SaidRow more : SaidText.of(says)) {
+      if (told.add(more.path()) && !more.why().isEmpty()) {
+        rows.add(row(more.path(), "", more.predicted(), more.said() + " · " + more.why()));
+      }
+    }
+    return List.of(
+        new SheetTable(
+            "",
+            List.of(
+                SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
+            rows),
+        elsewhere(since),
+        moved(SendWords.STAYS.text(), preview.stays()));
+  }
+
+  private static SheetTable elsewhere(LiveSince since) {
+    return switch (since) {
+      case LiveSince.Elsewhere other ->
+          moved(SendWords.MOVED_ELSEWHERE.text(), other.move().fields());
+      case LiveSince.Same _, LiveSince.Touched _, LiveSince.MadeAgain _ -> moved("", List.of());
+    };
+  }
+
+  private static SheetTable moved(String title, List<MovedField> fields) {
+    return new SheetTable(
+        title,
+        List.of(SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.BY.text()),
+        fields.stream()
+            .map(
+                field ->
+                    row(
+                        field.path(),
+                        text(field.before()),
+                        text(field.now()),
+                        field.manager().orElse("")))
+            .toList());
+  }
+
+  private static List<SheetTable> ofStop(SendPreview preview, Preparation why) {
+    return switch (why) {
+      case Preparation.Overtaken overtaken -> overtaken(overtaken.since());
+      case Preparation.Refused refused -> List.of(refused(refused.answer()));
+      case Preparation.Ready _, Preparation.Unread _, Preparation.Restless _ -> ofChange(preview);
+    };
+  }
+
+  private static List<SheetTable> ofEnd(SendPreview preview, SendOutcome outcome) {
+    return switch (outcome) {
+      case SendOutcome.Sent sent -> List.of(otherwise(sent.says()), done(preview));
+      case SendOutcome.Overtaken overtaken -> overtaken(overtaken.since());
+      case SendOutcome.Refused(ServerAnswer.Refused answer) -> List.of(refused(answer));
+      case SendOutcome.Unclear unclear ->
+          List.of(
+              touched(
+                  unclear.fields(),
+                  List.of(
+                      SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
+      case SendOutcome.Restless _,
+          SendOutcome.NoJournal _,
+          SendOutcome.NotYet _,
+          SendOutcome.Lost _ ->
+          ofChange(preview);
+    };
+  }
+
+  private static SheetTable done(SendPreview preview) {
+    return new SheetTable(
+        SendWords.WAS_SENT.text(),
+        List.of(SendWords.WAS.text(), SendWords.IS_NOW.text()),
+        preview.fields().stream()
+            .map(field -> row(field.path(), text(field.seen()), text(field.ours())))
+            .toList());
+  }
+
+  private static List<SheetTable> overtaken(LiveSince since) {
+    return switch (since) {
+      case LiveSince.Touched touched -> List.of(touched(touched));
+      case LiveSince.Same _, LiveSince.Elsewhere _, LiveSince.MadeAgain _ -> List.of();
+    };
+  }
+
+  private static SheetTable touched(LiveSince.Touched touched) {
+    return new SheetTable(
+        "",
+        List.of(
+            SendWords.SEEN.text(),
+            SendWords.NOW.text(),
+            SendWords.OURS.text(),
+            SendWords.BY.text()),
+        touched.fields().stream()
+            .map(
+                field ->
+                    row(
+                        field.path(),
+                        text(field.seen()),
+                        text(field.now()),
+                        text(field.ours()),
+                        by(field.path(), touched)))
+            .toList());
+  }
+
+  private static String by(FieldPath path, LiveSince.Touched touched) {
+    return touched.move().fields().stream()
+        .filter(moved -> moved.path().startsWith(path) || path.startsWith(moved.path()))
+        .flatMap(moved -> moved.manager().stream())
+        .findFirst()
+        .orElse("");
+  }
+
+  private static SheetTable touched(List<TouchedField> fields, List<String> columns) {
+    return new SheetTable(
+        "",
+        columns,
+        fields.stream()
+            .map(
+                field ->
+                    row(
+                        field.path(),
+                        text(field.seen()),
+                        text(field.now()),
+                        text(field.ours())))
+            .toList());
+  }
+
+  private static SheetTable refused(ServerAnswer.Refused answer) {
+    return said(
+        "", SaidText.of(answer), List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()), false);
+  }
+
+  private static SheetTable otherwise(ServerAnswer says) {
+    return said(
+        SendWords.OTHERWISE.text(),
+        SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList(),
+        List.of(
+            SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+        true);
+  }
+
+  private static SheetTable said(
+      String title, List<SaidRow> rows, List<String> columns, boolean hasPredicted) {
+    return new SheetTable(
+        title,
+        columns,
+        rows.stream()
+            .map(
+                said ->
+                    hasPredicted
+                        ? row(said.path(), said.predicted(), said.said(), said.why())
+                        : row(said.path(), said.said(), said.why()))
+            .toList());
+  }
+
+  private static Row row(FieldPath path, String... cells) {
+    return new Row(path, List.of(cells));
+  }
+
+  private static String text(Optional<Value> value) {
+    return ShortText.line(value.orElse(null), Optional.empty());
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tripatch.workspace.sending;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which changes can be sent at all. */
+class PlanningTest {
+
+  private static Planning planning(String local) {
+    return SendStage.planning(local, SendStage.object("1", 7));
+  }
+
+  private static SendObstacle obstacle(String local) {
+    return ((Planning.Hindered) planning(local)).why();
+  }
+
+  @Test
+  void aChangeIsForWhatWasSeen() {
+    SendPlan plan = SendStage.plan();
+
+    assertThat(plan.seen().resourceVersion()).isEqualTo("1");
+    assertThat(plan.undoes()).isEmpty();
+    assertThat(plan.manager())
+        .as("its annotation is kubectl's")
+        .isEqualTo("kubectl-client-side-apply");
+    assertThat(plan.patchFor(plan.seen()).isSafe()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "metadata: {name: web, namespace: shop, uid: other}\nspec: {replicas: 9}",
+        "metadata: {name: web, namespace: shop, resourceVersion: '4711'}\nspec: {replicas: 9}",
+        "metadata: {name: web, namespace: shop, resourceVersion: ''}\nspec: {replicas: 9}",
+        "metadata: {name: web, namespace: shop, uid: null}\nspec: {replicas: 9}"
+      })
+  void aPatchThatWritesItsGuardIsNotSent(String local) {
+    Planning planning = planning(local);
+
+    assertThat(planning)
+        .isInstanceOfSatisfying(
+            Planning.Hindered.class,
+            hindered ->
+                assertThat(hindered.why())
+                    .isIn(SendObstacle.UNGUARDED, SendObstacle.REFUSED));
+  }
+
+  @Test
+  void aLiveObjectWithoutAVersionCannotBeGuarded() {
+    String live = SendStage.object("1", 7).replaceFirst("\"resourceVersion\": \"1\",", "");
+
+    assertThat(SendStage.planning("spec: {replicas: 9}", live))
+        .isEqualTo(new Planning.Hindered(SendObstacle.UNGUARDED));
+  }
+
+  @Test
+  void whatIsRefusedIsNotSent() {
+    assertThat(obstacle("spec: {replicas: 9, template: {spec: {containers: [{image: a}]}}}"))
+        .isEqualTo(SendObstacle.REFUSED);
+  }
+
+  @Test
+  void whatChangesNothingIsNotSent() {
+    String live = SendStage.object("1", 7);
+    SendPlan plan = SendStage.plan("spec: {replicas: 9}", live);
+    String applied = dev.tripatch.json.CanonicalJson.write(plan.trial().predicted().result());
+
+    assertThat(SendStage.planning("spec: {replicas: 9}", applied))
+        .isEqualTo(new Planning.Hindered(SendObstacle.NOTHING));
+  }
+}
