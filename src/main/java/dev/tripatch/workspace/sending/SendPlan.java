@@ -67,15 +67,6 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
         trial.predicted().result());
   }
 
-  /**
-   * Each field of it: as the person saw it, as it is in a state of live, and as it should become.
-   *
-   * @param revealed which secrets may be seen
-   */
-  public List<TouchedField> fields(LiveObject now, Revealed revealed) {
-    return states(now).masked(revealed).at(effect().orElseThrow().paths());
-  }
-
   SchemaAnswer schema() {
     return trial.schema();
   }
