@@ -37,8 +37,7 @@ class SendPolicyTest {
           '*',      '',       '',         ASK
           """)
   void theStrictestPatternCounts(String ask, String askForName, String context, SendPolicy policy) {
-    assertThat(
-            SendPolicy.of(new ContextPatterns(ask), new ContextPatterns(askForName), context))
+    assertThat(SendPolicy.of(new ContextPatterns(ask), new ContextPatterns(askForName), context))
         .isEqualTo(policy);
   }
 

@@ -78,7 +78,7 @@ final class Dispatch {
   Checked check(WantedChange candidate) {
     return switch (candidate) {
       case WantedChange.Same same ->
-          Checked.of(same, State.NOTHING, List.of(SendWords.NOTHING_TO_SEND.text()));
+          Checked.of(same, State.NOTHING, List.of(SendCommandWording.NOTHING_TO_SEND.text()));
       case WantedChange.Blocked blocked -> Checked.of(blocked, State.BLOCKED, blocked.why());
       case WantedChange.Planned planned -> prepared(planned);
     };
@@ -120,7 +120,7 @@ final class Dispatch {
     if (!ready.isEmpty()) {
       Prepared first = ready.getFirst().prepared().orElseThrow();
       print(
-          SendWords.LIST.text("objects", ready.size(), "context", first.place().context())
+          SendCommandWording.LIST.text("objects", ready.size(), "context", first.place().context())
               + "\n\n"
               + sheet.list(ready));
       for (int i = 0; i < ready.size(); i++) {
@@ -130,7 +130,7 @@ final class Dispatch {
     }
     if (!blocked.isEmpty()) {
       print("\n");
-      tell(List.of(SendWords.BLOCKED.text("objects", blocked.size())));
+      tell(List.of(SendCommandWording.BLOCKED.text("objects", blocked.size())));
       blocked.forEach(
           each -> {
             terminal.tell(List.of(Messages.INDENT + each.object()));
@@ -139,7 +139,7 @@ final class Dispatch {
     }
     int same = with(all, State.NOTHING).size();
     if (same > 0) {
-      tell(List.of(SendWords.SAME.text("objects", same)));
+      tell(List.of(SendCommandWording.SAME.text("objects", same)));
     }
   }
 
@@ -148,7 +148,7 @@ final class Dispatch {
   }
 
   private void tellStopped(Checked checked) {
-    tell(List.of(SendWords.CANNOT_BE_SENT.text("object", checked.object())));
+    tell(List.of(SendCommandWording.CANNOT_BE_SENT.text("object", checked.object())));
     tellIndented(checked);
   }
 
@@ -182,7 +182,7 @@ final class Dispatch {
     }
     int blocked = with(all, State.BLOCKED).size();
     if (isAllOrNothing && blocked > 0) {
-      tell(List.of(SendWords.ALL_OR_NOTHING.text("objects", blocked)));
+      tell(List.of(SendCommandWording.ALL_OR_NOTHING.text("objects", blocked)));
       return all;
     }
     String context = ready.getFirst().prepared().orElseThrow().place().context();
@@ -209,7 +209,7 @@ final class Dispatch {
   }
 
   private static List<String> notReached() {
-    return List.of(SendWords.STOPPED.text());
+    return List.of(SendCommandWording.STOPPED.text());
   }
 
   /** One question for all; what keeps them all from being sent, if anything does. */
@@ -219,9 +219,10 @@ final class Dispatch {
       return Optional.empty();
     }
     if (!options.canAsk(terminal)) {
-      return Optional.of(shown(first, SendWords.NO_TERMINAL.text("context", context)));
+      return Optional.of(shown(first, SendCommandWording.NO_TERMINAL.text("context", context)));
     }
-    return isYes(SendWords.QUESTION_OF_MANY.text("objects", ready.size(), "context", context))
+    return isYes(
+            SendCommandWording.QUESTION_OF_MANY.text("objects", ready.size(), "context", context))
         ? Optional.empty()
         : Optional.of(declined(first));
   }
@@ -232,7 +233,7 @@ final class Dispatch {
   }
 
   private Checked declined(Checked checked) {
-    String why = SendWords.DECLINED.text();
+    String why = SendCommandWording.DECLINED.text();
     tell(List.of(why));
     return checked.in(State.DECLINED, List.of(why));
   }
@@ -254,7 +255,7 @@ final class Dispatch {
     String context = prepared.place().context();
     SendPolicy policy = options.policy(contexts, context);
     if (options.isDryRun) {
-      return told(checked, SendWords.DRY_RUN.text(), isFirst);
+      return told(checked, SendCommandWording.DRY_RUN.text(), isFirst);
     }
     String typed = "";
     switch (policy) {
@@ -264,26 +265,29 @@ final class Dispatch {
       case ASK -> {
         boolean isAgreed = ofAll.orElse(options.isAgreed);
         if (!isAgreed && !options.canAsk(terminal)) {
-          return shown(checked, SendWords.NO_TERMINAL.text("context", context));
+          return shown(checked, SendCommandWording.NO_TERMINAL.text("context", context));
         }
-        if (!isAgreed && !isYes(SendWords.QUESTION.text("context", context))) {
+        if (!isAgreed && !isYes(SendCommandWording.QUESTION.text("context", context))) {
           return declined(checked);
         }
       }
       case ASK_FOR_NAME -> {
         if (options.isAgreed) {
-          tell(List.of(SendWords.YES_IS_NOT_ENOUGH.text("context", context)));
+          tell(List.of(SendCommandWording.YES_IS_NOT_ENOUGH.text("context", context)));
         }
         if (!options.canAsk(terminal)) {
           return options.isAgreed
               ? checked.in(
-                  State.NOT_ALLOWED, List.of(SendWords.YES_IS_NOT_ENOUGH.text("context", context)))
-              : shown(checked, SendWords.NO_TERMINAL_FOR_NAME.text("context", context));
+                  State.NOT_ALLOWED,
+                  List.of(SendCommandWording.YES_IS_NOT_ENOUGH.text("context", context)))
+              : shown(checked, SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
         }
         print("\n");
         typed =
             terminal
-                .ask(SendWords.NAME_QUESTION.text("object", checked.object(), "context", context))
+                .ask(
+                    SendCommandWording.NAME_QUESTION.text(
+                        "object", checked.object(), "context", context))
                 .orElse("");
       }
     }
@@ -296,7 +300,7 @@ final class Dispatch {
 
   private Checked otherName(Checked checked) {
     String why =
-        SendWords.OTHER_NAME.text(
+        SendCommandWording.OTHER_NAME.text(
             "name", checked.prepared().orElseThrow().plan().seen().name().name());
     tell(List.of(why));
     return checked.in(State.DECLINED, List.of(why));
@@ -312,8 +316,8 @@ final class Dispatch {
 
   private String readOnly(String context) {
     return options.isReadOnly
-        ? SendWords.READ_ONLY_OPTION.text()
-        : SendWords.READ_ONLY_CONTEXT.text(
+        ? SendCommandWording.READ_ONLY_OPTION.text()
+        : SendCommandWording.READ_ONLY_CONTEXT.text(
             "context",
             context,
             "command",
@@ -323,21 +327,22 @@ final class Dispatch {
   private Checked sent(Checked checked, Prepared prepared, Consent consent) {
     String object = checked.object() + " · " + prepared.place().context();
     SendOutcome outcome;
-    try (LastWords _ = LastWords.of(terminal, SendWords.INTERRUPTED.text("object", object))) {
+    try (LastWords _ =
+        LastWords.of(terminal, SendCommandWording.INTERRUPTED.text("object", object))) {
       outcome =
           delivery.send(
               prepared,
               consent,
               number -> {
                 if (number > 1) {
-                  terminal.say(SendWords.ATTEMPT.text("number", number));
+                  terminal.say(SendCommandWording.ATTEMPT.text("number", number));
                 }
               });
     }
     List<String> said = Told.of(outcome);
     return switch (outcome) {
       case SendOutcome.Sent sent -> {
-        String undo = SendWords.UNDO_WITH.text("id", sent.change().id());
+        String undo = SendCommandWording.UNDO_WITH.text("id", sent.change().id());
         List<String> all = Stream.concat(said.stream(), Stream.of(undo)).toList();
         print("\n" + checked.object() + "\n");
         print(String.join("\n", all.stream().map(Messages.INDENT::concat).toList()) + "\n");
@@ -364,10 +369,12 @@ final class Dispatch {
   /** In words that nobody overlooks. */
   private Checked perhaps(Checked checked, List<String> said, String id) {
     List<String> all =
-        Stream.concat(said.stream(), Stream.of(SendWords.LOOK_AGAIN.text("id", id))).toList();
+        Stream.concat(said.stream(), Stream.of(SendCommandWording.LOOK_AGAIN.text("id", id)))
+            .toList();
     Checked perhaps = checked.in(State.PERHAPS_SENT, all, Optional.of(id));
     terminal.tell(
-        List.of("", Messages.PROGRAM + SendWords.PERHAPS.text("object", checked.object())));
+        List.of(
+            "", Messages.PROGRAM + SendCommandWording.PERHAPS.text("object", checked.object())));
     tellIndented(perhaps);
     return perhaps;
   }
@@ -378,7 +385,7 @@ final class Dispatch {
     if (sent + failed > 0) {
       long rest = done.stream().filter(each -> each.prepared().isPresent()).count() - sent - failed;
       print("\n");
-      tell(List.of(SendWords.TOTAL.text("sent", sent, "failed", failed, "rest", rest)));
+      tell(List.of(SendCommandWording.TOTAL.text("sent", sent, "failed", failed, "rest", rest)));
     }
   }
 

@@ -26,7 +26,7 @@ record Own(Path folder, Journal journal, Delivery delivery) {
   static Own of(Terminal terminal, Revealed revealed) throws StopException {
     Path folder =
         SchemaOption.settings(terminal)
-            .orElseThrow(() -> new StopException(SendWords.NO_SETTINGS.text()));
+            .orElseThrow(() -> new StopException(SendCommandWording.NO_SETTINGS.text()));
     Journal journal = Journal.in(folder);
     return new Own(
         folder, journal, new Delivery(journal, revealed, InstantSource.system(), Delivery.PAUSES));

@@ -41,10 +41,10 @@ public final class SendCommand implements RunCommand {
     Own own = Own.of(terminal, options.revealed());
     Cluster cluster = documents.takeCluster().cluster(terminal);
     if (objects.isAll()) {
-      throw new StopException(SendWords.NOT_ALL.text());
+      throw new StopException(SendCommandWording.NOT_ALL.text());
     }
     if (!objects.isGiven() && documents.localFile().isEmpty() && !patch.isNamed()) {
-      throw new StopException(SendWords.NAME_LOCAL.text());
+      throw new StopException(SendCommandWording.NAME_LOCAL.text());
     }
     WantedChanges candidates =
         new WantedChanges(terminal, documents, cluster, options, type.chosen());

@@ -61,18 +61,18 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
   /** The whole sheet. */
   String of(WantedChange.Planned candidate, Prepared prepared) {
     StringBuilder out = new StringBuilder();
-    line(out, SendWords.CONTEXT, context(prepared));
-    line(out, SendWords.OBJECT, named(candidate.object()));
-    prepared.plan().undoes().ifPresent(id -> line(out, SendWords.UNDOES, id));
-    line(out, SendWords.CHANGE, counts(prepared.plan()));
-    server(prepared.says()).forEach(said -> line(out, SendWords.SERVER, said));
-    since(prepared).forEach(said -> line(out, SendWords.MEANWHILE, said));
-    candidate.notes().forEach(note -> line(out, SendWords.NOTE, note));
-    line(out, SendWords.MANAGER, prepared.plan().manager());
+    line(out, SendCommandWording.CONTEXT, context(prepared));
+    line(out, SendCommandWording.OBJECT, named(candidate.object()));
+    prepared.plan().undoes().ifPresent(id -> line(out, SendCommandWording.UNDOES, id));
+    line(out, SendCommandWording.CHANGE, counts(prepared.plan()));
+    server(prepared.says()).forEach(said -> line(out, SendCommandWording.SERVER, said));
+    since(prepared).forEach(said -> line(out, SendCommandWording.MEANWHILE, said));
+    candidate.notes().forEach(note -> line(out, SendCommandWording.NOTE, note));
+    line(out, SendCommandWording.MANAGER, prepared.plan().manager());
     return out.append('\n').append(candidate.table()).append(command(prepared)).toString();
   }
 
-  private void line(StringBuilder out, SendWords label, String text) {
+  private void line(StringBuilder out, SendCommandWording label, String text) {
     String title = label.text();
     boolean isAgain = out.indexOf("\n" + title) >= 0 || out.indexOf(title) == 0;
     String start = (isAgain ? "" : title) + " ".repeat(column() - (isAgain ? 0 : title.length()));
@@ -82,14 +82,14 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
   private static int column() {
     return 2
         + Stream.of(
-                SendWords.CONTEXT,
-                SendWords.OBJECT,
-                SendWords.UNDOES,
-                SendWords.CHANGE,
-                SendWords.SERVER,
-                SendWords.MEANWHILE,
-                SendWords.NOTE,
-                SendWords.MANAGER)
+                SendCommandWording.CONTEXT,
+                SendCommandWording.OBJECT,
+                SendCommandWording.UNDOES,
+                SendCommandWording.CHANGE,
+                SendCommandWording.SERVER,
+                SendCommandWording.MEANWHILE,
+                SendCommandWording.NOTE,
+                SendCommandWording.MANAGER)
             .mapToInt(each -> each.text().length())
             .max()
             .orElseThrow();
@@ -118,20 +118,22 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
         all.stream().filter(field -> !isAnnotation(field.path(), field.after())).toList();
     boolean isAnnotated = fields.size() < all.size();
     if (fields.isEmpty()) {
-      return isAnnotated ? SendWords.ONLY_ANNOTATION.text() : SendWords.NO_COUNTS.text();
+      return isAnnotated
+          ? SendCommandWording.ONLY_ANNOTATION.text()
+          : SendCommandWording.NO_COUNTS.text();
     }
     long added = fields.stream().filter(field -> field.before().isEmpty()).count();
     long removed = fields.stream().filter(field -> field.after().isEmpty()).count();
     String counts =
         Stream.of(
-                some(added, count -> SendWords.ADDED.text("fields", count)),
+                some(added, count -> SendCommandWording.ADDED.text("fields", count)),
                 some(
                     fields.size() - added - removed,
-                    count -> SendWords.CHANGED.text("fields", count)),
-                some(removed, count -> SendWords.REMOVED.text("fields", count)))
+                    count -> SendCommandWording.CHANGED.text("fields", count)),
+                some(removed, count -> SendCommandWording.REMOVED.text("fields", count)))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    return isAnnotated ? counts + SendWords.AND_ANNOTATION.text() : counts;
+    return isAnnotated ? counts + SendCommandWording.AND_ANNOTATION.text() : counts;
   }
 
   /** Whether it is kubectl's own, also where it is the first annotation. */
@@ -158,7 +160,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
         .filter(field -> WORTH_A_LINE.contains(field.kind()))
         .map(Sheet::said)
         .forEach(lines::add);
-    taken.warnings().forEach(words -> lines.add(SendWords.WARNS.text("words", words)));
+    taken.warnings().forEach(words -> lines.add(SendCommandWording.WARNS.text("words", words)));
     return lines;
   }
 
@@ -168,21 +170,21 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     StringBuilder words =
         new StringBuilder(
             others == 0
-                ? SendWords.SERVER_TAKES.text()
-                : SendWords.SERVER_DIFFERS.text("fields", others));
+                ? SendCommandWording.SERVER_TAKES.text()
+                : SendCommandWording.SERVER_DIFFERS.text("fields", others));
     long stored = verdict.count(SaidKind.NORMALISED);
     if (stored > 0) {
-      words.append(SendWords.STORED_OTHERWISE.text("fields", stored));
+      words.append(SendCommandWording.STORED_OTHERWISE.text("fields", stored));
     }
     long defaults = verdict.count(SaidKind.DEFAULTED);
     if (defaults > 0) {
-      words.append(SendWords.FILLED_IN.text("fields", defaults));
+      words.append(SendCommandWording.FILLED_IN.text("fields", defaults));
     }
     return words.toString();
   }
 
   private static String said(SaidField field) {
-    return SendWords.FIELD_IS.text(
+    return SendCommandWording.FIELD_IS.text(
         "field",
         field.path(),
         "said",
@@ -205,13 +207,13 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
               .map(why -> new StoredChange(field.path(), field.predicted(), field.said(), why))
               .map(StoredChange::sentence)
               .orElse("");
-      case OVERTAKEN, MOVED -> SendWords.WHY_MOVED.text();
+      case OVERTAKEN, MOVED -> SendCommandWording.WHY_MOVED.text();
       case CHANGED, AS_PREDICTED, DEFAULTED ->
           field.predicted().isEmpty()
-              ? SendWords.WHY_ADDED.text()
+              ? SendCommandWording.WHY_ADDED.text()
               : field.said().isEmpty()
-                  ? SendWords.WHY_REMOVED.text()
-                  : SendWords.WHY_CHANGED.text();
+                  ? SendCommandWording.WHY_REMOVED.text()
+                  : SendCommandWording.WHY_CHANGED.text();
     };
   }
 
@@ -232,13 +234,13 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   private static String moved(MovedField field) {
     String words =
-        SendWords.MOVED.text(
+        SendCommandWording.MOVED.text(
             "field", field.path(),
             "before", text(field.before()),
             "now", text(field.now()));
     return field
         .manager()
-        .map(who -> words + SendWords.MOVED_BY.text("manager", who))
+        .map(who -> words + SendCommandWording.MOVED_BY.text("manager", who))
         .orElse(words);
   }
 
@@ -248,7 +250,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     List<Value> values = List.of(plan.seen().value(), plan.trial().patch());
     boolean hasSecrets = !revealed.all() && Masking.of(values).isNeeded();
     if (hasSecrets) {
-      return "\n" + paragraph(SendWords.COMMAND_HAS_SECRETS.text());
+      return "\n" + paragraph(SendCommandWording.COMMAND_HAS_SECRETS.text());
     }
     Connection connection = prepared.cluster().connection();
     List<String> options = new ArrayList<>(connection.words());
@@ -259,10 +261,10 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
         new FormattedPatch(plan.trial().format(), Optional.of(plan.trial().patch()), List.of());
     return switch (command.inline(patch)) {
       case Export.Made made when !seen.masked(made.text()).equals(made.text()) ->
-          "\n" + paragraph(SendWords.COMMAND_HAS_SECRETS.text());
+          "\n" + paragraph(SendCommandWording.COMMAND_HAS_SECRETS.text());
       case Export.Made made when made.text().length() <= LONGEST_COMMAND ->
-          "\n" + SendWords.COMMAND.text() + "\n" + made.text();
-      case Export.Made _ -> "\n" + paragraph(SendWords.COMMAND_TOO_LONG.text());
+          "\n" + SendCommandWording.COMMAND.text() + "\n" + made.text();
+      case Export.Made _ -> "\n" + paragraph(SendCommandWording.COMMAND_TOO_LONG.text());
       case Export.Nothing _ -> "";
       case Export.Refused refused -> "\n" + paragraph(refused.cause());
     };
@@ -274,37 +276,44 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   /** Fields as they are, and as they should become. */
   String table(List<TouchedField> fields) {
-    List<TouchedField> shown =
-        fields.stream().filter(field -> !isAnnotation(field.path(), field.ours())).toList();
     return written(
-            List.of(
-                Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
-                value(SendWords.BEFORE, TouchedField::now),
-                value(SendWords.AFTER, TouchedField::ours)),
-            shown)
-        + (shown.size() < fields.size() ? paragraph(SendWords.ALSO_ANNOTATION.text()) : "");
+        fields,
+        value(SendCommandWording.BEFORE, TouchedField::now),
+        value(SendCommandWording.AFTER, TouchedField::ours));
   }
 
   /** Fields as a person saw them, as they are now, and as they wanted them. */
   String touched(List<TouchedField> fields) {
     return written(
-        List.of(
-            Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
-            value(SendWords.SEEN, TouchedField::seen),
-            value(SendWords.NOW, TouchedField::now),
-            value(SendWords.OURS, TouchedField::ours)),
-        fields);
+        fields,
+        value(SendCommandWording.SEEN, TouchedField::seen),
+        value(SendCommandWording.NOW, TouchedField::now),
+        value(SendCommandWording.OURS, TouchedField::ours));
   }
 
   private static Column<TouchedField> value(
-      SendWords title, Function<TouchedField, Optional<Value>> state) {
+      SendCommandWording title, Function<TouchedField, Optional<Value>> state) {
     return new Column<>(title.text(), Fit.ENDS, 3, field -> text(state.apply(field)));
   }
 
-  private String written(List<Column<TouchedField>> columns, List<TouchedField> fields) {
-    return fields.isEmpty()
-        ? ""
-        : new TextTable<>(columns).of(fields).write(width, palette::heading);
+  /** The annotation's values say nothing to people, and would widen every column. */
+  @SafeVarargs
+  private String written(List<TouchedField> fields, Column<TouchedField>... values) {
+    List<TouchedField> shown =
+        fields.stream()
+            .filter(
+                field ->
+                    !isAnnotation(field.path(), field.ours().or(field::seen).or(field::now)))
+            .toList();
+    List<Column<TouchedField>> columns = new ArrayList<>();
+    columns.add(Column.<TouchedField>field(field -> field.path().toString()).inCapitals());
+    columns.addAll(List.of(values));
+    String table =
+        shown.isEmpty() ? "" : new TextTable<>(columns).of(shown).write(width, palette::heading);
+    return table
+        + (shown.size() < fields.size()
+            ? paragraph(SendCommandWording.ALSO_ANNOTATION.text())
+            : "");
   }
 
   private record Numbered(int number, Checked checked) {}
@@ -317,14 +326,17 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     }
     return new TextTable<>(
             List.<Column<Numbered>>of(
-                Column.words(SendWords.NUMBER.text(), row -> row.number() + "."),
+                Column.words(SendCommandWording.NUMBER.text(), row -> row.number() + "."),
                 new Column<>(
-                    SendWords.OBJECT.text(), Fit.END, 4, row -> row.checked().object().toString()),
+                    SendCommandWording.OBJECT.text(),
+                    Fit.END,
+                    4,
+                    row -> row.checked().object().toString()),
                 Column.words(
-                    SendWords.CHANGES.text(),
+                    SendCommandWording.CHANGES.text(),
                     row -> counts(row.checked().prepared().orElseThrow().plan())),
                 new Column<>(
-                    SendWords.SERVER_SAYS.text(),
+                    SendCommandWording.SERVER_SAYS.text(),
                     Fit.LINES,
                     4,
                     row -> verdict(row.checked().prepared().orElseThrow().says().verdict()))))

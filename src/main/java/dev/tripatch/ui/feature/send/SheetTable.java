@@ -43,8 +43,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
 
     /** All of it, in lines. */
     String help() {
-      return String.join(
-          "\n", Stream.concat(Stream.of(path.toString()), cells.stream()).toList());
+      return String.join("\n", Stream.concat(Stream.of(path.toString()), cells.stream()).toList());
     }
   }
 
@@ -73,8 +72,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
               case SendState.Locked locked -> ofChange(locked.preview());
               case SendState.Preparing preparing -> ofChange(preparing.preview());
               case SendState.Ready ready ->
-                  ofChange(
-                      ready.preview(), ready.prepared().says(), ready.prepared().since());
+                  ofChange(ready.preview(), ready.prepared().says(), ready.prepared().since());
               case SendState.Sending sending ->
                   ofChange(
                       sending.preview(), sending.prepared().says(), sending.prepared().since());
@@ -131,8 +129,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
     return List.of(
         new SheetTable(
             "",
-            List.of(
-                SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
+            List.of(SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
             rows),
         elsewhere(since),
         moved(SendWords.STAYS.text(), preview.stays()));
@@ -178,8 +175,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
           List.of(
               touched(
                   unclear.fields(),
-                  List.of(
-                      SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
+                  List.of(SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
       case SendOutcome.Restless _,
           SendOutcome.NoJournal _,
           SendOutcome.NotYet _,
@@ -239,25 +235,23 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         fields.stream()
             .map(
                 field ->
-                    row(
-                        field.path(),
-                        text(field.seen()),
-                        text(field.now()),
-                        text(field.ours())))
+                    row(field.path(), text(field.seen()), text(field.now()), text(field.ours())))
             .toList());
   }
 
   private static SheetTable refused(ServerAnswer.Refused answer) {
     return said(
-        "", SaidText.of(answer), List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()), false);
+        "",
+        SaidText.of(answer),
+        List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+        false);
   }
 
   private static SheetTable otherwise(ServerAnswer says) {
     return said(
         SendWords.OTHERWISE.text(),
         SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList(),
-        List.of(
-            SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+        List.of(SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
         true);
   }
 

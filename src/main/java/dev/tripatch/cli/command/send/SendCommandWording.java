@@ -4,7 +4,7 @@ import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the commands say that change a cluster. */
-enum SendWords implements Wording {
+enum SendCommandWording implements Wording {
   CONTEXT,
   OBJECT,
   CHANGE,
