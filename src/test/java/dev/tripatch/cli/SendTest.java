@@ -80,7 +80,8 @@ class SendTest {
         .contains("truth / shop  https://127.0.0.1:1", "ConfigMap v1 · shop/one", "1 changed\n")
         .contains("takes the change, as predicted", "kubectl patch ConfigMap/one -n shop")
         .contains("--context truth", "--field-manager=tripatch", "Manager    tripatch")
-        .contains("Send this to truth? [y/N]", "Sent ", "tripatch undo 2");
+        .contains("Send this to truth? [y/N]", "Sent ", "tripatch undo 2")
+        .doesNotContain("cannot undo");
     assertThat(answer.exitCode()).isZero();
     assertThat(journal()).contains("\"state\": \"sent\"");
   }
@@ -407,7 +408,7 @@ class SendTest {
       Shell.Answer answer = cluster.shell().run(words.toArray(String[]::new));
 
       assertThat(answer.out() + answer.err())
-          .contains("••••••")
+          .contains("••••••", "Tripatch cannot undo this: it changes values of a Secret")
           .doesNotContain("enF4c2VjcmV0", "zqxsecret");
       assertThat(answer.exitCode()).as(answer.err()).isZero();
     }

@@ -342,7 +342,10 @@ final class Dispatch {
     List<String> said = Told.of(outcome);
     return switch (outcome) {
       case SendOutcome.Sent sent -> {
-        String undo = SendCommandWording.UNDO_WITH.text("id", sent.change().id());
+        String undo =
+            prepared.isUndoneOnlyNow()
+                ? SendCommandWording.NO_WAY_BACK.text()
+                : SendCommandWording.UNDO_WITH.text("id", sent.change().id());
         List<String> all = Stream.concat(said.stream(), Stream.of(undo)).toList();
         print("\n" + checked.object() + "\n");
         print(String.join("\n", all.stream().map(Messages.INDENT::concat).toList()) + "\n");

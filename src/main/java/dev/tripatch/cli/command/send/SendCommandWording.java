@@ -61,6 +61,7 @@ enum SendCommandWording implements Wording {
   ALL_OR_NOTHING,
   ATTEMPT,
   UNDO_WITH,
+  NO_WAY_BACK,
   PERHAPS,
   LOOK_AGAIN,
   INTERRUPTED,

@@ -68,6 +68,9 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     server(prepared.says()).forEach(said -> line(out, SendCommandWording.SERVER, said));
     since(prepared).forEach(said -> line(out, SendCommandWording.MEANWHILE, said));
     candidate.notes().forEach(note -> line(out, SendCommandWording.NOTE, note));
+    if (prepared.isUndoneOnlyNow()) {
+      line(out, SendCommandWording.NOTE, SendCommandWording.NO_WAY_BACK.text());
+    }
     line(out, SendCommandWording.MANAGER, prepared.plan().manager());
     return out.append('\n').append(candidate.table()).append(command(prepared)).toString();
   }
@@ -302,8 +305,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     List<TouchedField> shown =
         fields.stream()
             .filter(
-                field ->
-                    !isAnnotation(field.path(), field.ours().or(field::seen).or(field::now)))
+                field -> !isAnnotation(field.path(), field.ours().or(field::seen).or(field::now)))
             .toList();
     List<Column<TouchedField>> columns = new ArrayList<>();
     columns.add(Column.<TouchedField>field(field -> field.path().toString()).inCapitals());
