@@ -5,6 +5,7 @@ import static dev.tripatch.cli.FakeCluster.local;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.fake.FakeAnswer;
+import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.workspace.sending.SendContexts;
 import java.io.IOException;
@@ -144,12 +145,26 @@ class SendTest {
     allow(SendPolicy.ASK);
     cluster.lacks("one");
 
-    Shell.Answer answer = send("--context", "truth");
+    Shell.Answer answer = send();
 
     assertThat(answer.err())
         .contains("was not sent", "kubectl apply -f", "one.yaml -n shop --context truth");
     assertThat(answer.exitCode()).isEqualTo(2);
     assertThat(cluster.changes()).isZero();
+  }
+
+  /** The current context may become another while a person reads the sheet. */
+  @Test
+  void eachQuestionNamesTheContext() throws IOException {
+    usual();
+
+    send();
+
+    assertThat(cluster.kubectl().calls())
+        .extracting(FakeCall::arguments)
+        .filteredOn(call -> call.contains("get") || call.contains("patch"))
+        .hasSizeGreaterThan(4)
+        .allSatisfy(call -> assertThat(call).containsSubsequence("--context", "truth"));
   }
 
   @Test
