@@ -254,6 +254,9 @@ final class Dispatch {
     Prepared prepared = checked.prepared().orElseThrow();
     String context = prepared.place().context();
     SendPolicy policy = options.policy(contexts, context);
+    if (terminal.out().checkError()) {
+      return told(checked, SendCommandWording.NOT_SHOWN.text(), isFirst);
+    }
     if (options.isDryRun) {
       return told(checked, SendCommandWording.DRY_RUN.text(), isFirst);
     }

@@ -52,6 +52,7 @@ enum SendCommandWording implements Wording {
   NAME_QUESTION,
   OTHER_NAME,
   DECLINED,
+  NOT_SHOWN,
   DRY_RUN,
   READ_ONLY_OPTION,
   READ_ONLY_CONTEXT,

@@ -166,6 +166,33 @@ class ConsentLawTest {
   }
 
   @Test
+  void nothingLeavesThatCouldNotBeShown() throws IOException {
+    FakeCluster cluster = new FakeCluster(folder);
+    Try yes = new Try(SendPolicy.ASK, true, false, false, false, List.of("y"));
+    PrintStream full =
+        new PrintStream(
+            new OutputStream() {
+              @Override
+              public void write(int each) throws IOException {
+                throw new IOException("no space left");
+              }
+            },
+            true,
+            StandardCharsets.UTF_8);
+    Terminal seen = yes.terminal();
+    Terminal unseen =
+        new Terminal(seen.in(), full, seen.err(), seen.environment(), seen.screen(), seen.seen());
+    Delivery delivery =
+        new Delivery(
+            new Journal(folder.resolve("sent")), Revealed.NONE, InstantSource.system(), List.of());
+
+    new Dispatch(unseen, yes.options(), yes.contexts(), delivery, false)
+        .run(List.of(wanted(cluster, "one")));
+
+    assertThat(cluster.changes()).isZero();
+  }
+
+  @Test
   void nothingLeavesWithoutPolicyAndWord() throws IOException {
     FakeCluster cluster = new FakeCluster(folder);
     Delivery delivery =
