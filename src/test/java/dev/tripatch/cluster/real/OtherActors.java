@@ -158,7 +158,7 @@ final class OtherActors {
       throws IOException {
     Effect.Field field = effect.fields().get(random.nextInt(effect.fields().size()));
     Optional<Value> now = Counted.valueAt(live, field.path());
-    Value other = other(now.or(field::after).orElseThrow());
+    Value other = other(now.or(field::after).or(field::before).orElseThrow());
     return Optional.of(patch(name, "", JSON, operation(live, field.path(), other)));
   }
 

@@ -82,6 +82,10 @@ final class RealCluster {
     }
   }
 
+  RealServer server() {
+    return server;
+  }
+
   /** Others who work in it, and where the files of their requests are. */
   OtherActors others(Path files, Random random) throws IOException {
     Path certificates = Path.of(Files.readString(server.folder().resolve("data")).strip());

@@ -19,6 +19,7 @@ import dev.tripatch.json.EngineNumbers;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Workbench;
@@ -298,18 +299,16 @@ class SendLawsTest {
     boolean isSame =
         plan.effect().orElseThrow().paths().stream()
             .allMatch(path -> Counted.valueAt(seen, path).equals(Counted.valueAt(read, path)));
-    return isSame && keeps(plan, seen, read) ? Met.OPEN : Met.TOUCHED;
+    return isSame && doesTheSame(plan, read) ? Met.OPEN : Met.TOUCHED;
   }
 
-  /** Whether the patch would leave all that the others did. */
-  private static boolean keeps(SendPlan plan, MapValue seen, MapValue now) {
-    Optional<Leaves> result =
-        new PatchEffect(now, plan.trial().predicted().schema())
-            .of(plan.trial().format(), plan.trial().patch())
-            .map(Leaves::of);
-    Set<String> drift = Leaves.of(seen).difference(Leaves.of(now));
-    return result.isPresent()
-        && result.get().difference(Leaves.of(now)).stream().noneMatch(drift::contains);
+  /** A patch may remove what it did not find, or name an item by its place. */
+  private static boolean doesTheSame(SendPlan plan, MapValue now) {
+    SchemaAnswer schema = plan.trial().predicted().schema();
+    return new PatchEffect(now, schema)
+        .of(plan.trial().format(), plan.trial().patch())
+        .map(result -> Effect.between(now, result, schema.declaredType()))
+        .equals(plan.effect());
   }
 
   private void isAsMet(Round round, SendPlan plan, Preparation preparation) throws Exception {

@@ -187,7 +187,7 @@ class DeliveryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "{\"kind\": \"Depl", "well done", "[]"})
+  @ValueSource(strings = {"", "{\"kind\": \"Depl", "well done", "[]", "{\"kind\": \"Status\"}"})
   void anAnswerThatSaysNothingIsLost(String answer) {
     SendOutcome outcome = send(List.of(FakeAnswer.prints(answer)), live("2", 9));
 
