@@ -111,6 +111,16 @@ final class OtherActors {
     };
   }
 
+  /** The line that writes a status. */
+  String status(ObjectName name, MapValue status) throws IOException {
+    return patch(name, "/status", MERGE, MapValue.of("status", status));
+  }
+
+  /** The line that changes fields. */
+  String merge(ObjectName name, MapValue fields) throws IOException {
+    return patch(name, "", MERGE, fields);
+  }
+
   private Optional<String> status(ObjectName name, String below, MapValue status)
       throws IOException {
     return Optional.of(patch(name, below, MERGE, MapValue.of("status", status)));

@@ -3,6 +3,7 @@ package dev.tripatch.cluster.real;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.manifest.ObjectName;
@@ -13,8 +14,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
-import dev.tripatch.workspace.sending.Preparation;
-import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.SendPlan;
 import dev.tripatch.workspace.sending.UndoChoice;
@@ -32,9 +31,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -43,6 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>{@code -Dreal-server.kills=200} kills more often.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SendKillsTest {
   private static final int KILLS = Integer.getInteger("real-server.kills", 4);
 
@@ -59,7 +60,7 @@ class SendKillsTest {
       data: {size: "%s", other: "1"}
       """;
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
   private final RealCluster real = new RealCluster("kills");
   private final Random random = new Random(Integer.getInteger("real-server.seed", 1));
   private final Map<String, Integer> tally = new TreeMap<>();
@@ -70,7 +71,7 @@ class SendKillsTest {
   private Path journals = Path.of("");
   private MapValue wanted = MapValue.EMPTY;
 
-  @BeforeEach
+  @BeforeAll
   void start() throws Exception {
     real.start(folder);
     hooks = new HookedKubectl(folder.resolve("hooks"));
@@ -78,7 +79,7 @@ class SendKillsTest {
     kubectl = new Kubectl(real.environment(hooks.path()), new CommandLog());
   }
 
-  @AfterEach
+  @AfterAll
   void stop() throws Exception {
     real.stop();
     tally.forEach((what, count) -> System.out.println(what + ": " + count));
@@ -102,7 +103,7 @@ class SendKillsTest {
   }
 
   private SendOnce once() {
-    return new SendOnce(kubectl, new Journal(journals));
+    return new SendOnce(kubectl, new Journal(journals), Connection.USUAL);
   }
 
   private SendOutcome send() {
@@ -155,13 +156,7 @@ class SendKillsTest {
     assertThat(accepted()).as(when).isLessThanOrEqualTo(1);
     SentChange sent = new Journal(journals).read().changes().getFirst();
     SendPlan back = ((UndoChoice.Possible) undoing().choose(sent)).plan();
-    Prepared prepared =
-        ((Preparation.Ready)
-                new dev.tripatch.workspace.sending.Preparing(
-                        real.cluster(kubectl), Revealed.NONE)
-                    .prepare(back))
-            .prepared();
-    assertThat(once().send(prepared)).isInstanceOf(SendOutcome.Sent.class);
+    assertThat(once().sent(back)).isInstanceOf(SendOutcome.Sent.class);
     assertThat(
             Leaves.of(others.read(ObjectName.of(wanted)).orElseThrow())
                 .difference(Leaves.of(sent.beforeMap())))
@@ -179,10 +174,7 @@ class SendKillsTest {
     return real.patches().stream()
         .filter(event -> event.text("requestURI").contains("/kill-" + number))
         .filter(event -> event.text("userAgent").startsWith("kubectl"))
-        .filter(
-            event ->
-                event.get("responseStatus") instanceof MapValue status
-                    && new dev.tripatch.json.IntegerValue(200).equals(status.get("code")))
+        .filter(RealCluster::isAccepted)
         .filter(
             event ->
                 event.get("requestObject") instanceof MapValue patch

@@ -16,7 +16,6 @@ import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
-import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.SchemaAnswer;
@@ -255,7 +254,7 @@ class SendLawsTest {
             : atFirst;
     count(tally, what + said(outcome));
     List<MapValue> ours = ours();
-    long accepted = ours.stream().filter(SendLawsTest::isAccepted).count();
+    long accepted = ours.stream().filter(RealCluster::isAccepted).count();
     boolean isSent = outcome instanceof SendOutcome.Sent;
     check(round, accepted == (isSent ? 1 : 0), accepted + " accepted, but " + said(outcome));
     check(round, ours.size() <= MOST_ATTEMPTS, ours.size() + " attempts");
@@ -596,7 +595,7 @@ class SendLawsTest {
     List<MapValue> ours = ours();
     check(
         round,
-        ours.size() == 1 && ours.stream().allMatch(SendLawsTest::isAccepted),
+        ours.size() == 1 && ours.stream().allMatch(RealCluster::isAccepted),
         "the way back: " + ours);
     if (outcome instanceof SendOutcome.Sent sent) {
       return Optional.of(sent);
@@ -609,11 +608,6 @@ class SendLawsTest {
     return real.patches().stream()
         .filter(event -> !event.text("requestURI").contains("fieldManager=other"))
         .toList();
-  }
-
-  private static boolean isAccepted(MapValue event) {
-    return event.get("responseStatus") instanceof MapValue status
-        && new IntegerValue(200).equals(status.get("code"));
   }
 
   private static Optional<MapValue> object(Path file) {

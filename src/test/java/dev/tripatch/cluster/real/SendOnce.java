@@ -23,6 +23,7 @@ import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.Preparing;
 import dev.tripatch.workspace.sending.SendOutcome;
+import dev.tripatch.workspace.sending.SendPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,8 +36,9 @@ import java.util.List;
  *
  * @param kubectl the one that is on its PATH
  * @param journal where it is written down
+ * @param connection which cluster it is
  */
-record SendOnce(Kubectl kubectl, Journal journal) {
+record SendOnce(Kubectl kubectl, Journal journal, Connection connection) {
   static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
 
   /** Prints this, and sends once it may read something. */
@@ -46,7 +48,9 @@ record SendOnce(Kubectl kubectl, Journal journal) {
   public static void main(String[] words) throws IOException {
     SendOnce once =
         new SendOnce(
-            new Kubectl(System.getenv(), new CommandLog()), new Journal(Path.of(words[0])));
+            new Kubectl(System.getenv(), new CommandLog()),
+            new Journal(Path.of(words[0])),
+            Connection.USUAL);
     MapValue local =
         SourceReader.read("local", Files.readString(Path.of(words[1]))).object().orElseThrow();
     Prepared prepared = once.prepared(local);
@@ -57,15 +61,24 @@ record SendOnce(Kubectl kubectl, Journal journal) {
 
   /** What is ready, of which nothing may be in its way. */
   Prepared prepared(MapValue local) {
-    return switch (prepare(local)) {
+    return prepared(planned(local));
+  }
+
+  private Prepared prepared(SendPlan plan) {
+    return switch (new Preparing(new Cluster(kubectl, connection), Revealed.NONE).prepare(plan)) {
       case Preparation.Ready(Prepared prepared) -> prepared;
       case Preparation other -> throw new AssertionError(other);
     };
   }
 
-  Preparation prepare(MapValue local) {
+  /** Prepares and sends what is planned. */
+  SendOutcome sent(SendPlan plan) {
+    return send(prepared(plan));
+  }
+
+  private SendPlan planned(MapValue local) {
     ObjectName name = ObjectName.of(local);
-    Cluster cluster = new Cluster(kubectl, Connection.USUAL.inNamespace(name.namespace()));
+    Cluster cluster = new Cluster(kubectl, connection.inNamespace(name.namespace()));
     LiveObject live =
         switch (cluster.get(ResourceName.of(name))) {
           case ClusterAnswer.Got<LiveObject>(LiveObject got, List<String> _) -> got;
@@ -73,7 +86,7 @@ record SendOnce(Kubectl kubectl, Journal journal) {
         };
     Comparison view = RealCluster.compared(WORKBENCH, local, live);
     return switch (Planning.of(view, view.patch(PatchLook.FIRST), live)) {
-      case Planning.Planned(var plan) -> new Preparing(cluster, Revealed.NONE).prepare(plan);
+      case Planning.Planned(SendPlan plan) -> plan;
       case Planning.Hindered hindered -> throw new AssertionError(hindered);
     };
   }
