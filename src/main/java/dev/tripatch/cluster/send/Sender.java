@@ -48,7 +48,6 @@ public record Sender(Cluster cluster) {
     return after.uid().equals(patch.live().uid())
         ? new ClusterAnswer.Got<>(after, List.of())
         : new ClusterAnswer.Failed<>(
-            new Failure(
-                FailureKind.UNREADABLE, "", cluster.connection(), patch.name()));
+            new Failure(FailureKind.UNREADABLE, "", cluster.connection(), patch.name()));
   }
 }

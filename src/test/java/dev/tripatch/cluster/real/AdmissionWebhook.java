@@ -58,8 +58,7 @@ final class AdmissionWebhook implements AutoCloseable {
     managers.init(keys, PASSWORD.toCharArray());
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(managers.getKeyManagers(), null, null);
-    server =
-        HttpsServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+    server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setHttpsConfigurator(new HttpsConfigurator(context));
     server.setExecutor(threads);
     server.createContext("/", this::answer);
@@ -115,8 +114,7 @@ final class AdmissionWebhook implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
-      String asked =
-          new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+      String asked = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
       MapValue review = SourceReader.read("review", asked).object().orElseThrow();
       MapValue request = (MapValue) review.find("request").orElseThrow();
       boolean isReal = !BoolValue.TRUE.equals(request.get("dryRun"));

@@ -75,9 +75,9 @@ final class OtherActors {
    * The lines for it; empty if it cannot be done to this object.
    *
    * @param effect of the change that they know nothing of
-   * @param ours that change
+   * @param ours that change; empty if nobody makes the same
    */
-  Optional<String> lines(Drift drift, Effect effect, Trial ours, MapValue live)
+  Optional<String> lines(Drift drift, Effect effect, Optional<Trial> ours, MapValue live)
       throws IOException {
     ObjectName name = ObjectName.of(live);
     return switch (drift) {
@@ -87,7 +87,9 @@ final class OtherActors {
       case INSIDE -> inside(name, effect, live);
       case LIST -> list(name, effect, live);
       case SAME ->
-          Optional.of(patch(name, "", ours.format().contentType(), ours.patch()));
+          ours.isEmpty()
+              ? Optional.empty()
+              : Optional.of(patch(name, "", ours.get().format().contentType(), ours.get().patch()));
       case DELETED -> Optional.of(deleted(name));
       case MADE_AGAIN -> Optional.of(deleted(name) + "\n" + made(name, live));
     };
@@ -103,8 +105,7 @@ final class OtherActors {
           status(
               name,
               "/status",
-              MapValue.of(
-                  "loadBalancer", MapValue.of("ingress", new ListValue(List.of(address)))));
+              MapValue.of("loadBalancer", MapValue.of("ingress", new ListValue(List.of(address)))));
       case "VirtualService", "DestinationRule", "Issuer", "PrometheusRule" ->
           status(name, "", MapValue.of("seen", new IntegerValue(number)));
       default -> Optional.empty();
@@ -155,8 +156,7 @@ final class OtherActors {
     if (steps.size() > 1) {
       return MapValue.of(key, at(steps.subList(1, steps.size()), word, place));
     }
-    return MapValue.of(
-        key, key.equals("drift") ? word : new IntegerValue(random.nextInt(50) + 20));
+    return MapValue.of(key, key.equals("drift") ? word : new IntegerValue(random.nextInt(50) + 20));
   }
 
   /** Base64, so that a Secret may have it. */
@@ -185,16 +185,13 @@ final class OtherActors {
       }
       case ListValue(List<Value> items) when !items.isEmpty() ->
           new ListValue(
-              items.size() > 1
-                  ? items.subList(1, items.size())
-                  : List.of(other(items.getFirst())));
+              items.size() > 1 ? items.subList(1, items.size()) : List.of(other(items.getFirst())));
       case Value ignored -> value;
     };
   }
 
   /** Another item in a list that the change is in, or is. */
-  private Optional<String> list(ObjectName name, Effect effect, MapValue live)
-      throws IOException {
+  private Optional<String> list(ObjectName name, Effect effect, MapValue live) throws IOException {
     for (Effect.Field field : effect.fields()) {
       for (FieldPath at = field.path(); !at.isRoot(); at = at.parent().orElseThrow()) {
         if (Counted.valueAt(live, at).orElse(MapValue.EMPTY) instanceof ListValue(List<Value> items)
@@ -249,8 +246,7 @@ final class OtherActors {
             .formatted(body(object), quoted(address(name, false) + "?fieldManager=other")));
   }
 
-  private String patch(ObjectName name, String below, String type, Value body)
-      throws IOException {
+  private String patch(ObjectName name, String below, String type, Value body) throws IOException {
     return curl(
         "-X PATCH -H 'Content-Type: %s' --data-binary @%s %s"
             .formatted(
@@ -297,8 +293,7 @@ final class OtherActors {
   /** The object as it is; empty if it is not there. */
   Optional<MapValue> read(ObjectName name) throws IOException, InterruptedException {
     RealServer.Ended ended =
-        RealServer.run(
-            new ProcessBuilder("sh", "-c", curl("-o - " + quoted(address(name, true)))));
+        RealServer.run(new ProcessBuilder("sh", "-c", curl("-o - " + quoted(address(name, true)))));
     return ended.exit() == 0 ? SourceReader.read("live", ended.out()).object() : Optional.empty();
   }
 }

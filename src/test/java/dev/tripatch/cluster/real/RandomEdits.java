@@ -77,7 +77,9 @@ public final class RandomEdits {
     return edited;
   }
 
-  /** The way from one state to another as a controller sends it, so that kubectl's annotation stays. */
+  /**
+   * The way from one state to another as a controller sends it, so that kubectl's annotation stays.
+   */
   static ListValue ofOthers(MapValue before, MapValue changed) {
     return new ListValue(
         Stream.concat(

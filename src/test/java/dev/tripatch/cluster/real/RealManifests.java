@@ -60,9 +60,7 @@ public final class RealManifests {
   }
 
   private static List<MapValue> of(Map<String, List<MapValue>> objects, List<String> kinds) {
-    return kinds.stream()
-        .flatMap(kind -> objects.getOrDefault(kind, List.of()).stream())
-        .toList();
+    return kinds.stream().flatMap(kind -> objects.getOrDefault(kind, List.of()).stream()).toList();
   }
 
   /** The manifest in a namespace, if it belongs into one, under another name. */

@@ -52,14 +52,6 @@ class SendKillsTest {
 
   private static final FieldPath VALUE = FieldPath.of("data", "size");
 
-  private static final String OBJECT =
-      """
-      apiVersion: v1
-      kind: ConfigMap
-      metadata: {name: %s, namespace: kills}
-      data: {size: "%s", other: "1"}
-      """;
-
   @TempDir private static Path folder;
   private final RealCluster real = new RealCluster("kills");
   private final Random random = new Random(Integer.getInteger("real-server.seed", 1));
@@ -97,9 +89,15 @@ class SendKillsTest {
   }
 
   private MapValue object(String size) {
-    return SourceReader.read("object", OBJECT.formatted("kill-" + number, size))
-        .object()
-        .orElseThrow();
+    String text =
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: kill-%d, namespace: kills}
+        data: {size: "%s", other: "1"}
+        """
+            .formatted(number, size);
+    return SourceReader.read("object", text).object().orElseThrow();
   }
 
   private SendOnce once() {
@@ -117,8 +115,8 @@ class SendKillsTest {
   }
 
   /**
-   * A restarted program says of the change what live says; sent once more it is in the cluster once;
-   * taken back it is gone.
+   * A restarted program says of the change what live says; sent once more it is in the cluster
+   * once; taken back it is gone.
    *
    * @param mayBeMissing whether there may be no entry, where nothing was sent
    */
@@ -128,7 +126,9 @@ class SendKillsTest {
     assertThat(read.faults()).as(when).isEmpty();
     Optional<SentChange> entry = read.changes().stream().findFirst();
     tally.merge(
-        when + ": " + entry.map(each -> each.state().name()).orElse("no entry")
+        when
+            + ": "
+            + entry.map(each -> each.state().name()).orElse("no entry")
             + (hasArrived ? ", arrived" : ", not arrived"),
         1,
         Integer::sum);
@@ -165,8 +165,7 @@ class SendKillsTest {
   }
 
   private Undoing undoing() {
-    return new Undoing(
-        new Journal(journals), kubectl, SendOnce.WORKBENCH::schemaOf, Revealed.NONE);
+    return new Undoing(new Journal(journals), kubectl, SendOnce.WORKBENCH::schemaOf, Revealed.NONE);
   }
 
   /** How many patches of this change the server took. */
@@ -222,13 +221,10 @@ class SendKillsTest {
       process.getOutputStream().flush();
     }
 
-    void kill() throws InterruptedException {
-      process.destroyForcibly().waitFor();
-    }
-
+    /** It is killed. */
     @Override
-    public void close() throws InterruptedException {
-      kill();
+    public void close() {
+      process.destroyForcibly().onExit().join();
     }
   }
 
@@ -302,7 +298,7 @@ class SendKillsTest {
   }
 
   /** It goes on when the program does not. */
-  private void awaitKubectl() throws InterruptedException {
+  private static void awaitKubectl() throws InterruptedException {
     for (int i = 0; i < 100; i++) {
       boolean isRunning =
           ProcessHandle.allProcesses()
@@ -336,11 +332,16 @@ class SendKillsTest {
 
     Map<String, String> answers = new TreeMap<>();
     answers.put("kubectl killed after the patch", "kill -9 $$");
-    answers.put("half an answer", "head -c 200 \"$here/out\" >\"$here/half\"; mv \"$here/half\" \"$here/out\"");
-    answers.put("half an answer and exit 1", "head -c 200 \"$here/out\" >\"$here/half\"; mv \"$here/half\" \"$here/out\"; code=1");
+    answers.put(
+        "half an answer",
+        "head -c 200 \"$here/out\" >\"$here/half\"; mv \"$here/half\" \"$here/out\"");
+    answers.put(
+        "half an answer and exit 1",
+        "head -c 200 \"$here/out\" >\"$here/half\"; mv \"$here/half\" \"$here/out\"; code=1");
     answers.put("no answer and exit 1", ": >\"$here/out\"; code=1");
     answers.put("another answer", "echo 'well done' >\"$here/out\"");
-    answers.put("another object", "echo '{\"kind\":\"Status\",\"apiVersion\":\"v1\"}' >\"$here/out\"");
+    answers.put(
+        "another object", "echo '{\"kind\":\"Status\",\"apiVersion\":\"v1\"}' >\"$here/out\"");
     for (Map.Entry<String, String> each : answers.entrySet()) {
       next();
       hooks.after(HookedKubectl.Call.SEND, 1, each.getValue());
@@ -358,7 +359,11 @@ class SendKillsTest {
     for (String signal : List.of("KILL", "TERM")) {
       String pid = "$(cat '%s')".formatted(real.server().processFile().toAbsolutePath());
       next();
-      hooks.before(HookedKubectl.Call.SEND, 1, "kill -%1$s %2$s; while [ -e /proc/%2$s/exe ]; do sleep 0.05; done".formatted(signal, pid));
+      hooks.before(
+          HookedKubectl.Call.SEND,
+          1,
+          "kill -%1$s %2$s; while [ -e /proc/%2$s/exe ]; do sleep 0.05; done"
+              .formatted(signal, pid));
       SendOutcome outcome = send();
       assertThat(outcome).isInstanceOf(SendOutcome.Unclear.class);
       assertThat(((SendOutcome.Unclear) outcome).unread()).isPresent();
@@ -382,7 +387,10 @@ class SendKillsTest {
             "(sleep 0.%03d; kill -%s %s) >/dev/null 2>&1 &"
                 .formatted(30 + random.nextInt(80), signal, pid));
         outcome = send();
-        tally.merge("server while it patches " + signal + " " + outcome.getClass().getSimpleName(), 1, Integer::sum);
+        tally.merge(
+            "server while it patches " + signal + " " + outcome.getClass().getSimpleName(),
+            1,
+            Integer::sum);
         real.server().end(signal);
         real.server().again();
         if (outcome instanceof SendOutcome.Sent) {

@@ -171,8 +171,7 @@ class SendLawsTest {
       others.change(before, edits.edit(before, 1 + random.nextInt(2)));
     }
     LiveObject live = RealCluster.got(cluster.get(ResourceName.of(ObjectName.of(base))));
-    MapValue local =
-        isSecret ? otherSecret(base) : edits.edit(base, 1 + random.nextInt(3));
+    MapValue local = isSecret ? otherSecret(base) : edits.edit(base, 1 + random.nextInt(3));
     Workbench workbench = real.workbench(base.text("apiVersion"));
     Round round = new Round(id, base, local, isLiveEdited, workbench);
     Comparison view = RealCluster.compared(workbench, local, live);
@@ -232,8 +231,7 @@ class SendLawsTest {
     Path drifted = hooks.place("drifted");
     Files.deleteIfExists(drifted);
     if (moment == Moment.IN_THE_RACE) {
-      hooks.before(
-          HookedKubectl.Call.SEND, 1, act + "\n" + others.reading(round.name(), drifted));
+      hooks.before(HookedKubectl.Call.SEND, 1, act + "\n" + others.reading(round.name(), drifted));
     }
     if (moment == Moment.IN_EACH_RACE) {
       int races = 2 + random.nextInt(MOST_ATTEMPTS - 1);
@@ -272,7 +270,8 @@ class SendLawsTest {
   }
 
   private Optional<String> drift(OtherActors.Drift drift, SendPlan plan) throws IOException {
-    return others.lines(drift, plan.effect().orElseThrow(), plan.trial(), plan.seen().value());
+    return others.lines(
+        drift, plan.effect().orElseThrow(), Optional.of(plan.trial()), plan.seen().value());
   }
 
   private SendOutcome sent(Prepared prepared, Round round) {
@@ -280,8 +279,7 @@ class SendLawsTest {
         SendPolicy.ASK
             .consent(prepared.place().context(), prepared.plan().seen().name(), "")
             .orElseThrow();
-    return new Delivery(
-            journal, round.revealed(), InstantSource.system(), List.of(Duration.ZERO))
+    return new Delivery(journal, round.revealed(), InstantSource.system(), List.of(Duration.ZERO))
         .send(prepared, consent, attempt -> {});
   }
 
@@ -317,8 +315,7 @@ class SendLawsTest {
         switch (preparation) {
           case Preparation.Ready ignored -> met == Met.OPEN;
           case Preparation.Refused ignored -> met == Met.OPEN;
-          case Preparation.Unread unread ->
-              met == Met.GONE && unread.failure().isOfMissingObject();
+          case Preparation.Unread unread -> met == Met.GONE && unread.failure().isOfMissingObject();
           case Preparation.Overtaken(LiveSince since) -> isRight(round, plan, since, now);
           case Preparation.Restless ignored -> false;
         };
@@ -330,8 +327,7 @@ class SendLawsTest {
     boolean isRight =
         switch (outcome) {
           case SendOutcome.Sent ignored -> met == Met.OPEN;
-          case SendOutcome.Overtaken overtaken ->
-              isRight(round, plan, overtaken.since(), now);
+          case SendOutcome.Overtaken overtaken -> isRight(round, plan, overtaken.since(), now);
           case SendOutcome.Refused refused ->
               met == Met.GONE && refused.answer().failure().isOfMissingObject();
           case SendOutcome.Restless ignored ->
@@ -344,7 +340,7 @@ class SendLawsTest {
     check(round, isRight, met + ", but " + outcome);
   }
 
-  private boolean isRight(
+  private static boolean isRight(
       Round round, SendPlan plan, LiveSince since, Optional<MapValue> now) {
     Met met = met(plan, now);
     return switch (since) {
@@ -364,9 +360,7 @@ class SendLawsTest {
     MapValue read = EngineNumbers.asEngineReads(now);
     return field.seen().equals(Counted.valueAt(seen, field.path()))
         && field.now().equals(Counted.valueAt(read, field.path()))
-        && field
-            .ours()
-            .equals(Counted.valueAt(plan.trial().predicted().result(), field.path()));
+        && field.ours().equals(Counted.valueAt(plan.trial().predicted().result(), field.path()));
   }
 
   private void noneIsSent(Round round, Object why) throws IOException {
@@ -388,12 +382,10 @@ class SendLawsTest {
           round,
           Counted.valueAt(EngineNumbers.asEngineReads(now), field.path())
               .equals(
-                  Counted.valueAt(
-                      EngineNumbers.asEngineReads(prepared.expected()), field.path())),
+                  Counted.valueAt(EngineNumbers.asEngineReads(prepared.expected()), field.path())),
           "not as wanted: " + field.path());
     }
-    boolean isOfDriftAlone =
-        isOfDriftAlone(Leaves.of(plan.seen().value()), Leaves.of(met));
+    boolean isOfDriftAlone = isOfDriftAlone(Leaves.of(plan.seen().value()), Leaves.of(met));
     if (isOfDriftAlone) {
       appliesUnchanged(round, "local.json", round.local(), "sent");
     }
@@ -454,14 +446,7 @@ class SendLawsTest {
       return;
     }
     others.run(
-        others
-            .lines(
-                OtherActors.Drift.INSIDE,
-                effect,
-                new dev.tripatch.workspace.trial.Trial(
-                    PatchFormat.MERGE, MapValue.EMPTY, null, Optional.empty()),
-                after)
-            .orElseThrow());
+        others.lines(OtherActors.Drift.INSIDE, effect, Optional.empty(), after).orElseThrow());
     MapValue now = others.read(round.name()).orElseThrow();
     boolean isTouched =
         effect.fields().stream()
@@ -501,11 +486,7 @@ class SendLawsTest {
   }
 
   private void canBeTakenBack(
-      Round round,
-      SendOutcome.Sent sent,
-      MapValue before,
-      MapValue after,
-      boolean isOfDriftAlone)
+      Round round, SendOutcome.Sent sent, MapValue before, MapValue after, boolean isOfDriftAlone)
       throws Exception {
     OtherActors.Drift drift =
         oneOf(
@@ -514,7 +495,7 @@ class SendLawsTest {
             OtherActors.Drift.STATUS,
             OtherActors.Drift.OUTSIDE);
     Effect effect = effect(round, before, after);
-    Optional<String> lines = others.lines(drift, effect, null, after);
+    Optional<String> lines = others.lines(drift, effect, Optional.empty(), after);
     if (lines.isPresent()) {
       others.run(lines.get());
     }
@@ -524,7 +505,9 @@ class SendLawsTest {
     SentChange change = of.find(sent.change().id()).orElseThrow();
     UndoChoice choice = undoing(round, of).choose(change);
     String when = isRestarted ? "after a restart" : "at once";
-    count(undone, "undo " + when + ", " + drift + (round.isSecret() ? ", Secret" : "") + ": " + said(choice));
+    count(
+        undone,
+        "undo " + when + ", " + drift + (round.isSecret() ? ", Secret" : "") + ": " + said(choice));
     if (isRestarted && ofSecrets(round, before, after)) {
       check(
           round,
@@ -565,8 +548,7 @@ class SendLawsTest {
     }
     Optional<SendOutcome.Sent> again = plain(round, possible.plan());
     if (again.isPresent()) {
-      isExactly(
-          round, wanted, Leaves.of(others.read(round.name()).orElseThrow()), "redo");
+      isExactly(round, wanted, Leaves.of(others.read(round.name()).orElseThrow()), "redo");
       if (isOfDriftAlone) {
         appliesUnchanged(round, "local.json", round.local(), "done again");
       }
@@ -623,8 +605,7 @@ class SendLawsTest {
 
   private String secret() {
     String plain = "hush-" + Long.toHexString(random.nextLong()) + "-hush";
-    String coded =
-        Base64.getEncoder().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
+    String coded = Base64.getEncoder().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
     secrets.add(plain);
     secrets.add(coded);
     return coded;
@@ -703,8 +684,10 @@ class SendLawsTest {
       case SendOutcome.Overtaken overtaken -> "send: " + said(overtaken.since());
       case LiveSince.Touched touched when touched.isDone() -> "Overtaken(done)";
       case LiveSince since -> "Overtaken(" + since.getClass().getSimpleName() + ")";
-      case Preparation.Refused refused -> "prepare: Refused(" + refused.answer().failure().kind() + ")";
-      case SendOutcome.Refused refused -> "send: Refused(" + refused.answer().failure().kind() + ")";
+      case Preparation.Refused refused ->
+          "prepare: Refused(" + refused.answer().failure().kind() + ")";
+      case SendOutcome.Refused refused ->
+          "send: Refused(" + refused.answer().failure().kind() + ")";
       case Preparation.Unread unread -> "prepare: Unread(" + unread.failure().kind() + ")";
       case SendOutcome.Sent sent -> "Sent" + (sent.attempts() > 1 ? " again" : "");
       case UndoChoice.Impossible impossible -> "Impossible(" + impossible.why() + ")";
@@ -718,7 +701,8 @@ class SendLawsTest {
 
   private void check(Round round, boolean isRight, String what) {
     if (!isRight) {
-      System.out.println("FAULT " + round.id() + ": " + (what.length() > 3000 ? what.substring(0, 3000) : what));
+      System.out.println(
+          "FAULT " + round.id() + ": " + (what.length() > 3000 ? what.substring(0, 3000) : what));
       faults.add(round.id() + ": " + (what.length() > 3000 ? what.substring(0, 3000) : what));
     }
   }

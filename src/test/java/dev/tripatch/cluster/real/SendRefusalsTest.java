@@ -138,8 +138,7 @@ class SendRefusalsTest {
   }
 
   private UndoChoice choose(SentChange change) {
-    return new Undoing(
-            new Journal(journals), kubectl, SendOnce.WORKBENCH::schemaOf, Revealed.NONE)
+    return new Undoing(new Journal(journals), kubectl, SendOnce.WORKBENCH::schemaOf, Revealed.NONE)
         .choose(change);
   }
 
@@ -239,8 +238,7 @@ class SendRefusalsTest {
     Path disk = Files.createDirectory(folder.resolve("disk"));
     RealServer.Ended mounted =
         RealServer.run(
-            new ProcessBuilder(
-                "mount", "-t", "tmpfs", "-o", "size=128k", "none", disk.toString()));
+            new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=128k", "none", disk.toString()));
     Assumptions.assumeTrue(mounted.exit() == 0, "mounting needs root");
     try {
       journals = disk.resolve("sent");

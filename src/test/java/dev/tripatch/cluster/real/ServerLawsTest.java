@@ -100,7 +100,8 @@ class ServerLawsTest {
     RandomEdits edits = new RandomEdits(new Random(id.hashCode()));
     Random random = new Random(id.hashCode() + 1L);
     MapValue base = RealManifests.placed(manifest, NAMESPACE, "law-" + number);
-    if (real.kubectlMay("apply", "--validate=false", "-f", real.file("base.json", base)).exit() != 0) {
+    if (real.kubectlMay("apply", "--validate=false", "-f", real.file("base.json", base)).exit()
+        != 0) {
       return;
     }
     String name = ResourceName.of(ObjectName.of(base));

@@ -191,8 +191,7 @@ class JournalTest {
     assertThatThrownBy(() -> journal.write(change.in(SentChange.State.SENT)))
         .isInstanceOf(IOException.class)
         .satisfies(
-            failed ->
-                assertThat(journal.sentence(change, (IOException) failed)).isNotBlank());
+            failed -> assertThat(journal.sentence(change, (IOException) failed)).isNotBlank());
     assertThat(new Journal(settings.resolve("aside")).read().changes()).containsExactly(change);
     assertThat(journal.read().faults()).hasSize(1);
   }
@@ -240,8 +239,7 @@ class JournalTest {
     journal.write(change.sent(secret(NEW, "hush-new-hush")));
 
     for (Path file : files()) {
-      assertThat(Files.readString(file))
-          .doesNotContain(OLD, NEW, "hush-old-hush", "hush-new-hush");
+      assertThat(Files.readString(file)).doesNotContain(OLD, NEW, "hush-old-hush", "hush-new-hush");
     }
     SentChange read = journal().read().changes().getFirst();
     assertThat(read.isDigested()).isTrue();
@@ -274,8 +272,7 @@ class JournalTest {
     Files.createDirectories(folder());
     Files.writeString(folder().resolve("key"), key);
 
-    assertThatThrownBy(
-            () -> journal().write(change(NOON, secret(OLD, "old"), secret(NEW, "new"))))
+    assertThatThrownBy(() -> journal().write(change(NOON, secret(OLD, "old"), secret(NEW, "new"))))
         .isInstanceOf(IOException.class);
     assertThat(journal().read().changes()).isEmpty();
     journal().write(change());

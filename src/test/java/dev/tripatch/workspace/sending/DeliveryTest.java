@@ -59,7 +59,7 @@ class DeliveryTest {
   }
 
   /** What kubectl does while it has the patch. */
-  private FakeAnswer keeping(String line, FakeAnswer then) {
+  private static FakeAnswer keeping(String line, FakeAnswer then) {
     List<String> steps = new ArrayList<>(then.steps());
     steps.add(line);
     return new FakeAnswer(steps, then.out(), then.err(), then.exit());
@@ -103,7 +103,8 @@ class DeliveryTest {
 
   @Test
   void aConflictOfStatusIsTriedAgainOnTheNewVersion() {
-    SendOutcome outcome = send(List.of(CONFLICT, CONFLICT, live("4", 9)), live("2", 7), live("3", 7));
+    SendOutcome outcome =
+        send(List.of(CONFLICT, CONFLICT, live("4", 9)), live("2", 7), live("3", 7));
 
     assertThat(((SendOutcome.Sent) outcome).attempts()).isEqualTo(3);
     assertThat(stage.attempts).containsExactly(1, 2, 3);
@@ -160,7 +161,12 @@ class DeliveryTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"dry run, viewer", "dry run, webhook denies", "dry run, not found", "dry run, create, quota"})
+      strings = {
+        "dry run, viewer",
+        "dry run, webhook denies",
+        "dry run, not found",
+        "dry run, create, quota"
+      })
   void whatTheServerSaysIsTheOutcome(String refusal) {
     assertThat(send(List.of(FakeAnswer.recorded(refusal)))).isInstanceOf(SendOutcome.Refused.class);
     assertThat(stage.sendCalls()).isOne();
@@ -230,13 +236,16 @@ class DeliveryTest {
       strings = {
         "Error from server (InternalError): an error on the server (\"\") has prevented the request"
             + " from succeeding (patch certificates.cert-manager.io web)",
-        "Error from server (ServerTimeout): The PATCH operation against certificates.cert-manager.io"
-            + " could not be completed at this time, please try again.",
-        "Error from server (Timeout): Timeout: request did not complete within requested timeout 34s",
+        "Error from server (ServerTimeout): The PATCH operation against"
+            + " certificates.cert-manager.io could not be completed at this time, please try"
+            + " again.",
+        "Error from server (Timeout): Timeout: request did not complete within requested timeout"
+            + " 34s",
         "Error from server: etcdserver: request timed out",
         "Error from server (InternalError): an error on the server (\"<html>bad gateway: i/o"
             + " timeout</html>\") has prevented the request from succeeding",
-        "Error from server (ServiceUnavailable): the server is currently unable to handle the request"
+        "Error from server (ServiceUnavailable): the server is currently unable to handle the"
+            + " request"
       })
   void aServerThatFailedMayHaveDoneIt(String words) {
     SendOutcome outcome = send(List.of(FakeAnswer.fails(words + "\n")), live("2", 9));
@@ -257,8 +266,7 @@ class DeliveryTest {
 
   @Test
   void aJournalThatFailsMeanwhileIsTold() {
-    String line =
-        "mv '%1$s/sent' '%1$s/aside'; : >'%1$s/sent'".formatted(folder);
+    String line = "mv '%1$s/sent' '%1$s/aside'; : >'%1$s/sent'".formatted(folder);
     SendOutcome.Sent sent = (SendOutcome.Sent) send(List.of(keeping(line, live("2", 9))));
 
     assertThat(sent.journalFault()).isPresent();

@@ -98,19 +98,19 @@ class LiveSinceTest {
   void anotherObjectOfTheNameIsMadeAgain() {
     String uid = PLAN.seen().uid();
 
-    assertThat(since(live(uid, "0000" + uid.substring(4))))
-        .isEqualTo(new LiveSince.MadeAgain());
+    assertThat(since(live(uid, "0000" + uid.substring(4)))).isEqualTo(new LiveSince.MadeAgain());
   }
 
   /** The patch would remove what the person never saw. */
   @Test
   void whatThePatchWouldRemoveIsTouched() {
-    String bare = SendStage.object("1", 7).replaceFirst("\"labels\": \\{\\s*\"app\": \"web\"\\s*},", "");
+    String bare =
+        SendStage.object("1", 7).replaceFirst("\"labels\": \\{\\s*\"app\": \"web\"\\s*},", "");
     SendPlan plan =
-        SendStage.plan("metadata: {name: web, namespace: shop, labels: null}\nspec: {replicas: 9}", bare);
+        SendStage.plan(
+            "metadata: {name: web, namespace: shop, labels: null}\nspec: {replicas: 9}", bare);
 
-    LiveSince since =
-        LiveSince.of(plan, SendStage.read(SendStage.object("2", 7)), Revealed.NONE);
+    LiveSince since = LiveSince.of(plan, SendStage.read(SendStage.object("2", 7)), Revealed.NONE);
 
     assertThat(((LiveSince.Touched) since).fields())
         .extracting(TouchedField::path)

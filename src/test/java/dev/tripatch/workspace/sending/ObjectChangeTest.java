@@ -125,9 +125,7 @@ class ObjectChangeTest {
     boolean isDisjoint = drift.paths().stream().noneMatch(wanted::touches);
     boolean isInside =
         wanted.fields().stream()
-            .anyMatch(
-                field ->
-                    !Counted.valueAt(each.other(), field.path()).equals(field.before()));
+            .anyMatch(field -> !Counted.valueAt(each.other(), field.path()).equals(field.before()));
     Statistics.collect(isDisjoint ? "disjoint" : isInside ? "inside" : "around");
 
     if (isDisjoint) {
@@ -151,7 +149,9 @@ class ObjectChangeTest {
 
   private static void has(MapValue object, Effect effect) {
     for (Effect.Field field : effect.fields()) {
-      assertThat(Counted.valueAt(object, field.path())).as(field.toString()).isEqualTo(field.after());
+      assertThat(Counted.valueAt(object, field.path()))
+          .as(field.toString())
+          .isEqualTo(field.after());
     }
   }
 

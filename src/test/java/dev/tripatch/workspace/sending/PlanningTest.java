@@ -44,8 +44,7 @@ class PlanningTest {
         .isInstanceOfSatisfying(
             Planning.Hindered.class,
             hindered ->
-                assertThat(hindered.why())
-                    .isIn(SendObstacle.UNGUARDED, SendObstacle.REFUSED));
+                assertThat(hindered.why()).isIn(SendObstacle.UNGUARDED, SendObstacle.REFUSED));
   }
 
   @Test

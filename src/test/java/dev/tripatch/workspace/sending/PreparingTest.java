@@ -99,7 +99,8 @@ class PreparingTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dry run, invalid", "dry run, viewer", "dry run, webhook denies", "dry run, down"})
+  @ValueSource(
+      strings = {"dry run, invalid", "dry run, viewer", "dry run, webhook denies", "dry run, down"})
   void whatTheServerDoesNotTakeIsRefused(String refusal) {
     stage.gets(live("2", 7)).tries(FakeAnswer.recorded(refusal));
 

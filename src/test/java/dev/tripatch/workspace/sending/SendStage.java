@@ -35,7 +35,8 @@ final class SendStage {
   static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
 
   static final FakeAnswer CONFLICT = FakeAnswer.recorded("dry run, conflict");
-  static final FakeAnswer LOST = FakeAnswer.fails("Unable to connect to the server: unexpected EOF\n");
+  static final FakeAnswer LOST =
+      FakeAnswer.fails("Unable to connect to the server: unexpected EOF\n");
 
   private static final List<String> CONFIG = List.of("config", "view");
   private static final List<String> GET = List.of("get");

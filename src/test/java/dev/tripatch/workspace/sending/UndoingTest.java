@@ -154,7 +154,8 @@ class UndoingTest {
 
   @Test
   void aContextOfAnotherServerIsNotAsked() {
-    SentChange change = change(SentChange.State.SENT, "https://elsewhere", object("1", 7), object("2", 9));
+    SentChange change =
+        change(SentChange.State.SENT, "https://elsewhere", object("1", 7), object("2", 9));
 
     UndoChoice choice = stage.undoing(stage.journal).choose(change);
 
@@ -194,8 +195,7 @@ class UndoingTest {
     stage.gets(live("3", 9), live("3", 9), live("4", 7)).tries(live("3", 7)).sends(live("4", 7));
     UndoChoice.Possible possible =
         (UndoChoice.Possible) stage.undoing(stage.journal).choose(change);
-    SendOutcome.Sent back =
-        (SendOutcome.Sent) stage.send(SendStage.ready(stage, possible.plan()));
+    SendOutcome.Sent back = (SendOutcome.Sent) stage.send(SendStage.ready(stage, possible.plan()));
 
     Journal later = Journal.in(folder);
     assertThat(later.undoOf(change).orElseThrow().id()).isEqualTo(back.change().id());
@@ -258,8 +258,7 @@ class UndoingTest {
   @Test
   void aSecretThatSomebodyChangedSinceIsSeenInItsDigest() {
     SentChange change =
-        change(
-            SentChange.State.SENT, secret("1", "b2xk", "back"), secret("2", "bmV3", "back"));
+        change(SentChange.State.SENT, secret("1", "b2xk", "back"), secret("2", "bmV3", "back"));
     stage.gets(FakeAnswer.prints(CanonicalJson.write(secret("3", "b3RoZXI=", "back"))));
     Journal restarted = Journal.in(folder);
 
