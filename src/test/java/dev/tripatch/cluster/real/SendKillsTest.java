@@ -45,7 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SendKillsTest {
-  private static final int KILLS = Integer.getInteger("real-server.kills", 4);
+  private static final int KILLS = Integer.getInteger("real-server.kills", 1);
 
   /** How long the program needs from the person's consent to the end, and some more. */
   private static final int STEPS_MS = 300;
@@ -315,7 +315,7 @@ class SendKillsTest {
     }
   }
 
-  private List<Path> leftOver() throws IOException {
+  private static List<Path> leftOver() throws IOException {
     try (Stream<Path> files = Files.walk(folder.resolve("tmp"))) {
       return files.filter(Files::isRegularFile).toList();
     }

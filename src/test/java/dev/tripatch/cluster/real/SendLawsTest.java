@@ -12,6 +12,7 @@ import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Counted;
@@ -38,6 +39,7 @@ import dev.tripatch.workspace.sending.UndoChoice;
 import dev.tripatch.workspace.sending.UndoObstacle;
 import dev.tripatch.workspace.sending.Undoing;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -594,10 +596,9 @@ class SendLawsTest {
 
   private static Optional<MapValue> object(Path file) {
     try {
-      return dev.tripatch.document.reader.SourceReader.read("live", Files.readString(file))
-          .object();
+      return SourceReader.read("live", Files.readString(file)).object();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
