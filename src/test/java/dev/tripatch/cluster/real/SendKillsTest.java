@@ -14,6 +14,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.SendPlan;
 import dev.tripatch.workspace.sending.UndoChoice;
@@ -46,9 +47,6 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SendKillsTest {
   private static final int KILLS = Integer.getInteger("real-server.kills", 1);
-
-  /** How long the program needs from the person's consent to the end, and some more. */
-  private static final int STEPS_MS = 300;
 
   private static final FieldPath VALUE = FieldPath.of("data", "size");
 
@@ -221,6 +219,10 @@ class SendKillsTest {
       process.getOutputStream().flush();
     }
 
+    void awaitEnd() {
+      process.onExit().join();
+    }
+
     /** It is killed. */
     @Override
     public void close() {
@@ -230,6 +232,10 @@ class SendKillsTest {
 
   private Path mark(String name) {
     return hooks.place(name + "-" + number);
+  }
+
+  private static int millisSince(long began) {
+    return (int) ((System.nanoTime() - began) / 1_000_000);
   }
 
   private static void await(Path mark) throws InterruptedException {
@@ -278,9 +284,19 @@ class SendKillsTest {
     Files.createFile(mark("on"));
     isTrue("program killed before the answer", false);
 
+    next();
+    int usual;
+    try (Program program = new Program()) {
+      program.awaitReady();
+      long began = System.nanoTime();
+      program.agree();
+      program.awaitEnd();
+      usual = millisSince(began);
+    }
+    isTrue("program not killed", false);
     for (int i = 0; i < KILLS; i++) {
       next();
-      int step = random.nextInt(STEPS_MS);
+      int step = random.nextInt(usual);
       try (Program program = new Program()) {
         program.awaitReady();
         program.agree();
@@ -356,6 +372,11 @@ class SendKillsTest {
 
   @Test
   void theServerIsKilled() throws Exception {
+    next();
+    Prepared first = once().prepared(wanted);
+    long began = System.nanoTime();
+    assertThat(once().send(first)).isInstanceOf(SendOutcome.Sent.class);
+    int usual = millisSince(began);
     for (String signal : List.of("KILL", "TERM")) {
       String pid = "$(cat '%s')".formatted(real.server().processFile().toAbsolutePath());
       next();
@@ -381,11 +402,12 @@ class SendKillsTest {
 
       for (int i = 0; i < KILLS; i++) {
         next();
+        int step = random.nextInt(usual);
         hooks.before(
             HookedKubectl.Call.SEND,
             1,
-            "(sleep 0.%03d; kill -%s %s) >/dev/null 2>&1 &"
-                .formatted(30 + random.nextInt(80), signal, pid));
+            "(sleep %d.%03d; kill -%s %s) >/dev/null 2>&1 &"
+                .formatted(step / 1_000, step % 1_000, signal, pid));
         outcome = send();
         tally.merge(
             "server while it patches " + signal + " " + outcome.getClass().getSimpleName(),
