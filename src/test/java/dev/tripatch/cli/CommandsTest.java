@@ -65,7 +65,7 @@ class CommandsTest {
     assertThat(answer.err())
         .isEqualTo(
             "tripatch: There is no last-applied configuration, so nothing can be deleted.\n"
-                + "tripatch: to be sent as application/strategic-merge-patch+json.\n");
+                + "tripatch: kubectl would send it as application/strategic-merge-patch+json.\n");
   }
 
   @ParameterizedTest
@@ -144,7 +144,7 @@ class CommandsTest {
         shell.run("patch", "--last-applied", before, "--local", local, "--live", live);
     assertThat(answer.out()).isEqualTo(ANNOTATED + "spec:\n  replicas: 3\n  paused: null\n");
     assertThat(answer.err())
-        .isEqualTo("tripatch: to be sent as application/strategic-merge-patch+json.\n");
+        .isEqualTo("tripatch: kubectl would send it as application/strategic-merge-patch+json.\n");
   }
 
   @Test
@@ -181,9 +181,9 @@ class CommandsTest {
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.err())
         .contains("no conflict but kubectl's own annotation")
-        .contains("to be sent as application/strategic-merge-patch+json.");
+        .contains("kubectl would send it as application/strategic-merge-patch+json.");
     assertThat(shell.run("patch", "--local", local, "--live", before).err())
-        .isEqualTo("tripatch: nothing to send: the patch is {}.\n");
+        .isEqualTo("tripatch: kubectl would send nothing: the patch is {}.\n");
   }
 
   @Test

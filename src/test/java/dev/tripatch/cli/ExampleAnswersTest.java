@@ -32,7 +32,8 @@ class ExampleAnswersTest {
     Shell.Answer answer = shell.run("patch");
     assertThat(answer.out()).isEqualTo(expected("patch.yaml"));
     assertThat(answer.err())
-        .isEqualTo(NOTE + "tripatch: to be sent as application/strategic-merge-patch+json.\n");
+        .isEqualTo(
+            NOTE + "tripatch: kubectl would send it as application/strategic-merge-patch+json.\n");
     assertThat(answer.exitCode()).isEqualTo(1);
   }
 

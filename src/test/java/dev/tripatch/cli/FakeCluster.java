@@ -1,17 +1,22 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Connection;
+import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.fake.FakeAnswer;
 import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.fake.FakeKubectl;
+import dev.tripatch.cluster.live.Cluster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** A cluster with ConfigMaps in the namespace shop, as commands that send see it. */
-final class FakeCluster {
-  static final String CONTEXT = "truth";
+public final class FakeCluster {
+  public static final String CONTEXT = "truth";
   private static final String LIVE =
       "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"%s\",\"namespace\":\"shop\","
           + "\"uid\":\"u-%s\",\"resourceVersion\":\"%s\"},\"data\":{\"a\":\"%s\"%s}}";
@@ -19,7 +24,7 @@ final class FakeCluster {
   private final Path folder;
   private final FakeKubectl kubectl;
 
-  FakeCluster(Path folder) throws IOException {
+  public FakeCluster(Path folder) throws IOException {
     this.folder = folder;
     Path programs = Files.createDirectory(folder.resolve("programs"));
     kubectl = new FakeKubectl(programs);
@@ -37,27 +42,35 @@ final class FakeCluster {
   }
 
   /** A shell of a person with these settings. */
-  Shell shell() {
+  public Shell shell() {
     return new Shell(folder)
         .with("PATH", folder.resolve("programs") + ":/usr/bin:/bin")
         .with("XDG_CACHE_HOME", folder.resolve("cache").toString())
         .with("XDG_CONFIG_HOME", folder.resolve("config").toString());
   }
 
-  Path settings() {
+  /** Who asks it. */
+  public Cluster cluster() {
+    return new Cluster(
+        new Kubectl(
+            Map.of("PATH", folder.resolve("programs") + ":/usr/bin:/bin"), new CommandLog()),
+        Connection.USUAL);
+  }
+
+  public Path settings() {
     return folder.resolve("config/tripatch");
   }
 
-  static String live(String name, int version, String a) {
+  public static String live(String name, int version, String a) {
     return LIVE.formatted(name, name, version, a, "");
   }
 
   /** One with another field that the change does not touch. */
-  static String live(String name, int version, String a, String b) {
+  public static String live(String name, int version, String a, String b) {
     return LIVE.formatted(name, name, version, a, ",\"b\":\"" + b + "\"");
   }
 
-  static String local(String name, String a) {
+  public static String local(String name, String a) {
     return """
     apiVersion: v1
     kind: ConfigMap
@@ -67,28 +80,28 @@ final class FakeCluster {
         .formatted(name, a);
   }
 
-  FakeCluster hasIn(String name, FakeAnswer... states) {
+  public FakeCluster hasIn(String name, FakeAnswer... states) {
     kubectl.answersAny(List.of("--raw", "/api/v1/namespaces/shop/configmaps/" + name), states[0]);
     kubectl.answersAny(List.of("get", "ConfigMap.v1./" + name), states);
     return this;
   }
 
   /** Live, read one time after the other. */
-  FakeCluster has(String name, String... states) {
+  public FakeCluster has(String name, String... states) {
     return hasIn(name, Stream.of(states).map(FakeAnswer::prints).toArray(FakeAnswer[]::new));
   }
 
-  FakeCluster lacks(String name) {
+  public FakeCluster lacks(String name) {
     return hasIn(name, FakeAnswer.recorded("raw, not found"));
   }
 
   /** What a dry run says. */
-  FakeCluster tries(String name, FakeAnswer... answers) {
+  public FakeCluster tries(String name, FakeAnswer... answers) {
     return patch(name, "--dry-run=server", answers);
   }
 
   /** What a change comes to. */
-  FakeCluster takes(String name, FakeAnswer... answers) {
+  public FakeCluster takes(String name, FakeAnswer... answers) {
     return patch(name, "--dry-run=none", answers);
   }
 
@@ -97,12 +110,12 @@ final class FakeCluster {
     return this;
   }
 
-  FakeKubectl kubectl() {
+  public FakeKubectl kubectl() {
     return kubectl;
   }
 
   /** How often something was changed, or could have been. */
-  long changes() {
+  public long changes() {
     return kubectl.calls().stream()
         .map(FakeCall::arguments)
         .filter(each -> each.contains("--dry-run=none") || isNoDryRun(each))

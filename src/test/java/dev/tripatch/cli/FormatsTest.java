@@ -52,7 +52,7 @@ class FormatsTest {
               value: two
             """);
     assertThat(answer.err())
-        .contains("tripatch: to be sent as application/json-patch+json.\n")
+        .contains("tripatch: kubectl would send it as application/json-patch+json.\n")
         .contains("tripatch: spec.containers: Items are named by their index");
     assertThat(answer.exitCode()).isEqualTo(1);
   }

@@ -71,7 +71,7 @@ class ObjectChoiceTest {
             "deployment/web");
     assertThat(answer.out()).endsWith("spec:\n  replicas: 3\n");
     assertThat(answer.err())
-        .isEqualTo("tripatch: to be sent as application/strategic-merge-patch+json.\n");
+        .isEqualTo("tripatch: kubectl would send it as application/strategic-merge-patch+json.\n");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static dev.tripatch.cli.FakeCluster.local;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.fake.FakeAnswer;
+import dev.tripatch.cluster.fake.FakeCall;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.workspace.sending.SendContexts;
 import java.io.IOException;
@@ -19,8 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** {@code tripatch send} and {@code undo} with a kubectl that answers as real ones do. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
@@ -72,74 +71,6 @@ class SendTest {
     return all.toString();
   }
 
-  /** What a person or a script may do, but for the words that they type. */
-  private record Try(
-      SendPolicy policy, boolean isYes, boolean isReadOnly, boolean isDryRun, boolean isMany) {
-    static List<Try> all() {
-      List<Try> all = new ArrayList<>();
-      for (SendPolicy policy : SendPolicy.values()) {
-        for (int bits = 0; bits < 16; bits++) {
-          all.add(new Try(policy, (bits & 1) > 0, (bits & 2) > 0, (bits & 4) > 0, (bits & 8) > 0));
-        }
-      }
-      return all;
-    }
-
-    /** How many changes may leave where a person types lines; an empty list is no terminal. */
-    long allowed(List<String> typed) {
-      boolean isAllowed =
-          switch (policy) {
-            case READ_ONLY -> false;
-            case ASK -> isYes || typed.contains("y");
-            case ASK_FOR_NAME -> typed.contains("one");
-          };
-      return isAllowed && !isReadOnly && !isDryRun ? isMany ? 2 : 1 : 0;
-    }
-
-    /** What a person may type. */
-    List<List<String>> answers() {
-      List<List<String>> answers = List.of(List.of(), List.of("y"), List.of("one", "two"));
-      return isMany
-          ? answers
-          : Stream.concat(answers.stream(), Stream.of(List.of("n"), List.of(""))).toList();
-    }
-
-    List<String> words(String one, String many) {
-      List<String> words = new ArrayList<>(List.of("send"));
-      words.addAll(isMany ? List.of("-f", many) : List.of("--local", one));
-      words.addAll(isYes ? List.of("--yes") : List.of());
-      words.addAll(isReadOnly ? List.of("--read-only") : List.of());
-      words.addAll(isDryRun ? List.of("--dry-run") : List.of());
-      return words;
-    }
-  }
-
-  /** Without the policy, {@code --yes} or a person's word, nothing leaves. */
-  @ParameterizedTest
-  @EnumSource(SendPolicy.class)
-  void nothingLeavesWithoutPolicyAndWord(SendPolicy policy) throws IOException {
-    allow(policy);
-    Files.writeString(
-        folder.resolve("two.yaml"), local("one", "new") + "---\n" + local("two", "new"));
-    for (String name : List.of("one", "two")) {
-      FakeAnswer after = FakeAnswer.prints(live(name, 6, "new"));
-      cluster.has(name, live(name, 5, "old")).tries(name, after).takes(name, after);
-    }
-    long before = 0;
-    for (Try each : Try.all().stream().filter(one -> one.policy() == policy).toList()) {
-      for (List<String> typed : each.answers()) {
-        Shell shell = cluster.shell();
-        if (!typed.isEmpty()) {
-          shell.typing(typed.toArray(String[]::new));
-        }
-        shell.run(each.words(file("one.yaml"), file("two.yaml")).toArray(String[]::new));
-        long now = cluster.changes();
-        assertThat(now - before).as("%s %s", each, typed).isEqualTo(each.allowed(typed));
-        before = now;
-      }
-    }
-  }
-
   @Test
   void aSheetSaysWhatLeavesAndWhatCameOfIt() throws IOException {
     usual();
@@ -150,7 +81,8 @@ class SendTest {
         .contains("truth / shop  https://127.0.0.1:1", "ConfigMap v1 · shop/one", "1 changed\n")
         .contains("takes the change, as predicted", "kubectl patch ConfigMap/one -n shop")
         .contains("--context truth", "--field-manager=tripatch", "Manager    tripatch")
-        .contains("Send this to truth? [y/N]", "Sent ", "tripatch undo 2");
+        .contains("Send this to truth? [y/N]", "Sent ", "tripatch undo 2")
+        .doesNotContain("cannot undo");
     assertThat(answer.exitCode()).isZero();
     assertThat(journal()).contains("\"state\": \"sent\"");
   }
@@ -213,12 +145,26 @@ class SendTest {
     allow(SendPolicy.ASK);
     cluster.lacks("one");
 
-    Shell.Answer answer = send("--context", "truth");
+    Shell.Answer answer = send();
 
     assertThat(answer.err())
         .contains("was not sent", "kubectl apply -f", "one.yaml -n shop --context truth");
     assertThat(answer.exitCode()).isEqualTo(2);
     assertThat(cluster.changes()).isZero();
+  }
+
+  /** The current context may become another while a person reads the sheet. */
+  @Test
+  void eachQuestionNamesTheContext() throws IOException {
+    usual();
+
+    send();
+
+    assertThat(cluster.kubectl().calls())
+        .extracting(FakeCall::arguments)
+        .filteredOn(call -> call.contains("get") || call.contains("patch"))
+        .hasSizeGreaterThan(4)
+        .allSatisfy(call -> assertThat(call).containsSubsequence("--context", "truth"));
   }
 
   @Test
@@ -477,7 +423,7 @@ class SendTest {
       Shell.Answer answer = cluster.shell().run(words.toArray(String[]::new));
 
       assertThat(answer.out() + answer.err())
-          .contains("••••••")
+          .contains("••••••", "Tripatch cannot undo this: it changes values of a Secret")
           .doesNotContain("enF4c2VjcmV0", "zqxsecret");
       assertThat(answer.exitCode()).as(answer.err()).isZero();
     }

@@ -162,7 +162,7 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, changes, conflicts, decide, report, open-error,"
-            + " dialects, export, server-side, save-case, hazards, reference, schema, learn,"
+            + " dialects, export, send, undo, contexts, server-side, save-case, hazards, reference, schema, learn,"
             + " completion or render.");
   }
 

@@ -8,6 +8,7 @@ import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.ResourceName;
@@ -108,6 +109,25 @@ public final class ClusterOptions {
       asked = known;
     }
     return known;
+  }
+
+  /**
+   * The cluster, whose context is named from then on: the current one may become another while
+   * somebody reads what is to be sent.
+   *
+   * @throws StopException if there is no such context
+   */
+  public Cluster named(Terminal terminal) throws StopException {
+    if (context == null) {
+      context =
+          switch (cluster(terminal).place()) {
+            case ClusterAnswer.Got<ClusterPlace>(ClusterPlace place, List<String> _) ->
+                place.context();
+            case ClusterAnswer.Failed<ClusterPlace>(Failure failure) -> throw stop(failure);
+          };
+      asked = null;
+    }
+    return cluster(terminal);
   }
 
   /** From then on nothing is asked, and no answer is waited for. */

@@ -132,8 +132,21 @@ public final class PatchCommand implements RunCommand {
     if (dialect.chosen().isPresent()) {
       return new PatchInDialect(dialect.chosen().get(), beside).patch(outcome.inputs());
     }
-    tell(answered.request(), beside);
+    if (dialect.mode().equals(Optional.of(ComparisonMode.HELM))) {
+      tellOfHelm(answered.request(), beside);
+    } else {
+      tell(answered.request(), beside);
+    }
     return outcome.patch();
+  }
+
+  private static void tellOfHelm(Request request, Terminal beside) {
+    switch (request) {
+      case Request.Nothing ignored -> beside.say(CommandWording.HELM_SENDS_NOTHING.text());
+      case Request.Patch sent ->
+          beside.say(CommandWording.HELM_WOULD_SEND.text("type", sent.contentType()));
+      case Request.Creation ignored -> {} // was told when the documents were compared
+    }
   }
 
   private static void tell(Request request, Terminal beside) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * What will be sent for many objects.
+ * What kubectl apply would send for many objects.
  *
  * @param fields so many fields change
  * @param parts so many parts differ inside those of them that are sent as a whole
@@ -44,7 +44,7 @@ public record Sent(long fields, long parts, long objects, long created, long ann
     return states.stream().filter(state -> state == wanted).count();
   }
 
-  /** {@code Will be sent: 5 fields in 3 objects · 1 new object}. */
+  /** {@code kubectl apply would send: 5 fields in 3 objects · 1 new object}. */
   public String words() {
     return ObjectsWording.WILL_BE_SENT.text(
         "fields",

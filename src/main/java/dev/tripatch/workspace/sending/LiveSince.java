@@ -30,15 +30,11 @@ public sealed interface LiveSince {
    *
    * @param fields these fields
    * @param move all that changed, and who changed it
+   * @param isDone whether live has all that the change wanted, without it
    */
-  record Touched(List<TouchedField> fields, LiveMove move) implements LiveSince {
+  record Touched(List<TouchedField> fields, LiveMove move, boolean isDone) implements LiveSince {
     public Touched {
       fields = List.copyOf(fields);
-    }
-
-    /** Whether live has all that the change wanted, without it. */
-    public boolean isDone() {
-      return !fields.isEmpty() && fields.stream().allMatch(TouchedField::isDone);
     }
   }
 
@@ -68,12 +64,13 @@ public sealed interface LiveSince {
     Effect wanted = plan.effect().orElseThrow();
     Optional<Effect> onNow = plan.effectOn(now.value());
     if (onNow.filter(wanted::equals).isEmpty()) {
-      return new Touched(states.at(others(wanted, onNow)), move);
+      return new Touched(
+          states.at(others(wanted, onNow)), move, onNow.filter(Effect::isNone).isPresent());
     }
     List<FieldPath> inLists =
         move.fields().stream().map(MovedField::path).filter(wanted::touches).toList();
     if (!inLists.isEmpty()) {
-      return new Touched(states.at(inLists), move);
+      return new Touched(states.at(inLists), move, false);
     }
     return move.fields().isEmpty() ? new Same() : new Elsewhere(move);
   }

@@ -3,8 +3,15 @@ package dev.tripatch.workspace.sending;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveObject;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
 import dev.tripatch.workspace.trial.ServerAnswer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A change that could be sent now: what a person agrees to.
@@ -23,4 +30,24 @@ public record Prepared(
     LiveObject now,
     LiveSince since,
     MapValue expected,
-    ServerAnswer.Taken says) {}
+    ServerAnswer.Taken says) {
+
+  /**
+   * Whether the way back needs values of a Secret. The journal does not have them, so that it ends
+   * with the program.
+   */
+  public boolean isUndoneOnlyNow() {
+    Masking masking = Masking.of(List.of(now.value(), expected));
+    return masking.isNeeded()
+        && !before(now.value(), expected)
+            .equals(before(masking.masked(now.value()), masking.masked(expected)));
+  }
+
+  private Map<FieldPath, Optional<Value>> before(MapValue from, MapValue to) {
+    return new ObjectChange(from, to, plan.schema())
+        .effect().fields().stream()
+            .collect(
+                Collectors.toMap(
+                    Effect.Field::path, Effect.Field::before, (first, other) -> first));
+  }
+}

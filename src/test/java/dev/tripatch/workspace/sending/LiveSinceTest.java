@@ -94,6 +94,14 @@ class LiveSinceTest {
     assertThat(((LiveSince.Touched) since).isDone()).isTrue();
   }
 
+  /** What is left of it would be forgotten. */
+  @Test
+  void whatSomebodyElseDidInPartIsNotDone() {
+    LiveSince since = since(SendStage.object("2", 9));
+
+    assertThat(((LiveSince.Touched) since).isDone()).isFalse();
+  }
+
   @Test
   void anotherObjectOfTheNameIsMadeAgain() {
     String uid = PLAN.seen().uid();

@@ -53,9 +53,13 @@ final class Dispatch {
    *
    * @return the exit code
    */
-  int run(List<WantedChange> candidates) {
-    List<Checked> checked = candidates.stream().map(this::check).toList();
-    boolean isOne = candidates.size() == 1;
+  int run(List<WantedChange> wanted) {
+    return send(wanted.stream().map(this::check).toList());
+  }
+
+  /** The same of changes that were tried. */
+  int send(List<Checked> checked) {
+    boolean isOne = checked.size() == 1;
     if (isOne) {
       showOne(checked.getFirst());
     } else {
@@ -70,7 +74,8 @@ final class Dispatch {
     return exitCode(done);
   }
 
-  private Checked check(WantedChange candidate) {
+  /** How far it can come; nothing in the cluster changes. */
+  Checked check(WantedChange candidate) {
     return switch (candidate) {
       case WantedChange.Same same ->
           Checked.of(same, State.NOTHING, List.of(SendCommandWording.NOTHING_TO_SEND.text()));
@@ -249,6 +254,9 @@ final class Dispatch {
     Prepared prepared = checked.prepared().orElseThrow();
     String context = prepared.place().context();
     SendPolicy policy = options.policy(contexts, context);
+    if (terminal.out().checkError()) {
+      return told(checked, SendCommandWording.NOT_SHOWN.text(), isFirst);
+    }
     if (options.isDryRun) {
       return told(checked, SendCommandWording.DRY_RUN.text(), isFirst);
     }
@@ -337,7 +345,10 @@ final class Dispatch {
     List<String> said = Told.of(outcome);
     return switch (outcome) {
       case SendOutcome.Sent sent -> {
-        String undo = SendCommandWording.UNDO_WITH.text("id", sent.change().id());
+        String undo =
+            prepared.isUndoneOnlyNow()
+                ? SendCommandWording.NO_WAY_BACK.text()
+                : SendCommandWording.UNDO_WITH.text("id", sent.change().id());
         List<String> all = Stream.concat(said.stream(), Stream.of(undo)).toList();
         print("\n" + checked.object() + "\n");
         print(String.join("\n", all.stream().map(Messages.INDENT::concat).toList()) + "\n");

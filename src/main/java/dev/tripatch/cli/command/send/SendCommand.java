@@ -39,7 +39,7 @@ public final class SendCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     Own own = Own.of(terminal, options.revealed());
-    Cluster cluster = documents.takeCluster().cluster(terminal);
+    Cluster cluster = documents.takeCluster().named(terminal);
     if (objects.isAll()) {
       throw new StopException(SendCommandWording.NOT_ALL.text());
     }

@@ -68,6 +68,9 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     server(prepared.says()).forEach(said -> line(out, SendCommandWording.SERVER, said));
     since(prepared).forEach(said -> line(out, SendCommandWording.MEANWHILE, said));
     candidate.notes().forEach(note -> line(out, SendCommandWording.NOTE, note));
+    if (prepared.isUndoneOnlyNow()) {
+      line(out, SendCommandWording.NOTE, SendCommandWording.NO_WAY_BACK.text());
+    }
     line(out, SendCommandWording.MANAGER, prepared.plan().manager());
     return out.append('\n').append(candidate.table()).append(command(prepared)).toString();
   }
@@ -97,12 +100,11 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   /** Where it goes: the address tells two contexts of one name apart. */
   static String context(Prepared prepared) {
-    return SendCommandWording.PLACE
-        .text(
-            "context", prepared.place().context(),
-            "namespace", prepared.plan().seen().name().namespace(),
-            "server", prepared.place().server())
-        .strip();
+    String namespace = prepared.plan().seen().name().namespace();
+    String context = prepared.place().context();
+    return (namespace.isEmpty() ? context : context + " / " + namespace)
+        + "  "
+        + prepared.place().server();
   }
 
   static String named(ObjectName object) {
@@ -277,28 +279,19 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   /** Fields as they are, and as they should become. */
   String table(List<TouchedField> fields) {
-    List<TouchedField> shown =
-        fields.stream().filter(field -> !isAnnotation(field.path(), field.ours())).toList();
     return written(
-            List.of(
-                Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
-                value(SendCommandWording.BEFORE, TouchedField::now),
-                value(SendCommandWording.AFTER, TouchedField::ours)),
-            shown)
-        + (shown.size() < fields.size()
-            ? paragraph(SendCommandWording.ALSO_ANNOTATION.text())
-            : "");
+        fields,
+        value(SendCommandWording.BEFORE, TouchedField::now),
+        value(SendCommandWording.AFTER, TouchedField::ours));
   }
 
   /** Fields as a person saw them, as they are now, and as they wanted them. */
   String touched(List<TouchedField> fields) {
     return written(
-        List.of(
-            Column.<TouchedField>field(field -> field.path().toString()).inCapitals(),
-            value(SendCommandWording.SEEN, TouchedField::seen),
-            value(SendCommandWording.NOW, TouchedField::now),
-            value(SendCommandWording.OURS, TouchedField::ours)),
-        fields);
+        fields,
+        value(SendCommandWording.SEEN, TouchedField::seen),
+        value(SendCommandWording.NOW, TouchedField::now),
+        value(SendCommandWording.OURS, TouchedField::ours));
   }
 
   private static Column<TouchedField> value(
@@ -306,10 +299,23 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
     return new Column<>(title.text(), Fit.ENDS, 3, field -> text(state.apply(field)));
   }
 
-  private String written(List<Column<TouchedField>> columns, List<TouchedField> fields) {
-    return fields.isEmpty()
-        ? ""
-        : new TextTable<>(columns).of(fields).write(width, palette::heading);
+  /** The annotation's values say nothing to people, and would widen every column. */
+  @SafeVarargs
+  private String written(List<TouchedField> fields, Column<TouchedField>... values) {
+    List<TouchedField> shown =
+        fields.stream()
+            .filter(
+                field -> !isAnnotation(field.path(), field.ours().or(field::seen).or(field::now)))
+            .toList();
+    List<Column<TouchedField>> columns = new ArrayList<>();
+    columns.add(Column.<TouchedField>field(field -> field.path().toString()).inCapitals());
+    columns.addAll(List.of(values));
+    String table =
+        shown.isEmpty() ? "" : new TextTable<>(columns).of(shown).write(width, palette::heading);
+    return table
+        + (shown.size() < fields.size()
+            ? paragraph(SendCommandWording.ALSO_ANNOTATION.text())
+            : "");
   }
 
   private record Numbered(int number, Checked checked) {}
