@@ -192,6 +192,9 @@ class SendInWindowTest extends WindowFixture {
       push(i % 2 == 0 ? KeyCode.ENTER : KeyCode.SPACE);
     }
     says("Live has not changed");
+    for (int i = 0; i < 10; i++) {
+      push(i % 2 == 0 ? KeyCode.ENTER : KeyCode.SPACE);
+    }
     assertThat(chosen("sendAsk")).isEqualTo("truth");
     assertThat(sent()).isZero();
     interact(() -> lookup("#send-send").query().requestFocus());

@@ -21,7 +21,6 @@ import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.event.Event;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -76,6 +75,7 @@ final class SendSheet extends Dialog<SendEnd> {
   private final Label copied = new Label();
   private final VBox commandRow = new VBox(2);
   private Subscription following = Subscription.EMPTY;
+  private Class<?> before = Object.class;
 
   /**
    * A sheet for a change.
@@ -96,9 +96,10 @@ final class SendSheet extends Dialog<SendEnd> {
     prepareCommand();
     prepareAllowing();
     VBox content =
-        new VBox(8, head(isRed), headlineRow(), scroll, allowing, commandRow, naming);
+        new VBox(8, head(isRed), headlineRow(), scroll, naming);
     content.setId("send-sheet");
     content.getStyleClass().add("send-sheet");
+    getDialogPane().getStyleClass().add("send-pane");
     getDialogPane().setContent(content);
     prepareButtons();
     addEventFilter(DialogEvent.DIALOG_CLOSE_REQUEST, this::keepOpen);
@@ -324,6 +325,7 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private void showState(SendState state) {
+    takeKeyboard(state);
     SheetText text = SheetText.of(state, model.context());
     headline.setText(text.headline());
     for (SheetText.Tone tone : SheetText.Tone.values()) {
@@ -343,7 +345,9 @@ final class SendSheet extends Dialog<SendEnd> {
     naming.setVisible(
         state instanceof SendState.Ready && model.policy() == SendPolicy.ASK_FOR_NAME);
     showButtons(state);
-    keepKeyboard(state);
+    if (naming.isVisible()) {
+      name.requestFocus();
+    }
   }
 
   private static boolean isOfSettings(SendRules.Lock why) {
@@ -353,18 +357,18 @@ final class SendSheet extends Dialog<SendEnd> {
     };
   }
 
+  /** What a person agrees to comes first; all of it is there where the sheet is small, too. */
   private void showBody(SendState state, SheetText text) {
     body.getChildren().clear();
-    state
-        .shown()
-        .filter(preview -> !(state instanceof SendState.Ended))
-        .ifPresent(
-            preview -> {
-              add("send-counts", SheetText.counts(preview)).getStyleClass().add("strong");
-              add("send-manager", SheetText.manager(preview));
-            });
+    Optional<SendPreview> preview = state.shown().filter(each -> !isOver(state));
     text.details().forEach(line -> add("send-detail", line));
+    body.getChildren().add(allowing);
+    preview.ifPresent(
+        each -> add("send-counts", SheetText.counts(each)).getStyleClass().add("strong"));
     SheetTable.of(state).forEach(this::add);
+    preview.ifPresent(each -> add("send-manager", SheetText.manager(each)));
+    body.getChildren().add(commandRow);
+    scroll.setVvalue(0);
   }
 
   private Label add(String id, String words) {
@@ -415,26 +419,29 @@ final class SendSheet extends Dialog<SendEnd> {
     button(UNDO).setVisible(state instanceof SendState.Ended ended && isSent(ended.outcome()));
     button(LOOK_AGAIN).setVisible(!isUndo() && isOvertaken(state));
     button(TRY_AGAIN).setVisible(mayTryAgain(state));
-    boolean isOver =
-        switch (state) {
-          case SendState.Ended _,
-              SendState.Hindered _,
-              SendState.NotUndone _,
-              SendState.Broken _ ->
-              true;
-          case SendState.Looking _,
-              SendState.Unread _,
-              SendState.Locked _,
-              SendState.Preparing _,
-              SendState.Ready _,
-              SendState.Stopped _,
-              SendState.Sending _ ->
-              false;
-        };
+    boolean isOver = isOver(state);
     button(CLOSE).setText((isOver ? SendWords.CLOSE : SendWords.CANCEL).text());
     button(CLOSE).setDisable(state.isSending());
     button(sending()).setVisible(!isOver && !isOvertaken(state) && !mayTryAgain(state));
     showSend();
+  }
+
+  private static boolean isOver(SendState state) {
+    return switch (state) {
+      case SendState.Ended _,
+          SendState.Hindered _,
+          SendState.NotUndone _,
+          SendState.Broken _ ->
+          true;
+      case SendState.Looking _,
+          SendState.Unread _,
+          SendState.Locked _,
+          SendState.Preparing _,
+          SendState.Ready _,
+          SendState.Stopped _,
+          SendState.Sending _ ->
+          false;
+    };
   }
 
   private void showSend() {
@@ -481,19 +488,13 @@ final class SendSheet extends Dialog<SendEnd> {
     return since instanceof LiveSince.Touched;
   }
 
-  /** The keyboard waits where no key does anything, until a person goes elsewhere. */
-  private void keepKeyboard(SendState state) {
-    if (naming.isVisible()) {
-      name.requestFocus();
-      return;
-    }
-    Optional<Node> owner =
-        Optional.ofNullable(getDialogPane().getScene()).map(scene -> scene.getFocusOwner());
-    boolean isThere =
-        owner.filter(each -> each.isVisible() && !each.isDisabled()).isPresent()
-            && !state.isSending()
-            && !(state instanceof SendState.Ended);
-    if (!isThere) {
+  /**
+   * The keyboard waits where no key does anything, until a person goes elsewhere: whoever still
+   * presses a key that was for the state before sends nothing by it.
+   */
+  private void takeKeyboard(SendState now) {
+    if (!now.getClass().equals(before)) {
+      before = now.getClass();
       scroll.requestFocus();
     }
   }
