@@ -178,7 +178,7 @@ final class SendSheet extends Dialog<SendEnd> {
     sign.setMinWidth(Region.USE_PREF_SIZE);
     sign.managedProperty().bind(sign.visibleProperty());
     HBox row = new HBox(8, progress, sign, headline);
-    row.setAlignment(Pos.CENTER_LEFT);
+    row.setAlignment(Pos.TOP_LEFT);
     return row;
   }
 
