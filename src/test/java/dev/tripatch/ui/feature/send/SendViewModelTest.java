@@ -293,6 +293,26 @@ class SendViewModelTest {
   }
 
   @Test
+  void whoTriesAgainLeavesNothingThatWasPerhapsSent() {
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(lost(), lost(), is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task());
+    for (int i = 0; i < 3; i++) {
+      given.begin(model);
+      model.send("");
+      given.over(model);
+    }
+    assertThat(given.journal.read().changes())
+        .extracting(SentChange::state)
+        .containsExactly(
+            SentChange.State.SENT, SentChange.State.NOT_SENT, SentChange.State.NOT_SENT);
+  }
+
+  @Test
   void withoutAJournalNothingIsSent() throws IOException {
     SendFixture given =
         new SendFixture(folder)
