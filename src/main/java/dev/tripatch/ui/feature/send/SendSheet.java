@@ -393,7 +393,7 @@ final class SendSheet extends Dialog<SendEnd> {
     view.setRowFactory(
         each -> new HelpfulRow<>(SheetTable.Row::help, SheetTable.Row::help));
     TableRows.follow(view, textSize);
-    view.getColumns().add(Columns.field(220, row -> row.path().toString()));
+    view.getColumns().add(Columns.field(220, SheetTable.Row::field));
     for (int i = 0; i < table.columns().size(); i++) {
       int column = i;
       view.getColumns().add(Columns.value(table.columns().get(i), 160, row -> row.cell(column)));
@@ -463,6 +463,7 @@ final class SendSheet extends Dialog<SendEnd> {
   private boolean mayTryAgain(SendState state) {
     return switch (state) {
       case SendState.Unread _ -> true;
+      case SendState.NotUndone not -> not.isOpen();
       case SendState.Stopped stopped ->
           switch (stopped.why()) {
             case Preparation.Overtaken overtaken -> isUndo() && isTouched(overtaken.since());

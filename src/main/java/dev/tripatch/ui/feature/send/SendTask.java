@@ -100,7 +100,7 @@ sealed interface SendTask {
         case UndoChoice.Possible possible ->
             found(possible.plan(), possible.since().fields(), revealed);
         case UndoChoice.Impossible impossible ->
-            new Found.Not(new SendState.NotUndone(impossible));
+            new Found.Not(new SendState.NotUndone(change, impossible));
         case UndoChoice.Unread unread -> new Found.Not(new SendState.Unread(unread.failure()));
       };
     }
