@@ -2,8 +2,14 @@ package dev.tripatch.cluster.call;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.UserPrincipal;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -14,6 +20,10 @@ import java.util.List;
  * @param text what is in it
  */
 public record GivenFile(String name, String text) {
+  private static final String FOLDERS = "tripatch-given";
+
+  /** No kubectl runs so long. */
+  private static final Duration OLD = Duration.ofHours(1);
 
   /** Its text is not told: it may hold a secret. */
   @Override
@@ -22,7 +32,8 @@ public record GivenFile(String name, String text) {
   }
 
   Written write() throws IOException {
-    File folder = Files.createTempDirectory("tripatch").toFile();
+    File folder = Files.createTempDirectory(FOLDERS).toFile();
+    removeLeftOver(folder.toPath());
     // Nobody else may read what is made so.
     Path file = Files.createTempFile(folder.toPath(), "", "-" + name);
     Written written = new Written(this, folder, file.toFile());
@@ -33,6 +44,39 @@ public record GivenFile(String name, String text) {
       throw failed;
     }
     return written;
+  }
+
+  /** What a program that was killed could not remove: it may hold a secret. */
+  private static void removeLeftOver(Path own) throws IOException {
+    UserPrincipal me = Files.getOwner(own);
+    FileTime latest = FileTime.from(Files.getLastModifiedTime(own).toInstant().minus(OLD));
+    try (DirectoryStream<Path> all =
+        Files.newDirectoryStream(own.toAbsolutePath().getParent(), FOLDERS + "*")) {
+      for (Path each : all) {
+        if (isOldFolder(each, me, latest)) {
+          remove(each);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException another) {
+      // Another program removes the same.
+    }
+  }
+
+  /** Somebody else may have put a link there. */
+  private static boolean isOldFolder(Path folder, UserPrincipal me, FileTime latest)
+      throws IOException {
+    return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+        && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(me)
+        && Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS).compareTo(latest) < 0;
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(folder);
   }
 
   /** The file, until it is closed. */

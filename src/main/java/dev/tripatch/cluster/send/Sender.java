@@ -2,6 +2,8 @@ package dev.tripatch.cluster.send;
 
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
+import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.cluster.live.GuardedPatch;
 import dev.tripatch.cluster.live.LiveObject;
 import java.util.List;
@@ -37,6 +39,15 @@ public record Sender(Cluster cluster) {
             .toList();
     return cluster
         .inNamespace(patch.live().name().namespace())
-        .changed(words, patch.file(), patch.name());
+        .changed(words, patch.file(), patch.name())
+        .then(after -> sameObject(patch, after));
+  }
+
+  /** What is not the object is no answer, whatever printed it. */
+  private ClusterAnswer<LiveObject> sameObject(GuardedPatch patch, LiveObject after) {
+    return after.uid().equals(patch.live().uid())
+        ? new ClusterAnswer.Got<>(after, List.of())
+        : new ClusterAnswer.Failed<>(
+            new Failure(FailureKind.UNREADABLE, "", cluster.connection(), patch.name()));
   }
 }

@@ -159,9 +159,20 @@ public record Delivery(
       int attempts,
       boolean isAnswerLost) {
     Optional<String> fault = record(change);
+    settleOthers(change);
     ServerAnswer says = prepared.plan().trial().answer(answer, Optional.of(tried), revealed);
     return new SendOutcome.Sent(
         change, answer.got().orElseThrow(), says, attempts, isAnswerLost, fault);
+  }
+
+  /** A server takes one change for a version: an earlier one for the same never arrived. */
+  private void settleOthers(SentChange arrived) {
+    journal.read().changes().stream()
+        .filter(other -> other.state() == SentChange.State.BEGUN)
+        .filter(other -> other.version().equals(arrived.version()))
+        .filter(other -> other.server().equals(arrived.server()))
+        .filter(other -> Arrival.uid(other).equals(Arrival.uid(arrived)))
+        .forEach(other -> record(other.in(SentChange.State.NOT_SENT)));
   }
 
   private SendOutcome refused(SendPlan plan, LiveObject now, ClusterAnswer<LiveObject> answer) {

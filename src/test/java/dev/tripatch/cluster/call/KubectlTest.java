@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -223,6 +225,38 @@ class KubectlTest {
     assertThat(given(slow, LONG, () -> Files.exists(place))).isInstanceOf(Ran.Stopped.class);
     placeOfFile();
     assertThat(given("#", LONG, () -> false)).isInstanceOf(Ran.Ended.class);
+  }
+
+  /** A program that was killed leaves its file, which may hold a secret. */
+  @Test
+  void removesWhatAnEarlierOneLeft() throws IOException {
+    Path left = left("tripatch-given1", 61);
+    Path running = left("tripatch-given2", 59);
+    Path other = left("tripatch", 61);
+    Path foreign = left("elsewhere-" + System.nanoTime(), 61);
+    Path link = left.getParent().resolveSibling("tripatch-given3");
+    Files.createSymbolicLink(link, foreign.getParent());
+
+    given("#", LONG, () -> false);
+
+    assertThat(left.getParent()).doesNotExist();
+    assertThat(List.of(running, other, foreign, link))
+        .allSatisfy(each -> assertThat(each).exists());
+    for (Path each : List.of(running, other, foreign)) {
+      Files.delete(each);
+      Files.deleteIfExists(link);
+      Files.delete(each.getParent());
+    }
+  }
+
+  private static Path left(String name, int minutesAgo) throws IOException {
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"), name);
+    Files.createDirectories(folder);
+    Path file = folder.resolve("1-patch.json");
+    Files.writeString(file, "{}");
+    Files.setLastModifiedTime(
+        folder, FileTime.from(Instant.now().minus(Duration.ofMinutes(minutesAgo))));
+    return file;
   }
 
   private Ran stream(String script, int most, Consumer<String> line) throws IOException {

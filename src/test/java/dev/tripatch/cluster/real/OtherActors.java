@@ -75,9 +75,10 @@ final class OtherActors {
    * The lines for it; empty if it cannot be done to this object.
    *
    * @param effect of the change that they know nothing of
-   * @param ours that change
+   * @param ours that change; empty if nobody makes the same
    */
-  Optional<String> lines(Drift drift, Effect effect, Trial ours, MapValue live) throws IOException {
+  Optional<String> lines(Drift drift, Effect effect, Optional<Trial> ours, MapValue live)
+      throws IOException {
     ObjectName name = ObjectName.of(live);
     return switch (drift) {
       case NONE -> Optional.of("");
@@ -85,7 +86,10 @@ final class OtherActors {
       case OUTSIDE -> outside(name, effect, live);
       case INSIDE -> inside(name, effect, live);
       case LIST -> list(name, effect, live);
-      case SAME -> Optional.of(patch(name, "", ours.format().contentType(), ours.patch()));
+      case SAME ->
+          ours.isEmpty()
+              ? Optional.empty()
+              : Optional.of(patch(name, "", ours.get().format().contentType(), ours.get().patch()));
       case DELETED -> Optional.of(deleted(name));
       case MADE_AGAIN -> Optional.of(deleted(name) + "\n" + made(name, live));
     };
@@ -106,6 +110,16 @@ final class OtherActors {
           status(name, "", MapValue.of("seen", new IntegerValue(number)));
       default -> Optional.empty();
     };
+  }
+
+  /** The line that writes a status. */
+  String status(ObjectName name, MapValue status) throws IOException {
+    return patch(name, "/status", MERGE, MapValue.of("status", status));
+  }
+
+  /** The line that changes fields. */
+  String merge(ObjectName name, MapValue fields) throws IOException {
+    return patch(name, "", MERGE, fields);
   }
 
   private Optional<String> status(ObjectName name, String below, MapValue status)
@@ -154,7 +168,7 @@ final class OtherActors {
       throws IOException {
     Effect.Field field = effect.fields().get(random.nextInt(effect.fields().size()));
     Optional<Value> now = Counted.valueAt(live, field.path());
-    Value other = other(now.or(field::after).orElseThrow());
+    Value other = other(now.or(field::after).or(field::before).orElseThrow());
     return Optional.of(patch(name, "", JSON, operation(live, field.path(), other)));
   }
 

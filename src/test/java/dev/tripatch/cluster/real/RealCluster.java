@@ -13,6 +13,7 @@ import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -80,6 +81,10 @@ final class RealCluster {
     if (!kubeconfig.isEmpty()) {
       server.stop();
     }
+  }
+
+  RealServer server() {
+    return server;
   }
 
   /** Others who work in it, and where the files of their requests are. */
@@ -179,6 +184,12 @@ final class RealCluster {
         .filter(event -> event.text("verb").equals("patch"))
         .filter(event -> !event.text("requestURI").contains("dryRun"))
         .toList();
+  }
+
+  /** Whether the server took a patch. */
+  static boolean isAccepted(MapValue event) {
+    return event.get("responseStatus") instanceof MapValue status
+        && new IntegerValue(200).equals(status.get("code"));
   }
 
   private List<String> auditLines() throws IOException {

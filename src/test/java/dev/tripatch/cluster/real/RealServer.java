@@ -39,6 +39,24 @@ record RealServer(Path folder, int port) {
     return ended.out().strip();
   }
 
+  /** Ends the API server with a signal, and waits until it is gone. Its data stay. */
+  void end(String signal) throws IOException, InterruptedException {
+    run(
+        new ProcessBuilder(
+            "bash",
+            "-c",
+            "kill -%s \"$0\"; while [ -e /proc/\"$0\"/exe ]; do sleep 0.05; done".formatted(signal),
+            Files.readString(processFile()).strip()));
+  }
+
+  /** Starts the API server again, with the data that it had. */
+  void again() throws IOException, InterruptedException {
+    Ended ended = script("again", folder.toString());
+    if (ended.exit() != 0) {
+      throw new IOException(ended.err());
+    }
+  }
+
   void stop() throws IOException, InterruptedException {
     script("stop", folder.toString());
   }

@@ -12,13 +12,14 @@ import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchEffect;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
-import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Workbench;
@@ -38,6 +39,7 @@ import dev.tripatch.workspace.sending.UndoChoice;
 import dev.tripatch.workspace.sending.UndoObstacle;
 import dev.tripatch.workspace.sending.Undoing;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -252,7 +254,7 @@ class SendLawsTest {
             : atFirst;
     count(tally, what + said(outcome));
     List<MapValue> ours = ours();
-    long accepted = ours.stream().filter(SendLawsTest::isAccepted).count();
+    long accepted = ours.stream().filter(RealCluster::isAccepted).count();
     boolean isSent = outcome instanceof SendOutcome.Sent;
     check(round, accepted == (isSent ? 1 : 0), accepted + " accepted, but " + said(outcome));
     check(round, ours.size() <= MOST_ATTEMPTS, ours.size() + " attempts");
@@ -270,7 +272,8 @@ class SendLawsTest {
   }
 
   private Optional<String> drift(OtherActors.Drift drift, SendPlan plan) throws IOException {
-    return others.lines(drift, plan.effect().orElseThrow(), plan.trial(), plan.seen().value());
+    return others.lines(
+        drift, plan.effect().orElseThrow(), Optional.of(plan.trial()), plan.seen().value());
   }
 
   private SendOutcome sent(Prepared prepared, Round round) {
@@ -295,18 +298,16 @@ class SendLawsTest {
     boolean isSame =
         plan.effect().orElseThrow().paths().stream()
             .allMatch(path -> Counted.valueAt(seen, path).equals(Counted.valueAt(read, path)));
-    return isSame && keeps(plan, seen, read) ? Met.OPEN : Met.TOUCHED;
+    return isSame && doesTheSame(plan, read) ? Met.OPEN : Met.TOUCHED;
   }
 
-  /** Whether the patch would leave all that the others did. */
-  private static boolean keeps(SendPlan plan, MapValue seen, MapValue now) {
-    Optional<Leaves> result =
-        new PatchEffect(now, plan.trial().predicted().schema())
-            .of(plan.trial().format(), plan.trial().patch())
-            .map(Leaves::of);
-    Set<String> drift = Leaves.of(seen).difference(Leaves.of(now));
-    return result.isPresent()
-        && result.get().difference(Leaves.of(now)).stream().noneMatch(drift::contains);
+  /** A patch may remove what it did not find, or name an item by its place. */
+  private static boolean doesTheSame(SendPlan plan, MapValue now) {
+    SchemaAnswer schema = plan.trial().predicted().schema();
+    return new PatchEffect(now, schema)
+        .of(plan.trial().format(), plan.trial().patch())
+        .map(result -> Effect.between(now, result, schema.declaredType()))
+        .equals(plan.effect());
   }
 
   private void isAsMet(Round round, SendPlan plan, Preparation preparation) throws Exception {
@@ -341,7 +342,8 @@ class SendLawsTest {
     check(round, isRight, met + ", but " + outcome);
   }
 
-  private boolean isRight(Round round, SendPlan plan, LiveSince since, Optional<MapValue> now) {
+  private static boolean isRight(
+      Round round, SendPlan plan, LiveSince since, Optional<MapValue> now) {
     Met met = met(plan, now);
     return switch (since) {
       case LiveSince.MadeAgain ignored -> met == Met.MADE_AGAIN;
@@ -446,14 +448,7 @@ class SendLawsTest {
       return;
     }
     others.run(
-        others
-            .lines(
-                OtherActors.Drift.INSIDE,
-                effect,
-                new dev.tripatch.workspace.trial.Trial(
-                    PatchFormat.MERGE, MapValue.EMPTY, null, null, Optional.empty()),
-                after)
-            .orElseThrow());
+        others.lines(OtherActors.Drift.INSIDE, effect, Optional.empty(), after).orElseThrow());
     MapValue now = others.read(round.name()).orElseThrow();
     boolean isTouched =
         effect.fields().stream()
@@ -502,7 +497,7 @@ class SendLawsTest {
             OtherActors.Drift.STATUS,
             OtherActors.Drift.OUTSIDE);
     Effect effect = effect(round, before, after);
-    Optional<String> lines = others.lines(drift, effect, null, after);
+    Optional<String> lines = others.lines(drift, effect, Optional.empty(), after);
     if (lines.isPresent()) {
       others.run(lines.get());
     }
@@ -584,7 +579,7 @@ class SendLawsTest {
     List<MapValue> ours = ours();
     check(
         round,
-        ours.size() == 1 && ours.stream().allMatch(SendLawsTest::isAccepted),
+        ours.size() == 1 && ours.stream().allMatch(RealCluster::isAccepted),
         "the way back: " + ours);
     if (outcome instanceof SendOutcome.Sent sent) {
       return Optional.of(sent);
@@ -599,17 +594,11 @@ class SendLawsTest {
         .toList();
   }
 
-  private static boolean isAccepted(MapValue event) {
-    return event.get("responseStatus") instanceof MapValue status
-        && new IntegerValue(200).equals(status.get("code"));
-  }
-
   private static Optional<MapValue> object(Path file) {
     try {
-      return dev.tripatch.document.reader.SourceReader.read("live", Files.readString(file))
-          .object();
+      return SourceReader.read("live", Files.readString(file)).object();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 

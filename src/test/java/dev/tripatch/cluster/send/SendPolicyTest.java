@@ -86,8 +86,8 @@ class SendPolicyTest {
 
   private static LiveObject live(String name) {
     String text =
-        "{apiVersion: apps/v1, kind: Deployment, metadata: {name: %s, namespace: shop, uid: u}}";
-    return new LiveObject(
-        SourceReader.read("live", text.formatted(name)).object().orElseThrow(), Instant.EPOCH);
+        "{apiVersion: apps/v1, kind: Deployment, metadata: {name: %s, namespace: shop, uid: u}}"
+            .formatted(name);
+    return new LiveObject(SourceReader.read("live", text).object().orElseThrow(), Instant.EPOCH);
   }
 }

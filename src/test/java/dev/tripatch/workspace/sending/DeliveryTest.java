@@ -13,6 +13,7 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,7 +60,7 @@ class DeliveryTest {
   }
 
   /** What kubectl does while it has the patch. */
-  private FakeAnswer keeping(String line, FakeAnswer then) {
+  private static FakeAnswer keeping(String line, FakeAnswer then) {
     List<String> steps = new ArrayList<>(then.steps());
     steps.add(line);
     return new FakeAnswer(steps, then.out(), then.err(), then.exit());
@@ -79,11 +80,7 @@ class DeliveryTest {
     assertThat(sent.journalFault()).isEmpty();
     assertThat(sent.after().resourceVersion()).isEqualTo("2");
     assertThat(inJournal()).isEqualTo(SentChange.State.SENT);
-    SentChange before =
-        new dev.tripatch.workspace.journal.Journal(folder.resolve("meanwhile"))
-            .read()
-            .changes()
-            .getFirst();
+    SentChange before = new Journal(folder.resolve("meanwhile")).read().changes().getFirst();
     assertThat(before.state()).isEqualTo(SentChange.State.BEGUN);
     assertThat(before.version()).isEqualTo("1");
     assertThat(before.fields()).containsExactlyInAnyOrder("spec.replicas", ANNOTATION);
@@ -193,7 +190,7 @@ class DeliveryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "{\"kind\": \"Depl", "well done", "[]"})
+  @ValueSource(strings = {"", "{\"kind\": \"Depl", "well done", "[]", "{\"kind\": \"Status\"}"})
   void anAnswerThatSaysNothingIsLost(String answer) {
     SendOutcome outcome = send(List.of(FakeAnswer.prints(answer)), live("2", 9));
 
@@ -270,12 +267,7 @@ class DeliveryTest {
     SendOutcome.Sent sent = (SendOutcome.Sent) send(List.of(keeping(line, live("2", 9))));
 
     assertThat(sent.journalFault()).isPresent();
-    assertThat(
-            new dev.tripatch.workspace.journal.Journal(folder.resolve("aside"))
-                .read()
-                .changes()
-                .getFirst()
-                .state())
+    assertThat(new Journal(folder.resolve("aside")).read().changes().getFirst().state())
         .isEqualTo(SentChange.State.BEGUN);
   }
 

@@ -2,6 +2,7 @@ package dev.tripatch.workspace.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.json.CanonicalJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,7 +66,7 @@ class PlanningTest {
   void whatChangesNothingIsNotSent() {
     String live = SendStage.object("1", 7);
     SendPlan plan = SendStage.plan("spec: {replicas: 9}", live);
-    String applied = dev.tripatch.json.CanonicalJson.write(plan.trial().predicted().result());
+    String applied = CanonicalJson.write(plan.trial().predicted().result());
 
     assertThat(SendStage.planning("spec: {replicas: 9}", applied))
         .isEqualTo(new Planning.Hindered(SendObstacle.NOTHING));

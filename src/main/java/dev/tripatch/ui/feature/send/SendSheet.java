@@ -21,7 +21,6 @@ import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.event.Event;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -42,9 +41,9 @@ import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 
 /**
- * The sheet on which a person agrees to a change of a cluster: where it goes, what it does, what
- * the server says of it, and what became of it. No key but the one of its button sends anything,
- * and while it is being sent the sheet stays.
+ * The sheet on which a person agrees to a change of a cluster: where it goes, what it does, what the
+ * server says of it, and what became of it. No key but the one of its button sends anything, and
+ * while it is being sent the sheet stays.
  */
 final class SendSheet extends Dialog<SendEnd> {
   private static final int MOST_ROWS = 10;
@@ -76,6 +75,7 @@ final class SendSheet extends Dialog<SendEnd> {
   private final Label copied = new Label();
   private final VBox commandRow = new VBox(2);
   private Subscription following = Subscription.EMPTY;
+  private Class<?> before = Object.class;
 
   /**
    * A sheet for a change.
@@ -95,9 +95,11 @@ final class SendSheet extends Dialog<SendEnd> {
     prepareName();
     prepareCommand();
     prepareAllowing();
-    VBox content = new VBox(8, head(isRed), headlineRow(), scroll, allowing, commandRow, naming);
+    VBox content =
+        new VBox(8, head(isRed), headlineRow(), scroll, naming);
     content.setId("send-sheet");
     content.getStyleClass().add("send-sheet");
+    getDialogPane().getStyleClass().add("send-pane");
     getDialogPane().setContent(content);
     prepareButtons();
     addEventFilter(DialogEvent.DIALOG_CLOSE_REQUEST, this::keepOpen);
@@ -176,7 +178,7 @@ final class SendSheet extends Dialog<SendEnd> {
     sign.setMinWidth(Region.USE_PREF_SIZE);
     sign.managedProperty().bind(sign.visibleProperty());
     HBox row = new HBox(8, progress, sign, headline);
-    row.setAlignment(Pos.CENTER_LEFT);
+    row.setAlignment(Pos.TOP_LEFT);
     return row;
   }
 
@@ -255,7 +257,10 @@ final class SendSheet extends Dialog<SendEnd> {
         .getChildren()
         .addAll(
             allowing(
-                "send-allow-ask", SendWords.ALLOW_ASK, SendWords.ALLOW_ASK_DETAIL, SendPolicy.ASK),
+                "send-allow-ask",
+                SendWords.ALLOW_ASK,
+                SendWords.ALLOW_ASK_DETAIL,
+                SendPolicy.ASK),
             allowing(
                 "send-allow-name",
                 SendWords.ALLOW_NAME,
@@ -320,6 +325,7 @@ final class SendSheet extends Dialog<SendEnd> {
   }
 
   private void showState(SendState state) {
+    takeKeyboard(state);
     SheetText text = SheetText.of(state, model.context());
     headline.setText(text.headline());
     for (SheetText.Tone tone : SheetText.Tone.values()) {
@@ -339,7 +345,9 @@ final class SendSheet extends Dialog<SendEnd> {
     naming.setVisible(
         state instanceof SendState.Ready && model.policy() == SendPolicy.ASK_FOR_NAME);
     showButtons(state);
-    keepKeyboard(state);
+    if (naming.isVisible()) {
+      name.requestFocus();
+    }
   }
 
   private static boolean isOfSettings(SendRules.Lock why) {
@@ -349,18 +357,18 @@ final class SendSheet extends Dialog<SendEnd> {
     };
   }
 
+  /** What a person agrees to comes first; all of it is there where the sheet is small, too. */
   private void showBody(SendState state, SheetText text) {
     body.getChildren().clear();
-    state
-        .shown()
-        .filter(preview -> !(state instanceof SendState.Ended))
-        .ifPresent(
-            preview -> {
-              add("send-counts", SheetText.counts(preview)).getStyleClass().add("strong");
-              add("send-manager", SheetText.manager(preview));
-            });
+    Optional<SendPreview> preview = state.shown().filter(each -> !isOver(state));
     text.details().forEach(line -> add("send-detail", line));
+    body.getChildren().add(allowing);
+    preview.ifPresent(
+        each -> add("send-counts", SheetText.counts(each)).getStyleClass().add("strong"));
     SheetTable.of(state).forEach(this::add);
+    preview.ifPresent(each -> add("send-manager", SheetText.manager(each)));
+    body.getChildren().add(commandRow);
+    scroll.setVvalue(0);
   }
 
   private Label add(String id, String words) {
@@ -379,11 +387,13 @@ final class SendSheet extends Dialog<SendEnd> {
     }
     TableView<TablePlace<SheetTable.Row>> view = new TableView<>();
     view.getStyleClass().addAll("field-table", "send-table");
-    view.setAccessibleText(table.title().isEmpty() ? SendWords.TABLE_HELP.text() : table.title());
+    view.setAccessibleText(
+        table.title().isEmpty() ? SendWords.TABLE_HELP.text() : table.title());
     view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
-    view.setRowFactory(each -> new HelpfulRow<>(SheetTable.Row::help, SheetTable.Row::help));
+    view.setRowFactory(
+        each -> new HelpfulRow<>(SheetTable.Row::help, SheetTable.Row::help));
     TableRows.follow(view, textSize);
-    view.getColumns().add(Columns.field(220, row -> row.path().toString()));
+    view.getColumns().add(Columns.field(220, SheetTable.Row::field));
     for (int i = 0; i < table.columns().size(); i++) {
       int column = i;
       view.getColumns().add(Columns.value(table.columns().get(i), 160, row -> row.cell(column)));
@@ -400,7 +410,8 @@ final class SendSheet extends Dialog<SendEnd> {
     commandRow.setVisible(!line.isEmpty());
     commandTitle.setText(
         (state instanceof SendState.Hindered ? SendWords.COPY_COMMAND : SendWords.COMMAND).text());
-    command.setText(line.length() > LONGEST_SHOWN ? line.substring(0, LONGEST_SHOWN) + "…" : line);
+    command.setText(
+        line.length() > LONGEST_SHOWN ? line.substring(0, LONGEST_SHOWN) + "…" : line);
     copied.setText("");
   }
 
@@ -408,23 +419,29 @@ final class SendSheet extends Dialog<SendEnd> {
     button(UNDO).setVisible(state instanceof SendState.Ended ended && isSent(ended.outcome()));
     button(LOOK_AGAIN).setVisible(!isUndo() && isOvertaken(state));
     button(TRY_AGAIN).setVisible(mayTryAgain(state));
-    boolean isOver =
-        switch (state) {
-          case SendState.Ended _, SendState.Hindered _, SendState.NotUndone _, SendState.Broken _ ->
-              true;
-          case SendState.Looking _,
-              SendState.Unread _,
-              SendState.Locked _,
-              SendState.Preparing _,
-              SendState.Ready _,
-              SendState.Stopped _,
-              SendState.Sending _ ->
-              false;
-        };
+    boolean isOver = isOver(state);
     button(CLOSE).setText((isOver ? SendWords.CLOSE : SendWords.CANCEL).text());
     button(CLOSE).setDisable(state.isSending());
     button(sending()).setVisible(!isOver && !isOvertaken(state) && !mayTryAgain(state));
     showSend();
+  }
+
+  private static boolean isOver(SendState state) {
+    return switch (state) {
+      case SendState.Ended _,
+          SendState.Hindered _,
+          SendState.NotUndone _,
+          SendState.Broken _ ->
+          true;
+      case SendState.Looking _,
+          SendState.Unread _,
+          SendState.Locked _,
+          SendState.Preparing _,
+          SendState.Ready _,
+          SendState.Stopped _,
+          SendState.Sending _ ->
+          false;
+    };
   }
 
   private void showSend() {
@@ -446,6 +463,7 @@ final class SendSheet extends Dialog<SendEnd> {
   private boolean mayTryAgain(SendState state) {
     return switch (state) {
       case SendState.Unread _ -> true;
+      case SendState.NotUndone not -> not.isOpen();
       case SendState.Stopped stopped ->
           switch (stopped.why()) {
             case Preparation.Overtaken overtaken -> isUndo() && isTouched(overtaken.since());
@@ -471,19 +489,13 @@ final class SendSheet extends Dialog<SendEnd> {
     return since instanceof LiveSince.Touched;
   }
 
-  /** The keyboard waits where no key does anything, until a person goes elsewhere. */
-  private void keepKeyboard(SendState state) {
-    if (naming.isVisible()) {
-      name.requestFocus();
-      return;
-    }
-    Optional<Node> owner =
-        Optional.ofNullable(getDialogPane().getScene()).map(scene -> scene.getFocusOwner());
-    boolean isThere =
-        owner.filter(each -> each.isVisible() && !each.isDisabled()).isPresent()
-            && !state.isSending()
-            && !(state instanceof SendState.Ended);
-    if (!isThere) {
+  /**
+   * The keyboard waits where no key does anything, until a person goes elsewhere: whoever still
+   * presses a key that was for the state before sends nothing by it.
+   */
+  private void takeKeyboard(SendState now) {
+    if (!now.getClass().equals(before)) {
+      before = now.getClass();
       scroll.requestFocus();
     }
   }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.live.Failure;
+import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendObstacle;
@@ -22,7 +23,16 @@ sealed interface SendState {
   record Hindered(SendObstacle why, String command) implements SendState {}
 
   /** What was sent cannot be taken back. */
-  record NotUndone(UndoChoice.Impossible choice) implements SendState {}
+  record NotUndone(SentChange change, UndoChoice.Impossible choice) implements SendState {
+
+    /** Whether it may be known later. */
+    boolean isOpen() {
+      return switch (choice.why()) {
+        case NOT_YET, UNCLEAR, NO_JOURNAL -> true;
+        case NOT_SENT, UNDONE, OTHER_SERVER, GONE, MADE_AGAIN, TOUCHED, SECRETS -> false;
+      };
+    }
+  }
 
   /** Live cannot be read, so nobody knows whether it can be taken back. */
   record Unread(Failure failure) implements SendState {}

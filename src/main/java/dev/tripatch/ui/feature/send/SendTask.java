@@ -47,8 +47,7 @@ sealed interface SendTask {
       LiveObject seen = new LiveObject(exact.live().orElseThrow(), Instant.now());
       return switch (Planning.of(exact, exact.patch(look), seen)) {
         case Planning.Planned(SendPlan plan) -> found(plan, List.of(), revealed);
-        case Planning.Hindered hindered ->
-            new Found.Not(new SendState.Hindered(hindered.why(), ""));
+        case Planning.Hindered hindered -> new Found.Not(new SendState.Hindered(hindered.why(), ""));
       };
     }
   }
@@ -100,7 +99,8 @@ sealed interface SendTask {
       return switch (undoing.choose(newest())) {
         case UndoChoice.Possible possible ->
             found(possible.plan(), possible.since().fields(), revealed);
-        case UndoChoice.Impossible impossible -> new Found.Not(new SendState.NotUndone(impossible));
+        case UndoChoice.Impossible impossible ->
+            new Found.Not(new SendState.NotUndone(change, impossible));
         case UndoChoice.Unread unread -> new Found.Not(new SendState.Unread(unread.failure()));
       };
     }

@@ -48,6 +48,7 @@ enum SendWords implements Wording {
   PREDICTED,
   WHY,
   WAS_SENT,
+  FIELDS_OF_CHANGE,
   WAS,
   IS_NOW,
   OTHERWISE,
@@ -86,7 +87,6 @@ enum SendWords implements Wording {
   STATE_NOT_SENT,
   STATE_UNDONE,
   IS_UNDO,
-  FIELDS,
   PERHAPS_SENT,
   LOOK;
 

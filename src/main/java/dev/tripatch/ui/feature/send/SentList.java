@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.send;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.ui.window.dialog.FilteredDialog;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
@@ -7,6 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
@@ -20,18 +22,22 @@ import org.jspecify.annotations.Nullable;
 final class SentList extends FilteredDialog<SentChange> {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
+  private static final String ANNOTATION = LastAppliedAnnotation.PATH.toString();
+
   private final List<SentChange> all;
 
   /** All that the journal has. */
   SentList(Journal.Read read) {
-    super("sent", SendWords.LIST_PROMPT.text(), words -> matching(words, read.changes()));
+    super(
+        "sent", SendWords.LIST_PROMPT.text(), words -> matching(words, read.changes()));
     this.all = read.changes();
     setHeaderText(SendWords.LIST_TITLE.text());
     list().setCellFactory(view -> new Cell());
     list().setAccessibleText(SendWords.LIST_HELP.text());
     list()
         .setPlaceholder(
-            new Label((all.isEmpty() ? SendWords.LIST_EMPTY : SendWords.LIST_NOTHING).text()));
+            new Label(
+                (all.isEmpty() ? SendWords.LIST_EMPTY : SendWords.LIST_NOTHING).text()));
     if (!read.faults().isEmpty() && getDialogPane().getContent() instanceof VBox content) {
       Label faults =
           new Label(SendWords.LIST_FAULTS.text("faults", String.join("\n", read.faults())));
@@ -54,7 +60,10 @@ final class SentList extends FilteredDialog<SentChange> {
   private static String text(SentChange change, List<SentChange> all) {
     return Stream.concat(
             Stream.of(
-                time(change), change.context(), change.object().toString(), state(change, all)),
+                time(change),
+                change.context(),
+                change.object().toString(),
+                state(change, all)),
             change.fields().stream())
         .collect(Collectors.joining(" "));
   }
@@ -70,24 +79,25 @@ final class SentList extends FilteredDialog<SentChange> {
           case BEGUN -> SendWords.STATE_BEGUN.text();
           case NOT_SENT -> SendWords.STATE_NOT_SENT.text();
           case SENT ->
-              isUndone(change, all) ? SendWords.STATE_UNDONE.text() : SendWords.STATE_SENT.text();
+              undoOf(change, all)
+                  .map(undo -> SendWords.STATE_UNDONE.text("time", time(undo)))
+                  .orElse(SendWords.STATE_SENT.text());
         };
     return change.undoes().isPresent() ? SendWords.IS_UNDO.text() + " · " + state : state;
   }
 
-  private static boolean isUndone(SentChange change, List<SentChange> all) {
+  private static Optional<SentChange> undoOf(SentChange change, List<SentChange> all) {
     return all.stream()
         .filter(each -> each.undoes().filter(change.id()::equals).isPresent())
-        .anyMatch(each -> each.state() == SentChange.State.SENT);
+        .filter(each -> each.state() == SentChange.State.SENT)
+        .findFirst();
   }
 
-  private static String fields(SentChange change) {
-    List<String> fields = change.fields();
-    return switch (fields.size()) {
-      case 0 -> "";
-      case 1 -> fields.getFirst();
-      default -> SendWords.FIELDS.text("first", fields.getFirst(), "count", fields.size() - 1);
-    };
+  /** Kubectl's annotation is in nearly all, and tells nothing. */
+  static List<String> fields(SentChange change) {
+    List<String> others =
+        change.fields().stream().filter(field -> !field.startsWith(ANNOTATION)).toList();
+    return others.isEmpty() ? change.fields() : others;
   }
 
   private final class Cell extends ListCell<SentChange> {
@@ -95,7 +105,8 @@ final class SentList extends FilteredDialog<SentChange> {
     private final Label state = new Label();
     private final Label where = new Label();
     private final Label fields = new Label();
-    private final VBox rows = new VBox(1, new HBox(10, object, state), new HBox(10, where, fields));
+    private final VBox rows =
+        new VBox(1, new HBox(10, object, state), new HBox(10, where, fields));
 
     Cell() {
       object.getStyleClass().add("object-name");
@@ -121,7 +132,7 @@ final class SentList extends FilteredDialog<SentChange> {
           state.getStyleClass().add("object-trouble");
         }
         where.setText(time(change) + " · " + change.context());
-        fields.setText(SentList.fields(change));
+        fields.setText(String.join(", ", SentList.fields(change)));
         setAccessibleText(
             String.join(
                 ", ", object.getText(), state.getText(), where.getText(), fields.getText()));

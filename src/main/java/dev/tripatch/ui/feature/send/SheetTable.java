@@ -10,6 +10,7 @@ import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.TouchedField;
+import dev.tripatch.workspace.sending.UndoChoice;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,7 +33,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
    *
    * @param cells what there is to know of it, column by column
    */
-  record Row(FieldPath path, List<String> cells) {
+  record Row(String field, List<String> cells) {
     Row {
       cells = List.copyOf(cells);
     }
@@ -43,7 +44,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
 
     /** All of it, in lines. */
     String help() {
-      return String.join("\n", Stream.concat(Stream.of(path.toString()), cells.stream()).toList());
+      return String.join("\n", Stream.concat(Stream.of(field), cells.stream()).toList());
     }
   }
 
@@ -61,18 +62,12 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
                   SendState.Unread _,
                   SendState.Broken _ ->
                   List.<SheetTable>of();
-              case SendState.NotUndone not ->
-                  List.of(
-                      touched(
-                          not.choice().fields(),
-                          List.of(
-                              SendWords.AS_SENT.text(),
-                              SendWords.NOW.text(),
-                              SendWords.BEFORE.text())));
+              case SendState.NotUndone not -> List.of(standing(not.choice()), fields(not));
               case SendState.Locked locked -> ofChange(locked.preview());
               case SendState.Preparing preparing -> ofChange(preparing.preview());
               case SendState.Ready ready ->
-                  ofChange(ready.preview(), ready.prepared().says(), ready.prepared().since());
+                  ofChange(
+                      ready.preview(), ready.prepared().says(), ready.prepared().since());
               case SendState.Sending sending ->
                   ofChange(
                       sending.preview(), sending.prepared().says(), sending.prepared().since());
@@ -92,8 +87,23 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         ? new SheetTable(
             title,
             columns.subList(0, last),
-            rows.stream().map(row -> new Row(row.path(), row.cells().subList(0, last))).toList())
+            rows.stream().map(row -> new Row(row.field(), row.cells().subList(0, last))).toList())
         : this;
+  }
+
+  /** What is in the way of taking a change back. */
+  private static SheetTable standing(UndoChoice.Impossible choice) {
+    return touched(
+        choice.fields(),
+        List.of(SendWords.AS_SENT.text(), SendWords.NOW.text(), SendWords.BEFORE.text()));
+  }
+
+  /** Of a change that cannot be taken back, what it was. */
+  private static SheetTable fields(SendState.NotUndone not) {
+    return new SheetTable(
+        SendWords.FIELDS_OF_CHANGE.text(),
+        List.of(),
+        SentList.fields(not.change()).stream().map(field -> new Row(field, List.of())).toList());
   }
 
   private static List<SheetTable> ofChange(SendPreview preview) {
@@ -129,7 +139,8 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
     return List.of(
         new SheetTable(
             "",
-            List.of(SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
+            List.of(
+                SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
             rows),
         elsewhere(since),
         moved(SendWords.STAYS.text(), preview.stays()));
@@ -161,7 +172,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
   private static List<SheetTable> ofStop(SendPreview preview, Preparation why) {
     return switch (why) {
       case Preparation.Overtaken overtaken -> overtaken(overtaken.since());
-      case Preparation.Refused refused -> List.of(refused(refused.answer()));
+      case Preparation.Refused refused -> ofRefusal(preview, refused.answer());
       case Preparation.Ready _, Preparation.Unread _, Preparation.Restless _ -> ofChange(preview);
     };
   }
@@ -170,12 +181,13 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
     return switch (outcome) {
       case SendOutcome.Sent sent -> List.of(otherwise(sent.says()), done(preview));
       case SendOutcome.Overtaken overtaken -> overtaken(overtaken.since());
-      case SendOutcome.Refused(ServerAnswer.Refused answer) -> List.of(refused(answer));
+      case SendOutcome.Refused(ServerAnswer.Refused answer) -> ofRefusal(preview, answer);
       case SendOutcome.Unclear unclear ->
           List.of(
               touched(
                   unclear.fields(),
-                  List.of(SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
+                  List.of(
+                      SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
       case SendOutcome.Restless _,
           SendOutcome.NoJournal _,
           SendOutcome.NotYet _,
@@ -235,23 +247,30 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         fields.stream()
             .map(
                 field ->
-                    row(field.path(), text(field.seen()), text(field.now()), text(field.ours())))
+                    row(
+                        field.path(),
+                        text(field.seen()),
+                        text(field.now()),
+                        text(field.ours())))
             .toList());
+  }
+
+  private static List<SheetTable> ofRefusal(SendPreview preview, ServerAnswer.Refused answer) {
+    SheetTable refused = refused(answer);
+    return refused.rows().isEmpty() ? ofChange(preview) : List.of(refused);
   }
 
   private static SheetTable refused(ServerAnswer.Refused answer) {
     return said(
-        "",
-        SaidText.of(answer),
-        List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
-        false);
+        "", SaidText.of(answer), List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()), false);
   }
 
   private static SheetTable otherwise(ServerAnswer says) {
     return said(
         SendWords.OTHERWISE.text(),
         SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList(),
-        List.of(SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+        List.of(
+            SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
         true);
   }
 
@@ -270,7 +289,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
   }
 
   private static Row row(FieldPath path, String... cells) {
-    return new Row(path, List.of(cells));
+    return new Row(path.toString(), List.of(cells));
   }
 
   private static String text(Optional<Value> value) {

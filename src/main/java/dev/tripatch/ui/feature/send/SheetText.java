@@ -153,13 +153,12 @@ record SheetText(String headline, List<String> details, Tone tone) {
                   && sent.journalFault().isEmpty()
               ? Tone.GOOD
               : Tone.CAUTION;
-      case SendOutcome.Overtaken _, SendOutcome.Restless _ -> Tone.CAUTION;
-      case SendOutcome.Refused _,
-          SendOutcome.NoJournal _,
+      case SendOutcome.Overtaken _,
+          SendOutcome.Restless _,
           SendOutcome.NotYet _,
-          SendOutcome.Lost _,
           SendOutcome.Unclear _ ->
-          Tone.TROUBLE;
+          Tone.CAUTION;
+      case SendOutcome.Refused _, SendOutcome.NoJournal _, SendOutcome.Lost _ -> Tone.TROUBLE;
     };
   }
 

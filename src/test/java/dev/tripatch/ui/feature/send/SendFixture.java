@@ -161,6 +161,18 @@ final class SendFixture {
         source());
   }
 
+  /** The person wants another password than live has. */
+  SendTask secret(String live, String local) {
+    MapValue seen = value(live);
+    documents.live().open(OpenDocument.ofCluster("live", YamlWriter.write(seen), "database"));
+    documents.local().open(OpenDocument.unfiled("local", local));
+    return new SendTask.Patch(
+        comparison.latest().orElseThrow(),
+        comparison.patch().look(),
+        new LiveObject(seen, Instant.EPOCH).name(),
+        source());
+  }
+
   SendTask undo(SentChange change) {
     return new SendTask.Undo(
         change, new Undoing(journal, program(), WORKBENCH::schemaOf, Revealed.NONE));

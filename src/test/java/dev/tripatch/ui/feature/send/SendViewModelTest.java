@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -292,6 +293,26 @@ class SendViewModelTest {
   }
 
   @Test
+  void whoTriesAgainLeavesNothingThatWasPerhapsSent() {
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(lost(), lost(), is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task());
+    for (int i = 0; i < 3; i++) {
+      given.begin(model);
+      model.send("");
+      given.over(model);
+    }
+    assertThat(given.journal.read().changes())
+        .extracting(SentChange::state)
+        .containsExactly(
+            SentChange.State.SENT, SentChange.State.NOT_SENT, SentChange.State.NOT_SENT);
+  }
+
+  @Test
   void withoutAJournalNothingIsSent() throws IOException {
     SendFixture given =
         new SendFixture(folder)
@@ -354,6 +375,44 @@ class SendViewModelTest {
             SendState.NotUndone.class,
             not -> assertThat(not.choice().why()).isEqualTo(UndoObstacle.TOUCHED));
     assertThat(cells(back)).containsExactly("2", "8", "1");
+  }
+
+  @Test
+  void noSecretIsOnTheSheetAndAllOfItIsSent() throws IOException {
+    String live =
+        """
+        {"apiVersion": "v1", "kind": "Secret", "type": "Opaque",
+         "metadata": {"name": "database", "namespace": "shop", "uid": "1", "resourceVersion": "5"},
+         "data": {"password": "b2xkLXBhc3N3b3Jk"}}
+        """;
+    String after = live.replace("b2xkLXBhc3N3b3Jk", "bmV3LXBhc3N3b3Jk");
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(FakeAnswer.prints(live))
+            .tries(FakeAnswer.prints(after))
+            .sends(FakeAnswer.prints(after.replace("\"5\"", "\"6\"")))
+            .allows(SendPolicy.ASK);
+    SendViewModel model =
+        given.model(
+            given.secret(
+                live,
+                "{apiVersion: v1, kind: Secret, metadata: {name: database, namespace: shop},"
+                    + " data: {password: bmV3LXBhc3N3b3Jk}}"));
+    given.begin(model);
+    StringBuilder shown = new StringBuilder(words(model));
+    model.send("");
+    given.over(model);
+    shown.append(words(model));
+
+    assertThat(shown)
+        .contains("data.password", "••••", "as predicted")
+        .doesNotContain("b2xkLXBhc3N3b3Jk", "bmV3LXBhc3N3b3Jk", "new-password", "old-password");
+    assertThat(given.kubectl.calls().toString()).doesNotContain("bmV3LXBhc3N3b3Jk");
+    try (Stream<Path> files = Files.list(folder.resolve("sent"))) {
+      for (Path file : files.toList()) {
+        assertThat(file).content().doesNotContain("bmV3LXBhc3N3b3Jk", "b2xkLXBhc3N3b3Jk");
+      }
+    }
   }
 
   /** Whatever is pressed in whatever state, a context that is read only is not changed. */
