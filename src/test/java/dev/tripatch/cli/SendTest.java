@@ -355,7 +355,9 @@ class SendTest {
 
     Shell.Answer answer = undo();
 
-    assertThat(answer.out()).contains("Undoes     " + id).containsPattern("data.a +new +old");
+    assertThat(answer.out())
+        .contains("Undoes     " + id, "Undo this in truth? [y/N]")
+        .containsPattern("data.a +new +old");
     assertThat(answer.exitCode()).isZero();
     assertThat(cluster.shell().run("undo", "--list").out())
         .contains("undone by " + sentId(), "undo of " + id);

@@ -270,7 +270,7 @@ final class Dispatch {
         if (!isAgreed && !options.canAsk(terminal)) {
           return shown(checked, SendCommandWording.NO_TERMINAL.text("context", context));
         }
-        if (!isAgreed && !isYes(SendCommandWording.QUESTION.text("context", context))) {
+        if (!isAgreed && !isYes(question(prepared))) {
           return declined(checked);
         }
       }
@@ -286,12 +286,7 @@ final class Dispatch {
               : shown(checked, SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
         }
         print("\n");
-        typed =
-            terminal
-                .ask(
-                    SendCommandWording.NAME_QUESTION.text(
-                        "object", checked.object(), "context", context))
-                .orElse("");
+        typed = terminal.ask(nameQuestion(checked, prepared)).orElse("");
       }
     }
     Optional<Consent> consent = policy.consent(context, prepared.plan().seen().name(), typed);
@@ -299,6 +294,20 @@ final class Dispatch {
       return typed.isBlank() ? declined(checked) : otherName(checked);
     }
     return sent(checked, prepared, consent.get());
+  }
+
+  private static String question(Prepared prepared) {
+    String context = prepared.place().context();
+    return prepared.plan().undoes().isPresent()
+        ? SendCommandWording.UNDO_QUESTION.text("context", context)
+        : SendCommandWording.QUESTION.text("context", context);
+  }
+
+  private static String nameQuestion(Checked checked, Prepared prepared) {
+    String context = prepared.place().context();
+    return prepared.plan().undoes().isPresent()
+        ? SendCommandWording.UNDO_NAME_QUESTION.text("object", checked.object(), "context", context)
+        : SendCommandWording.NAME_QUESTION.text("object", checked.object(), "context", context);
   }
 
   private Checked otherName(Checked checked) {
