@@ -162,8 +162,8 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, changes, conflicts, decide, report, open-error,"
-            + " dialects, export, send, undo, contexts, server-side, save-case, hazards, reference, schema, learn,"
-            + " completion or render.");
+            + " dialects, export, send, undo, contexts, server-side, save-case, hazards, reference,"
+            + " schema, learn, completion or render.");
   }
 
   @Test
