@@ -47,7 +47,8 @@ sealed interface SendTask {
       LiveObject seen = new LiveObject(exact.live().orElseThrow(), Instant.now());
       return switch (Planning.of(exact, exact.patch(look), seen)) {
         case Planning.Planned(SendPlan plan) -> found(plan, List.of(), revealed);
-        case Planning.Hindered hindered -> new Found.Not(new SendState.Hindered(hindered.why(), ""));
+        case Planning.Hindered hindered ->
+            new Found.Not(new SendState.Hindered(hindered.why(), ""));
       };
     }
   }
