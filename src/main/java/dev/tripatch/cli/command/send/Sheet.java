@@ -281,17 +281,19 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
   String table(List<TouchedField> fields) {
     return written(
         fields,
-        value(SendCommandWording.BEFORE, TouchedField::now),
-        value(SendCommandWording.AFTER, TouchedField::ours));
+        List.of(
+            value(SendCommandWording.BEFORE, TouchedField::now),
+            value(SendCommandWording.AFTER, TouchedField::ours)));
   }
 
   /** Fields as a person saw them, as they are now, and as they wanted them. */
   String touched(List<TouchedField> fields) {
     return written(
         fields,
-        value(SendCommandWording.SEEN, TouchedField::seen),
-        value(SendCommandWording.NOW, TouchedField::now),
-        value(SendCommandWording.OURS, TouchedField::ours));
+        List.of(
+            value(SendCommandWording.SEEN, TouchedField::seen),
+            value(SendCommandWording.NOW, TouchedField::now),
+            value(SendCommandWording.OURS, TouchedField::ours)));
   }
 
   private static Column<TouchedField> value(
@@ -300,8 +302,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
   }
 
   /** The annotation's values say nothing to people, and would widen every column. */
-  @SafeVarargs
-  private String written(List<TouchedField> fields, Column<TouchedField>... values) {
+  private String written(List<TouchedField> fields, List<Column<TouchedField>> values) {
     List<TouchedField> shown =
         fields.stream()
             .filter(
@@ -309,7 +310,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
             .toList();
     List<Column<TouchedField>> columns = new ArrayList<>();
     columns.add(Column.<TouchedField>field(field -> field.path().toString()).inCapitals());
-    columns.addAll(List.of(values));
+    columns.addAll(values);
     String table =
         shown.isEmpty() ? "" : new TextTable<>(columns).of(shown).write(width, palette::heading);
     return table
