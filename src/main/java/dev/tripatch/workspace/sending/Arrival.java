@@ -47,7 +47,7 @@ public enum Arrival {
         schema);
   }
 
-  private static String uid(SentChange change) {
+  static String uid(SentChange change) {
     return change.beforeMap().get("metadata") instanceof MapValue metadata
         ? metadata.text("uid")
         : "";
