@@ -168,7 +168,7 @@ class CasesTest {
     assertThat(shell.run("explain", "--case", saved, "--composed").err())
         .contains("no patch was composed in this case");
     assertThat(shell.run("explain", "--case", draft, "--no-overwrite").err())
-        .contains("a composed patch is sent as it is: leave out --no-overwrite");
+        .contains("a composed patch is used as it is: leave out --no-overwrite");
     assertThat(shell.run("explain", "--composed").err()).contains("name it with --case FILE");
     assertThat(shell.run("explain", "--case", draft, "--type", "json").err())
         .contains("the case says the type of its composed patch");

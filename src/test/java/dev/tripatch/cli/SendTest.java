@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -280,6 +282,42 @@ class SendTest {
     assertThat(cluster.changes()).isOne();
   }
 
+  /** Each more object would take as long as a person waits for a server. */
+  @Test
+  void onceTheServerIsGoneNothingMoreIsAsked() throws IOException {
+    allow(SendPolicy.ASK);
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < 9; i++) {
+      String name = "n" + i;
+      all.append(local(name, "new")).append("---\n");
+      cluster
+          .kubectl()
+          .answersAny(
+              List.of("get", "ConfigMap.v1./" + name), FakeAnswer.recorded("raw, context down"));
+    }
+    cluster
+        .kubectl()
+        .answersAny(
+            List.of("--raw", "/api/v1/namespaces/shop/configmaps?limit=500"),
+            FakeAnswer.prints(
+                "{\"items\":["
+                    + IntStream.range(0, 9)
+                        .mapToObj(i -> live("n" + i, 5, "old"))
+                        .collect(Collectors.joining(","))
+                    + "]}"));
+
+    Shell.Answer answer =
+        cluster
+            .shell()
+            .run("send", "--yes", "-f", new Shell(folder).file("n.yaml", all.toString()));
+
+    assertThat(answer.err()).contains("9 objects cannot be sent");
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(cluster.kubectl().calls())
+        .filteredOn(call -> call.arguments().get(1).startsWith("ConfigMap"))
+        .hasSizeBetween(1, 2);
+  }
+
   @Test
   void whoWantsAllOrNothingGetsNothing() throws IOException {
     Shell.Answer answer = cluster.shell().run("send", "-f", three(), "--all-or-nothing", "--yes");
@@ -355,7 +393,9 @@ class SendTest {
 
     Shell.Answer answer = undo();
 
-    assertThat(answer.out()).contains("Undoes     " + id).containsPattern("data.a +new +old");
+    assertThat(answer.out())
+        .contains("Undoes     " + id, "Undo this in truth? [y/N]")
+        .containsPattern("data.a +new +old");
     assertThat(answer.exitCode()).isZero();
     assertThat(cluster.shell().run("undo", "--list").out())
         .contains("undone by " + sentId(), "undo of " + id);

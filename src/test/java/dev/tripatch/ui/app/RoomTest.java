@@ -295,7 +295,7 @@ class RoomTest extends WindowFixture {
     open(same, same + APPLIED);
     assertThat(content().view().panes().view(Role.PATCH).editor().text().strip()).isEqualTo("{}");
     assertThat(hint("#pane-patch").getText()).startsWith("Nothing to send");
-    assertThat(hint("#field-table").getText()).startsWith("There is nothing to send");
+    assertThat(hint("#field-table").getText()).startsWith("The patch is empty");
     assertThat(hint("#pane-result").isVisible()).isFalse();
   }
 

@@ -27,9 +27,9 @@ import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.trial.AskPolicy;
 import dev.tripatch.workspace.trial.AskedContexts;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -91,13 +91,7 @@ public final class ContextsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     Own own = Own.of(terminal, Revealed.NONE);
-    List<SendPolicy> wanted =
-        Stream.of(
-                isAsk ? SendPolicy.ASK : null,
-                isAskForName ? SendPolicy.ASK_FOR_NAME : null,
-                isReadOnly ? SendPolicy.READ_ONLY : null)
-            .filter(Objects::nonNull)
-            .toList();
+    List<SendPolicy> wanted = wanted();
     if (context == null && wanted.isEmpty()) {
       return list(own);
     }
@@ -105,6 +99,20 @@ public final class ContextsCommand implements RunCommand {
       throw new StopException(ContextWords.SAY_ONE.text());
     }
     return change(context, wanted.getFirst(), own);
+  }
+
+  private List<SendPolicy> wanted() {
+    List<SendPolicy> wanted = new ArrayList<>();
+    if (isAsk) {
+      wanted.add(SendPolicy.ASK);
+    }
+    if (isAskForName) {
+      wanted.add(SendPolicy.ASK_FOR_NAME);
+    }
+    if (isReadOnly) {
+      wanted.add(SendPolicy.READ_ONLY);
+    }
+    return wanted;
   }
 
   private int change(String context, SendPolicy wanted, Own own) throws StopException {

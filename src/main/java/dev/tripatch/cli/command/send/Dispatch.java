@@ -5,9 +5,12 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.cluster.send.Consent;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.share.export.Shell;
+import dev.tripatch.workspace.objects.InParallel;
+import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.sending.Delivery;
 import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
@@ -18,6 +21,7 @@ import dev.tripatch.workspace.sending.SendOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /**
@@ -26,12 +30,19 @@ import java.util.stream.Stream;
  * word, or {@code --yes} where the context takes it.
  */
 final class Dispatch {
+  /** More kubectls would only wait for each other, and for the server. */
+  private static final int AT_ONCE = 2;
+
   private final Terminal terminal;
   private final SendOptions options;
   private final SendContexts contexts;
   private final Delivery delivery;
   private final boolean isAllOrNothing;
   private final Sheet sheet;
+
+  /** Why no further object is asked about; empty while it makes sense. */
+  private final AtomicReference<Optional<List<String>>> gone =
+      new AtomicReference<>(Optional.empty());
 
   Dispatch(
       Terminal terminal,
@@ -54,7 +65,9 @@ final class Dispatch {
    * @return the exit code
    */
   int run(List<WantedChange> wanted) {
-    return send(wanted.stream().map(this::check).toList());
+    List<Checked> checked = new ArrayList<>();
+    InParallel.each(wanted, this::check, checked::add, Watch.NOBODY, AT_ONCE);
+    return send(checked);
   }
 
   /** The same of changes that were tried. */
@@ -85,9 +98,16 @@ final class Dispatch {
   }
 
   private Checked prepared(WantedChange.Planned planned) {
+    Optional<List<String>> lost = gone.get();
+    if (lost.isPresent()) {
+      return Checked.of(planned, State.BLOCKED, lost.get());
+    }
     Preparation preparation =
         new Preparing(planned.cluster(), options.revealed()).prepare(planned.plan());
     Checked stopped = Checked.of(planned, State.BLOCKED, Told.of(preparation));
+    if (preparation instanceof Preparation.Unread(Failure failure) && !failure.isOfOneQuestion()) {
+      gone.set(Optional.of(stopped.said()));
+    }
     return switch (preparation) {
       case Preparation.Ready(Prepared ready) ->
           Checked.of(planned, State.SHOWN, List.of()).ready(ready);
@@ -270,7 +290,7 @@ final class Dispatch {
         if (!isAgreed && !options.canAsk(terminal)) {
           return shown(checked, SendCommandWording.NO_TERMINAL.text("context", context));
         }
-        if (!isAgreed && !isYes(SendCommandWording.QUESTION.text("context", context))) {
+        if (!isAgreed && !isYes(question(prepared))) {
           return declined(checked);
         }
       }
@@ -286,12 +306,7 @@ final class Dispatch {
               : shown(checked, SendCommandWording.NO_TERMINAL_FOR_NAME.text("context", context));
         }
         print("\n");
-        typed =
-            terminal
-                .ask(
-                    SendCommandWording.NAME_QUESTION.text(
-                        "object", checked.object(), "context", context))
-                .orElse("");
+        typed = terminal.ask(nameQuestion(checked, prepared)).orElse("");
       }
     }
     Optional<Consent> consent = policy.consent(context, prepared.plan().seen().name(), typed);
@@ -299,6 +314,20 @@ final class Dispatch {
       return typed.isBlank() ? declined(checked) : otherName(checked);
     }
     return sent(checked, prepared, consent.get());
+  }
+
+  private static String question(Prepared prepared) {
+    String context = prepared.place().context();
+    return prepared.plan().undoes().isPresent()
+        ? SendCommandWording.UNDO_QUESTION.text("context", context)
+        : SendCommandWording.QUESTION.text("context", context);
+  }
+
+  private static String nameQuestion(Checked checked, Prepared prepared) {
+    String context = prepared.place().context();
+    return prepared.plan().undoes().isPresent()
+        ? SendCommandWording.UNDO_NAME_QUESTION.text("object", checked.object(), "context", context)
+        : SendCommandWording.NAME_QUESTION.text("object", checked.object(), "context", context);
   }
 
   private Checked otherName(Checked checked) {

@@ -50,6 +50,8 @@ enum SendCommandWording implements Wording {
   QUESTION,
   QUESTION_OF_MANY,
   NAME_QUESTION,
+  UNDO_QUESTION,
+  UNDO_NAME_QUESTION,
   OTHER_NAME,
   DECLINED,
   NOT_SHOWN,
