@@ -9,6 +9,8 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a change does to an object. Two objects that a change has the same effect on had the same
@@ -47,6 +49,18 @@ public record Effect(List<Field> fields) {
   /** Some custom resources let everybody write their status. */
   private static boolean isBookkeeping(FieldPath path) {
     return ServerFields.include(path) && !path.startsWith(STATUS);
+  }
+
+  /** Objects of lists and of watches have their fields in another order. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Effect(List<Field> theirs)
+        && Set.copyOf(fields).equals(Set.copyOf(theirs));
+  }
+
+  @Override
+  public int hashCode() {
+    return Set.copyOf(fields).hashCode();
   }
 
   /** Whether nothing comes out otherwise. */

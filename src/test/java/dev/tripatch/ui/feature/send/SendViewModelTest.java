@@ -217,6 +217,29 @@ class SendViewModelTest {
     assertThat(cells(model)).startsWith("1", "9", "2");
   }
 
+  /** Lists and watches print keys in the server's order, and kubectl sorts them. */
+  @Test
+  void theOrderOfKeysIsNoChange() {
+    String sorted = object(1, "1", "x");
+    int data = sorted.indexOf("\"data\": {\"mine\"");
+    String listed =
+        "{"
+            + sorted.substring(data, sorted.lastIndexOf('}')).strip()
+            + ", "
+            + sorted.substring(1, data).strip().replaceAll(",$", "")
+            + "}";
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"), is(2, "2", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task(listed, "2"));
+    given.begin(model);
+    assertThat(text(model).headline()).isEqualTo("Live has not changed since you saw it.");
+    assertThat(model.stateProperty().get().shown().orElseThrow().fields()).hasSize(2);
+  }
+
   @Test
   void anObjectThatIsGoneOrMadeAgainStops() {
     SendFixture given =
