@@ -179,6 +179,9 @@ class SendViewModelTest {
     assertThat(given.begin(model)).isInstanceOf(SendState.Ready.class);
     assertThat(text(model).headline()).contains("but in no field of this change");
     assertThat(tables(model).getLast().rows().toString()).contains("data.others", "x, \"y\"");
+    assertThat(tables(model).getFirst().rows().toString())
+        .as("told once")
+        .doesNotContain("data.others");
 
     assertThat(given.begin(model))
         .isInstanceOfSatisfying(
