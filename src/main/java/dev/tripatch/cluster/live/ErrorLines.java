@@ -27,6 +27,9 @@ final class ErrorLines {
           "(?:error: |Error: |Error from server|Error in configuration|Unable to connect to the"
               + " server|The connection to the server).*|The .* is invalid(?::.*)?");
 
+  /** In its log, if that is told to be there. */
+  private static final String REPEATED = "Got a Retry-After";
+
   private ErrorLines() {}
 
   /**
@@ -77,6 +80,16 @@ final class ErrorLines {
 
   private static List<String> once(List<String> lines) {
     return List.copyOf(new LinkedHashSet<>(lines.reversed()).reversed());
+  }
+
+  /**
+   * Whether kubectl asked again by itself, since a server or a proxy told it to wait. The last
+   * answer does not say what became of the requests before.
+   */
+  static boolean isOfRepeated(String err) {
+    return err.lines()
+        .filter(line -> LOGGED.matcher(line.strip()).matches())
+        .anyMatch(line -> line.contains(REPEATED));
   }
 
   /** What the server warned of. */

@@ -45,7 +45,9 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   static Failure of(Ran.Ended ended, Connection connection, String asked) {
     String words = ErrorLines.of(ended.err());
-    return new Failure(FailureKind.of(words), words, connection, asked);
+    FailureKind kind =
+        ErrorLines.isOfRepeated(ended.err()) ? FailureKind.SERVER : FailureKind.of(words);
+    return new Failure(kind, words, connection, asked);
   }
 
   /** What kustomize builds from a folder does not have an object. */

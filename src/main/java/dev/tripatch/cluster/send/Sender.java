@@ -17,6 +17,11 @@ import java.util.stream.Stream;
  * @param cluster names its context: the current one may become another meanwhile
  */
 public record Sender(Cluster cluster) {
+  /**
+   * kubectl repeats a patch by itself where a server or a proxy tells it to wait, even if it was
+   * done; then it only says that live is another version. This has it say that it did.
+   */
+  private static final String SAYS_REPEATED = "--vmodule=with_retry=4,request=4";
 
   /**
    * Sends the patch, and waits for the object that comes of it.
@@ -34,7 +39,8 @@ public record Sender(Cluster cluster) {
     List<String> words =
         Stream.of(
                 patch.words(),
-                List.of("--dry-run=none", "-o", "json", "--field-manager=" + manager))
+                List.of(
+                    "--dry-run=none", "-o", "json", "--field-manager=" + manager, SAYS_REPEATED))
             .flatMap(List::stream)
             .toList();
     return cluster

@@ -324,8 +324,8 @@ final class WindowFeatures {
 
     // All features. A new one comes into this list, and contributes whatever it has.
     List<Feature> features =
-        Stream.concat(
-                Stream.of(
+        Stream.of(
+                List.<Feature>of(
                     views,
                     files,
                     objects,
@@ -343,7 +343,9 @@ final class WindowFeatures {
                     undo,
                     new EditCommands(view.panes(), say),
                     pictures,
-                    errors,
+                    errors),
+                ofCluster.all(),
+                List.<Feature>of(
                     new WaysToFields(
                         comparison,
                         selection,
@@ -370,7 +372,9 @@ final class WindowFeatures {
                         this::actions,
                         this::keys,
                         () -> new SettingsDialog(settings(), new KeysPage(keys())))),
-                Stream.of(ofCluster.all(), learn.features(), further).flatMap(List::stream))
+                learn.features(),
+                further)
+            .flatMap(List::stream)
             .toList();
 
     // What shows all that they contribute.

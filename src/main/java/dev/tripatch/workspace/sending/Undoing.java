@@ -73,7 +73,7 @@ public record Undoing(
       return change;
     }
     SentChange settled =
-        switch (Arrival.of(change, now, schemas.apply(change.beforeMap()), journal)) {
+        switch (arrival(change, now)) {
           case ARRIVED -> change.in(SentChange.State.SENT);
           case LOST -> change.in(SentChange.State.NOT_SENT);
           case NOT_YET, UNCLEAR -> change;
@@ -82,6 +82,23 @@ public record Undoing(
       journal.write(settled);
     }
     return settled;
+  }
+
+  /** A server takes one change of a version: where it took another, this one is lost. */
+  private Arrival arrival(SentChange change, LiveObject now) throws IOException {
+    boolean isOtherTaken =
+        journal.read().changes().stream()
+            .filter(each -> each.state() == SentChange.State.SENT)
+            .filter(each -> !each.id().equals(change.id()))
+            .filter(each -> each.version().equals(change.version()))
+            .anyMatch(each -> each.server().equals(change.server()) && isSameObject(each, change));
+    return isOtherTaken
+        ? Arrival.LOST
+        : Arrival.of(change, now, schemas.apply(change.beforeMap()), journal);
+  }
+
+  private static boolean isSameObject(SentChange one, SentChange other) {
+    return Arrival.uid(one).equals(Arrival.uid(other));
   }
 
   private UndoChoice choose(SentChange change, LiveObject now) throws IOException {

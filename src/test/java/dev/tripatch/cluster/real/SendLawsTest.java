@@ -378,7 +378,10 @@ class SendLawsTest {
     check(round, other.isEmpty(), "live is not what the answer says: " + other);
     Effect tried = effect(round, prepared.now().value(), prepared.expected());
     Effect done = effect(round, met, now);
-    check(round, isSame(tried, done), "tried " + tried + " but done " + done);
+    check(
+        round,
+        isSame(tried, done) || areSame(prepared, met, now),
+        "tried " + tried + " but done " + done);
     for (Effect.Field field : plan.effect().orElseThrow().fields()) {
       check(
           round,
@@ -401,6 +404,15 @@ class SendLawsTest {
   /** A server gives another free port each time. */
   private static boolean isSame(Effect tried, Effect done) {
     return withoutPorts(tried).equals(withoutPorts(done));
+  }
+
+  /** A map that loses its last key is gone, unless somebody else added another one. */
+  private static boolean areSame(Prepared prepared, MapValue met, MapValue now) {
+    Leaves before = Leaves.of(prepared.now().value());
+    Leaves expected = Leaves.of(prepared.expected());
+    Set<String> changed = before.difference(expected);
+    return Leaves.of(met).difference(Leaves.of(now)).equals(changed)
+        && Leaves.of(now).at(changed).equals(expected.at(changed));
   }
 
   private static Effect withoutPorts(Effect effect) {

@@ -32,6 +32,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -196,6 +197,12 @@ class SendInWindowTest extends WindowFixture {
     }
     assertThat(chosen("sendAsk")).isEqualTo("truth");
     assertThat(sent()).isZero();
+    press("#send-copy");
+    interact(
+        () ->
+            assertThat(Clipboard.getSystemClipboard().getString())
+                .startsWith("kubectl patch ")
+                .contains("--context truth", "--field-manager=kubectl-client-side-apply", "two"));
     interact(() -> lookup("#send-send").query().requestFocus());
     for (int i = 0; i < 20; i++) {
       push(i % 2 == 0 ? KeyCode.SPACE : KeyCode.ENTER);

@@ -66,7 +66,7 @@ class SettingsTest extends WindowFixture {
   }
 
   private void tabTo(String setting) {
-    for (int i = 0; i < 20 && !hasKeyboard(setting); i++) {
+    for (int i = 0; i < 30 && !hasKeyboard(setting); i++) {
       push(KeyCode.TAB);
     }
     assertThat(hasKeyboard(setting)).as(setting).isTrue();

@@ -256,6 +256,16 @@ class JournalTest {
   }
 
   @Test
+  void whatAnotherProgramFoundOutCounts() throws IOException {
+    SentChange change = change();
+    Journal journal = journal();
+    journal.write(change);
+    journal().write(change.in(SentChange.State.SENT));
+
+    assertThat(journal.read().changes()).containsExactly(change.in(SentChange.State.SENT));
+  }
+
+  @Test
   void digestsOfTwoMachinesHaveNothingInCommon() throws IOException {
     SentChange change = change(NOON, secret(OLD, "old"), secret(NEW, "new"));
     Journal other = new Journal(settings.resolve("other"));

@@ -251,6 +251,24 @@ class DeliveryTest {
     assertThat(inJournal()).isEqualTo(SentChange.State.SENT);
   }
 
+  /** Of kubectl 1.20 to 1.32, and of 1.36: a proxy told it to wait after the patch was done. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "with_retry.go:234] Got a Retry-After 1s response for attempt 1 to http://a/b",
+        "with_retry.go:234] \"Got a Retry-After response\" delay=\"1s\" attempt=1"
+            + " url=\"http://a/b\""
+      })
+  void aConflictOfARepeatedPatchMayBeWithItself(String line) {
+    FakeAnswer repeated =
+        FakeAnswer.fails("I1126 22:24:06.711005   27566 " + line + "\n" + CONFLICT.err());
+    SendOutcome outcome = send(List.of(repeated), live("2", 9));
+
+    assertThat(((SendOutcome.Sent) outcome).isAnswerLost()).isTrue();
+    assertThat(stage.sendCalls()).isOne();
+    assertThat(inJournal()).isEqualTo(SentChange.State.SENT);
+  }
+
   // The journal.
 
   @Test

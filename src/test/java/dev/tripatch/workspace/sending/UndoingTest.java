@@ -177,6 +177,20 @@ class UndoingTest {
     assertThat(inJournal()).isEqualTo(SentChange.State.NOT_SENT);
   }
 
+  /** Its answer was lost, so it was sent once more: only one of the two can have arrived. */
+  @Test
+  void whatWasSentOnceMoreIsInTheJournalOnce() {
+    SentChange first = change(SentChange.State.BEGUN);
+    SentChange second = change(SentChange.State.SENT);
+    stage.gets(live("2", 9));
+
+    assertThat(why(stage.undoing(stage.journal).choose(first))).isEqualTo(UndoObstacle.NOT_SENT);
+    assertThat(stage.undoing(stage.journal).choose(second)).isInstanceOf(UndoChoice.Possible.class);
+    assertThat(stage.restarted().changes())
+        .extracting(SentChange::state)
+        .containsExactlyInAnyOrder(SentChange.State.NOT_SENT, SentChange.State.SENT);
+  }
+
   @Test
   void whatMayStillArriveStaysOpen() {
     assertThat(why(choose(SentChange.State.BEGUN, live("1", 7)))).isEqualTo(UndoObstacle.NOT_YET);

@@ -121,6 +121,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
       SendPreview preview, ServerAnswer says, LiveSince since) {
     List<Row> rows = new ArrayList<>();
     Set<FieldPath> told = new HashSet<>();
+    Set<String> moved = new HashSet<>();
     for (TouchedField field : preview.fields()) {
       told.add(field.path());
       rows.add(
@@ -130,8 +131,10 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
               text(field.ours()),
               SaidText.at(field.path(), says)));
     }
+    elsewhere(since).rows().forEach(row -> moved.add(row.field()));
     for (SaidRow more : SaidText.of(says)) {
-      if (told.add(more.path()) && !more.why().isEmpty()) {
+      boolean isToldBelow = moved.contains(more.path().toString());
+      if (told.add(more.path()) && !more.why().isEmpty() && !isToldBelow) {
         rows.add(row(more.path(), "", more.predicted(), more.said() + " · " + more.why()));
       }
     }

@@ -179,6 +179,9 @@ class SendViewModelTest {
     assertThat(given.begin(model)).isInstanceOf(SendState.Ready.class);
     assertThat(text(model).headline()).contains("but in no field of this change");
     assertThat(tables(model).getLast().rows().toString()).contains("data.others", "x, \"y\"");
+    assertThat(tables(model).getFirst().rows().toString())
+        .as("told once")
+        .doesNotContain("data.others");
 
     assertThat(given.begin(model))
         .isInstanceOfSatisfying(
@@ -215,6 +218,29 @@ class SendViewModelTest {
                             assertThat(overtaken.since()).isInstanceOf(LiveSince.Touched.class)));
     assertThat(given.sent()).as("tried again once, where only others moved").isEqualTo(2);
     assertThat(cells(model)).startsWith("1", "9", "2");
+  }
+
+  /** Lists and watches print keys in the server's order, and kubectl sorts them. */
+  @Test
+  void theOrderOfKeysIsNoChange() {
+    String sorted = object(1, "1", "x");
+    int data = sorted.indexOf("\"data\": {\"mine\"");
+    String listed =
+        "{"
+            + sorted.substring(data, sorted.lastIndexOf('}')).strip()
+            + ", "
+            + sorted.substring(1, data).strip().replaceAll(",$", "")
+            + "}";
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"), is(2, "2", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task(listed, "2"));
+    given.begin(model);
+    assertThat(text(model).headline()).isEqualTo("Live has not changed since you saw it.");
+    assertThat(model.stateProperty().get().shown().orElseThrow().fields()).hasSize(2);
   }
 
   @Test
