@@ -30,6 +30,9 @@ public sealed interface Planning {
     if (plan.effect().isEmpty()) {
       return new Hindered(SendObstacle.REFUSED);
     }
+    if (!view.isComposed() && plan.losesAnnotation()) {
+      return new Hindered(SendObstacle.LOSES_ANNOTATION);
+    }
     return plan.isGuarded() ? new Planned(plan) : new Hindered(SendObstacle.UNGUARDED);
   }
 

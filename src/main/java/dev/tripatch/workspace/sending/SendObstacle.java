@@ -17,6 +17,8 @@ public enum SendObstacle implements Wording {
   NO_PATCH,
   /** The patch is empty. */
   NOTHING,
+  /** The patch takes kubectl's annotation away, although nobody wrote that. */
+  LOSES_ANNOTATION,
   /** The patch writes version or identity of the object itself, which guard what is sent. */
   UNGUARDED;
 

@@ -36,6 +36,12 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
     return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent();
   }
 
+  /** Whether kubectl's annotation is gone afterwards, alone or with all others. */
+  boolean losesAnnotation() {
+    return LastAppliedAnnotation.textIn(seen.value()).isPresent()
+        && LastAppliedAnnotation.textIn(trial.predicted().result()).isEmpty();
+  }
+
   /**
    * Its fields as the person saw them, as they are, and as they will be.
    *

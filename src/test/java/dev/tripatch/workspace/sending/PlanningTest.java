@@ -2,7 +2,10 @@ package dev.tripatch.workspace.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.workspace.ComparisonMode;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,5 +73,28 @@ class PlanningTest {
 
     assertThat(SendStage.planning("spec: {replicas: 9}", applied))
         .isEqualTo(new Planning.Hindered(SendObstacle.NOTHING));
+  }
+
+  /** The annotation itself says that there were annotations, none of which local has. */
+  @Test
+  void kubectlsAnnotationIsNotTakenAwayByAMistake() {
+    String applied =
+        "{\\\"apiVersion\\\":\\\"apps/v1\\\",\\\"kind\\\":\\\"Deployment\\\",\\\"metadata\\\":{"
+            + "\\\"annotations\\\":{},\\\"name\\\":\\\"web\\\",\\\"namespace\\\":\\\"shop\\\"}}";
+    String live =
+        SendStage.object("1", 7)
+            .replaceFirst(
+                "\"metadata\": \\{",
+                Matcher.quoteReplacement(
+                    "\"metadata\": {\"annotations\": {\""
+                        + LastAppliedAnnotation.NAME
+                        + "\": \""
+                        + applied
+                        + "\"},"));
+
+    assertThat(SendStage.planning("spec: {replicas: 9}", live, ComparisonMode.DOCUMENTS))
+        .isEqualTo(new Planning.Hindered(SendObstacle.LOSES_ANNOTATION));
+    assertThat(SendStage.planning("spec: {replicas: 9}", live, ComparisonMode.USUAL))
+        .isInstanceOf(Planning.Planned.class);
   }
 }

@@ -19,6 +19,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Comparison;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.journal.Journal;
 import java.nio.file.Path;
@@ -104,19 +105,25 @@ final class SendStage {
   }
 
   static Planning planning(String spec, String live) {
-    Comparison view = view(spec, live);
+    return planning(spec, live, ComparisonMode.USUAL);
+  }
+
+  static Planning planning(String spec, String live, ComparisonMode mode) {
+    Comparison view = view(spec, live, mode);
     return Planning.of(view, view.patch(PatchLook.FIRST), read(live));
   }
 
-  private static Comparison view(String spec, String live) {
+  private static Comparison view(String spec, String live, ComparisonMode mode) {
     String local =
         "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web, namespace: shop}\n" + spec;
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(
-            Optional.of(SourceReader.read("last", local)),
+            Optional.of(local)
+                .filter(last -> mode == ComparisonMode.USUAL)
+                .map(last -> SourceReader.read("last", last)),
             SourceReader.read("local", local),
             Optional.of(SourceReader.read("live", live)));
-    return ((Compared.Done) WORKBENCH.compare(sources, true)).view();
+    return ((Compared.Done) WORKBENCH.compare(sources, true, Optional.of(mode))).view();
   }
 
   Cluster cluster() {
