@@ -28,7 +28,7 @@ public record ObjectChange(MapValue before, MapValue after, SchemaAnswer schema)
 
   /** The way back. */
   public ObjectChange back() {
-    return new ObjectChange(after, before, schema);
+    return new ObjectChange(/* before= */ after, /* after= */ before, schema);
   }
 
   /** What it does. */

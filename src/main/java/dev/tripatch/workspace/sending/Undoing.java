@@ -78,7 +78,7 @@ public record Undoing(
           case LOST -> change.in(SentChange.State.NOT_SENT);
           case NOT_YET, UNCLEAR -> change;
         };
-    if (settled != change) {
+    if (settled.state() != change.state()) {
       journal.write(settled);
     }
     return settled;
