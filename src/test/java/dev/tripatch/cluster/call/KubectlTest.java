@@ -230,11 +230,11 @@ class KubectlTest {
   /** A program that was killed leaves its file, which may hold a secret. */
   @Test
   void removesWhatAnEarlierOneLeft() throws IOException {
-    Path left = left("tripatch-given1", 61);
-    Path running = left("tripatch-given2", 59);
+    Path left = left("tripatch-given", 61);
+    Path running = left("tripatch-given", 59);
     Path other = left("tripatch", 61);
-    Path foreign = left("elsewhere-" + System.nanoTime(), 61);
-    Path link = left.getParent().resolveSibling("tripatch-given3");
+    Path foreign = left("elsewhere", 61);
+    Path link = Path.of(left.getParent() + "-link");
     Files.createSymbolicLink(link, foreign.getParent());
 
     given("#", LONG, () -> false);
@@ -250,8 +250,7 @@ class KubectlTest {
   }
 
   private static Path left(String name, int minutesAgo) throws IOException {
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"), name);
-    Files.createDirectories(folder);
+    Path folder = Files.createTempDirectory(name);
     Path file = folder.resolve("1-patch.json");
     Files.writeString(file, "{}");
     Files.setLastModifiedTime(
