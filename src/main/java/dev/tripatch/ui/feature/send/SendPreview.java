@@ -13,8 +13,10 @@ import java.util.stream.Stream;
  * @param plan the change itself
  * @param fields its fields, with secrets masked
  * @param stays what others changed since, where it is taken back, and what stays
+ * @param isFound whether it is taken back and was found out just now to have arrived
  */
-record SendPreview(SendPlan plan, List<TouchedField> fields, List<MovedField> stays) {
+record SendPreview(
+    SendPlan plan, List<TouchedField> fields, List<MovedField> stays, boolean isFound) {
 
   /** Kubectl's annotation comes last: nobody reads it. */
   SendPreview {
