@@ -18,14 +18,17 @@ import java.util.stream.Stream;
 record SendPreview(
     SendPlan plan, List<TouchedField> fields, List<MovedField> stays, boolean isFound) {
 
-  /** Kubectl's annotation comes last: nobody reads it. */
   SendPreview {
-    fields =
-        Stream.concat(
-                fields.stream().filter(field -> !isAnnotation(field)),
-                fields.stream().filter(SendPreview::isAnnotation))
-            .toList();
+    fields = ordered(fields);
     stays = List.copyOf(stays);
+  }
+
+  /** Kubectl's annotation comes last: nobody reads it. */
+  static List<TouchedField> ordered(List<TouchedField> fields) {
+    return Stream.concat(
+            fields.stream().filter(field -> !isAnnotation(field)),
+            fields.stream().filter(SendPreview::isAnnotation))
+        .toList();
   }
 
   private static boolean isAnnotation(TouchedField field) {
