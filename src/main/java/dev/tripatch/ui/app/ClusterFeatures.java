@@ -77,9 +77,7 @@ final class ClusterFeatures {
         new ClusterViewModel(
             models.documents(),
             around.access(),
-            found ->
-                ClusterCommands.localOf(
-                    found, around.documentFiles(), services.environment()),
+            found -> ClusterCommands.localOf(found, around.documentFiles(), services.environment()),
             threads.foreground());
     listed.survey().placeProperty().subscribe(place -> live.follow(listed.connection(), place));
     cluster =
@@ -126,10 +124,7 @@ final class ClusterFeatures {
             new SendRules(services.isReadOnly(), isPresenting),
             new ShownCluster(this::source, cluster::isRed, this::sent, this::readAgain),
             new SendCommands.Shown(
-                models.documents(),
-                models.comparison(),
-                view,
-                appearance.shownTextSizeProperty()),
+                models.documents(), models.comparison(), view, appearance.shownTextSizeProperty()),
             around.access().kubectl(),
             services,
             around.questions(),
@@ -158,8 +153,7 @@ final class ClusterFeatures {
 
   private Optional<LiveSource> source() {
     ClusterState now = live.stateProperty().get();
-    return now.where()
-        .map(place -> new LiveSource(now.connection(), place, isMissing(now)));
+    return now.where().map(place -> new LiveSource(now.connection(), place, isMissing(now)));
   }
 
   private boolean isMissing(ClusterState now) {

@@ -157,7 +157,7 @@ final class WindowFeatures {
     saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
     documentFiles = new DocumentFiles(saving);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
-    ViewCommands views = 
+    ViewCommands views =
         new ViewCommands(
             view,
             comparison,

@@ -34,17 +34,26 @@ public record WindowServices(
   /** The same with environment and clock of the process. */
   public WindowServices(
       Workbench workbench, Optional<Path> settingsFolder, String version, Browser browser) {
-    this(workbench, settingsFolder, version, browser, System.getenv(), InstantSource.system(), false);
+    this(
+        workbench,
+        settingsFolder,
+        version,
+        browser,
+        System.getenv(),
+        InstantSource.system(),
+        false);
   }
 
   /** The same with other environment variables. */
   public WindowServices in(Map<String, String> other) {
-    return new WindowServices(workbench, settingsFolder, version, browser, other, clock, isReadOnly);
+    return new WindowServices(
+        workbench, settingsFolder, version, browser, other, clock, isReadOnly);
   }
 
   /** The same with another clock. */
   public WindowServices at(InstantSource other) {
-    return new WindowServices(workbench, settingsFolder, version, browser, environment, other, isReadOnly);
+    return new WindowServices(
+        workbench, settingsFolder, version, browser, environment, other, isReadOnly);
   }
 
   /** The same for a window that changes nothing in any cluster. */

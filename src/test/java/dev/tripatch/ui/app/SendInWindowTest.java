@@ -57,8 +57,7 @@ class SendInWindowTest extends WindowFixture {
   @BeforeEach
   void layKubectl() throws IOException {
     kubectl = new FakeKubectl(Files.createDirectory(folder.resolve("bin")));
-    kubectl.answersAny(
-        List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
+    kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
   }
 
   private static FakeAnswer is(int version, String mine, String others) {
@@ -98,8 +97,7 @@ class SendInWindowTest extends WindowFixture {
               new NoFileDialogs(),
               documents(LOCAL, "")
                   .with(
-                      new LiveTarget(
-                          Connection.USUAL.inNamespace("shop"), "configmaps/settings")));
+                      new LiveTarget(Connection.USUAL.inNamespace("shop"), "configmaps/settings")));
           place(shown, 1000, 700);
         });
     Waiting.until(() -> content().comparison().getView().flatMap(view -> view.live()).isPresent());
@@ -136,7 +134,9 @@ class SendInWindowTest extends WindowFixture {
   private boolean isSeen(String id) {
     return lookup(id)
         .tryQuery()
-        .filter(node -> Stream.iterate(node, Objects::nonNull, Node::getParent).allMatch(Node::isVisible))
+        .filter(
+            node ->
+                Stream.iterate(node, Objects::nonNull, Node::getParent).allMatch(Node::isVisible))
         .isPresent();
   }
 
@@ -337,9 +337,7 @@ class SendInWindowTest extends WindowFixture {
   @Test
   void whoTypesWhileTheSheetOpensLosesNothingAndSlowAnswersCanBeCancelled() {
     answers(
-        all(is(1, "one", "x"), FakeAnswer.hangs()),
-        all(is(1, "two", "x")),
-        all(is(2, "two", "x")));
+        all(is(1, "one", "x"), FakeAnswer.hangs()), all(is(1, "two", "x")), all(is(2, "two", "x")));
     open(services -> services);
     allow("sendAsk", "*");
     interact(() -> content().view().panes().focus(Role.LOCAL));
@@ -385,8 +383,7 @@ class SendInWindowTest extends WindowFixture {
                 .forEach(
                     window ->
                         window.fireEvent(
-                            new WindowEvent(
-                                window, WindowEvent.WINDOW_CLOSE_REQUEST))));
+                            new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST))));
     assertThat(isSheet()).isTrue();
     Files.createFile(gate);
     says("Sent ");
@@ -453,8 +450,6 @@ class SendInWindowTest extends WindowFixture {
   }
 
   private static MapValue value(FakeAnswer answer) {
-    return SourceReader.read("object", answer.out())
-        .object()
-        .orElseThrow();
+    return SourceReader.read("object", answer.out()).object().orElseThrow();
   }
 }

@@ -273,9 +273,7 @@ public final class ServerSaysViewModel {
 
   /** The cluster does not have the object that was to be live. */
   private boolean isMissing() {
-    return documents.live().isBlank()
-        && cluster.get().isOfMissingObject()
-        && context().isPresent();
+    return documents.live().isBlank() && cluster.get().isOfMissingObject() && context().isPresent();
   }
 
   private Optional<Why> whyNot(ComparisonView view) {

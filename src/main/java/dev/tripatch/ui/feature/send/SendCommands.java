@@ -114,8 +114,7 @@ public final class SendCommands implements Feature {
             .in("PATCH", 3, 10)
             .in("CLUSTER", 4, 10)
             .keys("Shift+F5", SendWords.SEND_KEYS.text()),
-        Action.of(
-                "UNDO_SENT", SendWords.UNDO_SENT.text(), () -> queue.inTurn(this::chooseSent))
+        Action.of("UNDO_SENT", SendWords.UNDO_SENT.text(), () -> queue.inTurn(this::chooseSent))
             .in("PATCH", 3, 20)
             .in("CLUSTER", 4, 20));
   }
@@ -189,8 +188,7 @@ public final class SendCommands implements Feature {
   /** Shows the command that does it. */
   private void elsewhere(LiveSource source, SendObstacle why, List<String> how) {
     DocumentViewModel local = shown.documents().local();
-    MapValue object =
-        SourceReader.read("local", local.getText()).object().orElse(MapValue.EMPTY);
+    MapValue object = SourceReader.read("local", local.getText()).object().orElse(MapValue.EMPTY);
     String file =
         local
             .getOpened()
@@ -243,8 +241,7 @@ public final class SendCommands implements Feature {
   }
 
   private void undoSent(SendViewModel model) {
-    if (model.stateProperty().get()
-        instanceof SendState.Ended(var _, SendOutcome.Sent sent)) {
+    if (model.stateProperty().get() instanceof SendState.Ended(var _, SendOutcome.Sent sent)) {
       undo(sent.change());
     }
   }
@@ -280,8 +277,7 @@ public final class SendCommands implements Feature {
               Journal.Read read = kept.read();
               threads
                   .foreground()
-                  .execute(
-                      () -> questions.show(new SentList(read)).ifPresent(this::undo));
+                  .execute(() -> questions.show(new SentList(read)).ifPresent(this::undo));
             });
   }
 
@@ -323,8 +319,7 @@ public final class SendCommands implements Feature {
 
   private void tell(long count) {
     Notice notice =
-        new Notice(
-            shown.view(), "perhaps-sent", SendWords.PERHAPS_SENT.text("count", count));
+        new Notice(shown.view(), "perhaps-sent", SendWords.PERHAPS_SENT.text("count", count));
     notice
         .offering(
             "look-sent",

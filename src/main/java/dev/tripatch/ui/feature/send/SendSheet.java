@@ -41,9 +41,9 @@ import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 
 /**
- * The sheet on which a person agrees to a change of a cluster: where it goes, what it does, what the
- * server says of it, and what became of it. No key but the one of its button sends anything, and
- * while it is being sent the sheet stays.
+ * The sheet on which a person agrees to a change of a cluster: where it goes, what it does, what
+ * the server says of it, and what became of it. No key but the one of its button sends anything,
+ * and while it is being sent the sheet stays.
  */
 final class SendSheet extends Dialog<SendEnd> {
   private static final int MOST_ROWS = 10;
@@ -95,8 +95,7 @@ final class SendSheet extends Dialog<SendEnd> {
     prepareName();
     prepareCommand();
     prepareAllowing();
-    VBox content =
-        new VBox(8, head(isRed), headlineRow(), scroll, naming);
+    VBox content = new VBox(8, head(isRed), headlineRow(), scroll, naming);
     content.setId("send-sheet");
     content.getStyleClass().add("send-sheet");
     getDialogPane().getStyleClass().add("send-pane");
@@ -269,10 +268,7 @@ final class SendSheet extends Dialog<SendEnd> {
         .getChildren()
         .addAll(
             allowing(
-                "send-allow-ask",
-                SendWords.ALLOW_ASK,
-                SendWords.ALLOW_ASK_DETAIL,
-                SendPolicy.ASK),
+                "send-allow-ask", SendWords.ALLOW_ASK, SendWords.ALLOW_ASK_DETAIL, SendPolicy.ASK),
             allowing(
                 "send-allow-name",
                 SendWords.ALLOW_NAME,
@@ -399,11 +395,9 @@ final class SendSheet extends Dialog<SendEnd> {
     }
     TableView<TablePlace<SheetTable.Row>> view = new TableView<>();
     view.getStyleClass().addAll("field-table", "send-table");
-    view.setAccessibleText(
-        table.title().isEmpty() ? SendWords.TABLE_HELP.text() : table.title());
+    view.setAccessibleText(table.title().isEmpty() ? SendWords.TABLE_HELP.text() : table.title());
     view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
-    view.setRowFactory(
-        each -> new HelpfulRow<>(SheetTable.Row::help, SheetTable.Row::help));
+    view.setRowFactory(each -> new HelpfulRow<>(SheetTable.Row::help, SheetTable.Row::help));
     TableRows.follow(view, textSize);
     view.getColumns().add(Columns.field(220, SheetTable.Row::field));
     for (int i = 0; i < table.columns().size(); i++) {
@@ -422,8 +416,7 @@ final class SendSheet extends Dialog<SendEnd> {
     commandRow.setVisible(!line.isEmpty());
     commandTitle.setText(
         (state instanceof SendState.Hindered ? SendWords.COPY_COMMAND : SendWords.COMMAND).text());
-    command.setText(
-        line.length() > LONGEST_SHOWN ? line.substring(0, LONGEST_SHOWN) + "…" : line);
+    command.setText(line.length() > LONGEST_SHOWN ? line.substring(0, LONGEST_SHOWN) + "…" : line);
     copied.setText("");
   }
 
@@ -440,10 +433,7 @@ final class SendSheet extends Dialog<SendEnd> {
 
   private static boolean isOver(SendState state) {
     return switch (state) {
-      case SendState.Ended _,
-          SendState.Hindered _,
-          SendState.NotUndone _,
-          SendState.Broken _ ->
+      case SendState.Ended _, SendState.Hindered _, SendState.NotUndone _, SendState.Broken _ ->
           true;
       case SendState.Looking _,
           SendState.Unread _,

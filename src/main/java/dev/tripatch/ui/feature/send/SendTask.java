@@ -49,7 +49,8 @@ sealed interface SendTask {
         case Planning.Planned(SendPlan plan) ->
             new Found.Plan(
                 new SendPreview(plan, plan.fields(plan.seen(), revealed), List.of(), false));
-        case Planning.Hindered hindered -> new Found.Not(new SendState.Hindered(hindered.why(), ""));
+        case Planning.Hindered hindered ->
+            new Found.Not(new SendState.Hindered(hindered.why(), ""));
       };
     }
   }

@@ -174,8 +174,7 @@ final class SendViewModel {
                 attempt ->
                     tools
                         .foreground()
-                        .execute(
-                            () -> attempt(new SendState.Sending(preview, prepared, attempt)))),
+                        .execute(() -> attempt(new SendState.Sending(preview, prepared, attempt)))),
         (SendOutcome outcome) -> state.set(new SendState.Ended(preview, outcome)));
   }
 
@@ -196,8 +195,7 @@ final class SendViewModel {
     }
   }
 
-  private <T> void work(
-      SendState meanwhile, Supplier<T> work, Consumer<T> done) {
+  private <T> void work(SendState meanwhile, Supplier<T> work, Consumer<T> done) {
     cancel();
     state.set(meanwhile);
     int own = turn;

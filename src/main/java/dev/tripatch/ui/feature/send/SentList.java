@@ -28,16 +28,14 @@ final class SentList extends FilteredDialog<SentChange> {
 
   /** All that the journal has. */
   SentList(Journal.Read read) {
-    super(
-        "sent", SendWords.LIST_PROMPT.text(), words -> matching(words, read.changes()));
+    super("sent", SendWords.LIST_PROMPT.text(), words -> matching(words, read.changes()));
     this.all = read.changes();
     setHeaderText(SendWords.LIST_TITLE.text());
     list().setCellFactory(view -> new Cell());
     list().setAccessibleText(SendWords.LIST_HELP.text());
     list()
         .setPlaceholder(
-            new Label(
-                (all.isEmpty() ? SendWords.LIST_EMPTY : SendWords.LIST_NOTHING).text()));
+            new Label((all.isEmpty() ? SendWords.LIST_EMPTY : SendWords.LIST_NOTHING).text()));
     if (!read.faults().isEmpty() && getDialogPane().getContent() instanceof VBox content) {
       Label faults =
           new Label(SendWords.LIST_FAULTS.text("faults", String.join("\n", read.faults())));
@@ -60,10 +58,7 @@ final class SentList extends FilteredDialog<SentChange> {
   private static String text(SentChange change, List<SentChange> all) {
     return Stream.concat(
             Stream.of(
-                time(change),
-                change.context(),
-                change.object().toString(),
-                state(change, all)),
+                time(change), change.context(), change.object().toString(), state(change, all)),
             change.fields().stream())
         .collect(Collectors.joining(" "));
   }
@@ -105,8 +100,7 @@ final class SentList extends FilteredDialog<SentChange> {
     private final Label state = new Label();
     private final Label where = new Label();
     private final Label fields = new Label();
-    private final VBox rows =
-        new VBox(1, new HBox(10, object, state), new HBox(10, where, fields));
+    private final VBox rows = new VBox(1, new HBox(10, object, state), new HBox(10, where, fields));
 
     Cell() {
       object.getStyleClass().add("object-name");

@@ -48,10 +48,7 @@ final class SheetCommand {
           SendState.Sending _,
           SendState.Ended _ ->
           "";
-      case SendState.Locked _,
-          SendState.Preparing _,
-          SendState.Ready _,
-          SendState.Stopped _ ->
+      case SendState.Locked _, SendState.Preparing _, SendState.Ready _, SendState.Stopped _ ->
           text(
               state
                   .shown()
@@ -60,7 +57,9 @@ final class SheetCommand {
   }
 
   private static String text(Optional<Export> export) {
-    return export.filter(Export.Made.class::isInstance).map(Export.Made.class::cast)
+    return export
+        .filter(Export.Made.class::isInstance)
+        .map(Export.Made.class::cast)
         .map(made -> made.text().strip())
         .orElse("");
   }
@@ -77,15 +76,11 @@ final class SheetCommand {
           SendState.Sending _,
           SendState.Ended _ ->
           Optional.empty();
-      case SendState.Locked _,
-          SendState.Preparing _,
-          SendState.Ready _,
-          SendState.Stopped _ ->
+      case SendState.Locked _, SendState.Preparing _, SendState.Ready _, SendState.Stopped _ ->
           state
               .shown()
               .flatMap(
-                  preview ->
-                      export(task, preview.plan(), handedOut(task, preview.plan(), verb)));
+                  preview -> export(task, preview.plan(), handedOut(task, preview.plan(), verb)));
     };
   }
 
@@ -125,8 +120,7 @@ final class SheetCommand {
     return patch.map(
         value ->
             new KubectlCommand(PatchTarget.of(seen.value()), shell, options)
-                .inline(
-                    new FormattedPatch(plan.trial().format(), Optional.of(value), List.of())));
+                .inline(new FormattedPatch(plan.trial().format(), Optional.of(value), List.of())));
   }
 
   /**

@@ -66,8 +66,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
               case SendState.Locked locked -> ofChange(locked.preview());
               case SendState.Preparing preparing -> ofChange(preparing.preview());
               case SendState.Ready ready ->
-                  ofChange(
-                      ready.preview(), ready.prepared().says(), ready.prepared().since());
+                  ofChange(ready.preview(), ready.prepared().says(), ready.prepared().since());
               case SendState.Sending sending ->
                   ofChange(
                       sending.preview(), sending.prepared().says(), sending.prepared().since());
@@ -146,8 +145,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
     return List.of(
         new SheetTable(
             "",
-            List.of(
-                SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
+            List.of(SendWords.NOW.text(), SendWords.BECOMES.text(), SendWords.SERVER_SAYS.text()),
             rows),
         elsewhere(since),
         moved(SendWords.STAYS.text(), preview.stays()));
@@ -193,8 +191,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
           List.of(
               touched(
                   unclear.fields(),
-                  List.of(
-                      SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
+                  List.of(SendWords.SEEN.text(), SendWords.NOW.text(), SendWords.OURS.text())));
       case SendOutcome.Restless _,
           SendOutcome.NoJournal _,
           SendOutcome.NotYet _,
@@ -254,11 +251,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         SendPreview.ordered(fields).stream()
             .map(
                 field ->
-                    row(
-                        field.path(),
-                        text(field.seen()),
-                        text(field.now()),
-                        text(field.ours())))
+                    row(field.path(), text(field.seen()), text(field.now()), text(field.ours())))
             .toList());
   }
 
@@ -269,15 +262,17 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
 
   private static SheetTable refused(ServerAnswer.Refused answer) {
     return said(
-        "", SaidText.of(answer), List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()), false);
+        "",
+        SaidText.of(answer),
+        List.of(SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+        false);
   }
 
   private static SheetTable otherwise(ServerAnswer says) {
     return said(
         SendWords.OTHERWISE.text(),
         SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList(),
-        List.of(
-            SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+        List.of(SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
         true);
   }
 

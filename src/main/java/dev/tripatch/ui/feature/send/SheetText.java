@@ -72,8 +72,7 @@ record SheetText(String headline, List<String> details, Tone tone) {
       case SendState.Stopped stopped -> stopped(stopped.why());
       case SendState.Sending sending ->
           new SheetText(
-              SendWords.SENDING.text(
-                  "attempt", sending.attempt(), "most", Delivery.MOST_ATTEMPTS),
+              SendWords.SENDING.text("attempt", sending.attempt(), "most", Delivery.MOST_ATTEMPTS),
               List.of(SendWords.NOT_CANCELLED.text()),
               Tone.PLAIN);
       case SendState.Ended ended -> ended(ended.outcome());

@@ -126,9 +126,7 @@ public final class SaidText {
     };
   }
 
-  /**
-   * What the server makes of one field, and why, in sentences; nothing if it is as predicted.
-   */
+  /** What the server makes of one field, and why, in sentences; nothing if it is as predicted. */
   public static List<String> sentences(FieldPath path, ServerAnswer answer) {
     return switch (answer) {
       case ServerAnswer.Refused refused ->
@@ -146,8 +144,7 @@ public final class SaidText {
                   field ->
                       field.kind() == SaidKind.NORMALISED
                           ? why(field)
-                          : SaidWords.SAID_HERE.text(
-                              "said", text(field.said()), "why", why(field)))
+                          : SaidWords.SAID_HERE.text("said", text(field.said()), "why", why(field)))
               .toList();
     };
   }
@@ -202,8 +199,7 @@ public final class SaidText {
       case ServerAnswer.Taken taken ->
           Stream.concat(
                   Stream.of(counts(taken.verdict(), time)),
-                  taken.warnings().stream()
-                      .map(words -> SaidWords.WARNING.text("words", words)))
+                  taken.warnings().stream().map(words -> SaidWords.WARNING.text("words", words)))
               .collect(Collectors.joining("\n"));
     };
   }
@@ -232,9 +228,7 @@ public final class SaidText {
             some(
                 verdict.count(SaidKind.OVERTAKEN) + verdict.count(SaidKind.MOVED),
                 n -> SaidWords.MOVED.text("count", n)),
-            some(
-                verdict.count(SaidKind.NORMALISED),
-                n -> SaidWords.NORMALISED.text("count", n)),
+            some(verdict.count(SaidKind.NORMALISED), n -> SaidWords.NORMALISED.text("count", n)),
             some(verdict.count(SaidKind.DEFAULTED), n -> ShowWording.DEFAULTS.text("count", n)),
             SaidWords.TRIED.text("time", time),
             verdict.knowsDefaults() ? "" : SaidWords.UNKNOWN_DEFAULTS.text())
@@ -245,6 +239,4 @@ public final class SaidText {
   private static String some(long count, LongFunction<String> words) {
     return count == 0 ? "" : words.apply(count);
   }
-
-
 }

@@ -39,7 +39,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** A ConfigMap {@code settings} in context {@code truth}, of which a person makes something else. */
+/**
+ * A ConfigMap {@code settings} in context {@code truth}, of which a person makes something else.
+ */
 final class SendFixture {
   static final String CONTEXT = "truth";
   private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
@@ -68,8 +70,7 @@ final class SendFixture {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    kubectl.answersAny(
-        List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
+    kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     journal = new Journal(folder.resolve("sent"));
     rules = new SendRules(isReadOnly, () -> isPresenting);
   }
@@ -133,8 +134,7 @@ final class SendFixture {
   }
 
   private Kubectl program() {
-    return new Kubectl(
-        Map.of("PATH", folder.resolve("bin") + ":/usr/bin:/bin"), new CommandLog());
+    return new Kubectl(Map.of("PATH", folder.resolve("bin") + ":/usr/bin:/bin"), new CommandLog());
   }
 
   SendTask task() {

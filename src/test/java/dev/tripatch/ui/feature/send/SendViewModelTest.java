@@ -357,16 +357,14 @@ class SendViewModelTest {
 
   @Test
   void cancelledReadingEndsItsKubectlAndSendsNothing() {
-    SendFixture given =
-        new SendFixture(folder).reads(FakeAnswer.hangs()).allows(SendPolicy.ASK);
+    SendFixture given = new SendFixture(folder).reads(FakeAnswer.hangs()).allows(SendPolicy.ASK);
     SendViewModel model = given.model(given.task());
     model.begin();
     given.await(model, state -> given.kubectl.calls().size() == 2);
     long began = System.nanoTime();
     model.cancel();
     long process = given.kubectl.calls().getLast().process();
-    given.await(
-        model, state -> ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty());
+    given.await(model, state -> ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty());
     assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(5));
     assertThat(given.sent()).isZero();
   }
@@ -376,7 +374,9 @@ class SendViewModelTest {
     SendFixture given =
         new SendFixture(folder)
             .reads(
-                is(1, "1", "x"), lost(), lost(), // sent, and nobody can say
+                is(1, "1", "x"),
+                lost(),
+                lost(), // sent, and nobody can say
                 is(2, "2", "y"), // it did arrive
                 is(2, "2", "y"),
                 is(3, "8", "y"))
@@ -394,16 +394,14 @@ class SendViewModelTest {
     SendViewModel back = given.model(given.undo(begun));
     assertThat(given.begin(back)).isInstanceOf(SendState.Ready.class);
     assertThat(text(back).details().getFirst()).contains("did arrive");
-    assertThat(given.journal.read().changes().getFirst().state())
-        .isEqualTo(SentChange.State.SENT);
+    assertThat(given.journal.read().changes().getFirst().state()).isEqualTo(SentChange.State.SENT);
     assertThat(tables(back).getLast().rows().toString()).contains("data.others");
 
     assertThat(given.begin(back))
         .isInstanceOfSatisfying(
             SendState.NotUndone.class,
             not -> assertThat(not.choice().why()).isEqualTo(UndoObstacle.TOUCHED));
-    assertThat(cells(back))
-        .containsExactly("2", "8", "1");
+    assertThat(cells(back)).containsExactly("2", "8", "1");
   }
 
   @Test
