@@ -13,17 +13,22 @@ import java.util.stream.Stream;
  * @param plan the change itself
  * @param fields its fields, with secrets masked
  * @param stays what others changed since, where it is taken back, and what stays
+ * @param isFound whether it is taken back and was found out just now to have arrived
  */
-record SendPreview(SendPlan plan, List<TouchedField> fields, List<MovedField> stays) {
+record SendPreview(
+    SendPlan plan, List<TouchedField> fields, List<MovedField> stays, boolean isFound) {
+
+  SendPreview {
+    fields = ordered(fields);
+    stays = List.copyOf(stays);
+  }
 
   /** Kubectl's annotation comes last: nobody reads it. */
-  SendPreview {
-    fields =
-        Stream.concat(
-                fields.stream().filter(field -> !isAnnotation(field)),
-                fields.stream().filter(SendPreview::isAnnotation))
-            .toList();
-    stays = List.copyOf(stays);
+  static List<TouchedField> ordered(List<TouchedField> fields) {
+    return Stream.concat(
+            fields.stream().filter(field -> !isAnnotation(field)),
+            fields.stream().filter(SendPreview::isAnnotation))
+        .toList();
   }
 
   private static boolean isAnnotation(TouchedField field) {

@@ -136,6 +136,13 @@ final class SendSheet extends Dialog<SendEnd> {
     return model.task() instanceof SendTask.Undo;
   }
 
+  private String undoneTime() {
+    return switch (model.task()) {
+      case SendTask.Undo undo -> SendWords.UNDO_OF.text("time", SentList.time(undo.change()));
+      case SendTask.Patch _, SendTask.Elsewhere _ -> "";
+    };
+  }
+
   private void end() {
     following.unsubscribe();
     model.cancel();
@@ -161,7 +168,12 @@ final class SendSheet extends Dialog<SendEnd> {
     object.setMinWidth(0);
     HBox where = new HBox(10, place, server);
     where.setAlignment(Pos.BASELINE_LEFT);
-    return new VBox(4, where, object);
+    Label undone = new Label(undoneTime());
+    undone.getStyleClass().add("detail");
+    undone.setMinWidth(0);
+    HBox what = new HBox(10, object, undone);
+    what.setAlignment(Pos.BASELINE_LEFT);
+    return new VBox(4, where, what);
   }
 
   private HBox headlineRow() {

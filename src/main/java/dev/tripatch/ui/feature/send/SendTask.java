@@ -6,7 +6,7 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.show.ComparisonView;
-import dev.tripatch.show.moved.MovedField;
+import dev.tripatch.show.moved.LiveMove;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.workspace.journal.SentChange;
@@ -46,7 +46,9 @@ sealed interface SendTask {
       ComparisonView exact = shown.with(Revealed.ALL).view();
       LiveObject seen = new LiveObject(exact.live().orElseThrow(), Instant.now());
       return switch (Planning.of(exact, exact.patch(look), seen)) {
-        case Planning.Planned(SendPlan plan) -> found(plan, List.of(), revealed);
+        case Planning.Planned(SendPlan plan) ->
+            new Found.Plan(
+                new SendPreview(plan, plan.fields(plan.seen(), revealed), List.of(), false));
         case Planning.Hindered hindered ->
             new Found.Not(new SendState.Hindered(hindered.why(), ""));
       };
@@ -97,9 +99,15 @@ sealed interface SendTask {
 
     @Override
     public Found find(Revealed revealed) {
-      return switch (undoing.choose(newest())) {
-        case UndoChoice.Possible possible ->
-            found(possible.plan(), possible.since().fields(), revealed);
+      SentChange now = newest();
+      return switch (undoing.choose(now)) {
+        case UndoChoice.Possible(SendPlan plan, LiveMove since) ->
+            new Found.Plan(
+                new SendPreview(
+                    plan,
+                    plan.fields(plan.seen(), revealed),
+                    since.fields(),
+                    now.state() == SentChange.State.BEGUN));
         case UndoChoice.Impossible impossible ->
             new Found.Not(new SendState.NotUndone(change, impossible));
         case UndoChoice.Unread unread -> new Found.Not(new SendState.Unread(unread.failure()));
@@ -119,10 +127,6 @@ sealed interface SendTask {
 
     /** It cannot be sent. */
     record Not(SendState why) implements Found {}
-  }
-
-  private static Found found(SendPlan plan, List<MovedField> stays, Revealed revealed) {
-    return new Found.Plan(new SendPreview(plan, plan.fields(plan.seen(), revealed), stays));
   }
 
   /** Which object it is. */

@@ -17,6 +17,8 @@ enum SendWords implements Wording {
   PLACE,
   PLACE_HELP,
   SERVER,
+  UNDO_OF,
+  HAS_ARRIVED,
   LOOKING,
   PREPARING,
   SENDING,

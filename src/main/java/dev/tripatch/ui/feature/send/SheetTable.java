@@ -97,12 +97,16 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         List.of(SendWords.AS_SENT.text(), SendWords.NOW.text(), SendWords.BEFORE.text()));
   }
 
-  /** Of a change that cannot be taken back, what it was. */
+  /** Of a change that cannot be taken back, what it was, where nothing says it yet. */
   private static SheetTable fields(SendState.NotUndone not) {
     return new SheetTable(
         SendWords.FIELDS_OF_CHANGE.text(),
         List.of(),
-        SentList.fields(not.change()).stream().map(field -> new Row(field, List.of())).toList());
+        not.choice().fields().isEmpty()
+            ? SentList.fields(not.change()).stream()
+                .map(field -> new Row(field, List.of()))
+                .toList()
+            : List.of());
   }
 
   private static List<SheetTable> ofChange(SendPreview preview) {
@@ -220,7 +224,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
             SendWords.NOW.text(),
             SendWords.OURS.text(),
             SendWords.BY.text()),
-        touched.fields().stream()
+        SendPreview.ordered(touched.fields()).stream()
             .map(
                 field ->
                     row(
@@ -244,7 +248,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
     return new SheetTable(
         "",
         columns,
-        fields.stream()
+        SendPreview.ordered(fields).stream()
             .map(
                 field ->
                     row(field.path(), text(field.seen()), text(field.now()), text(field.ours())))

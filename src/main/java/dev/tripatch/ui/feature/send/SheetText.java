@@ -66,9 +66,9 @@ record SheetText(String headline, List<String> details, Tone tone) {
       case SendState.Unread unread -> failed(unread.failure().sentence(), unread.failure());
       case SendState.Broken broken ->
           new SheetText(SendWords.BROKEN.text("fault", broken.fault()), List.of(), Tone.TROUBLE);
-      case SendState.Locked locked -> locked(locked.why(), context);
+      case SendState.Locked locked -> locked(locked.why(), context).and(found(locked.preview()));
       case SendState.Preparing _ -> plain(SendWords.PREPARING.text());
-      case SendState.Ready ready -> ready(ready.prepared());
+      case SendState.Ready ready -> ready(ready.prepared()).and(found(ready.preview()));
       case SendState.Stopped stopped -> stopped(stopped.why());
       case SendState.Sending sending ->
           new SheetText(
@@ -77,6 +77,16 @@ record SheetText(String headline, List<String> details, Tone tone) {
               Tone.PLAIN);
       case SendState.Ended ended -> ended(ended.outcome());
     };
+  }
+
+  private static String found(SendPreview preview) {
+    return preview.isFound() ? SendWords.HAS_ARRIVED.text() : "";
+  }
+
+  private SheetText and(String detail) {
+    List<String> all = new ArrayList<>(List.of(detail));
+    all.addAll(details);
+    return new SheetText(headline, all, tone);
   }
 
   private static SheetText plain(String headline) {

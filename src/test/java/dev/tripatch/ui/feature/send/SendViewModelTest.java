@@ -393,6 +393,7 @@ class SendViewModelTest {
 
     SendViewModel back = given.model(given.undo(begun));
     assertThat(given.begin(back)).isInstanceOf(SendState.Ready.class);
+    assertThat(text(back).details().getFirst()).contains("did arrive");
     assertThat(given.journal.read().changes().getFirst().state()).isEqualTo(SentChange.State.SENT);
     assertThat(tables(back).getLast().rows().toString()).contains("data.others");
 
