@@ -5,6 +5,7 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.show.table.Column.Fit;
+import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -15,13 +16,14 @@ import java.util.Optional;
 /**
  * What was sent, as the journal has it.
  *
- * @param changes the latest first
+ * @param read what could be read of it
  */
-record JournalList(List<SentChange> changes) {
+record JournalList(Journal.Read read) {
   private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
-  JournalList {
-    changes = List.copyOf(changes);
+  /** The latest first. */
+  List<SentChange> changes() {
+    return read.changes();
   }
 
   /**
@@ -30,10 +32,10 @@ record JournalList(List<SentChange> changes) {
    * @throws StopException if there is none, or if there are several
    */
   SentChange find(String id) throws StopException {
-    List<SentChange> exact = changes.stream().filter(each -> each.id().equals(id)).toList();
+    List<SentChange> exact = changes().stream().filter(each -> each.id().equals(id)).toList();
     List<SentChange> found =
         exact.isEmpty()
-            ? changes.stream()
+            ? changes().stream()
                 .filter(each -> each.id().startsWith(id) || each.id().endsWith(id))
                 .toList()
             : exact;
@@ -46,18 +48,10 @@ record JournalList(List<SentChange> changes) {
     return found.getFirst();
   }
 
-  /** Which change took this one back last; empty if none did. */
-  Optional<SentChange> undoOf(SentChange change) {
-    return changes.stream()
-        .filter(each -> each.undoes().filter(change.id()::equals).isPresent())
-        .filter(each -> each.state() == SentChange.State.SENT)
-        .findFirst();
-  }
-
   /** Whether live has it, as far as the journal knows, and it is no undo itself. */
   boolean isInEffect(SentChange change) {
     return change.state() != SentChange.State.NOT_SENT
-        && undoOf(change).isEmpty()
+        && read.undoOf(change).isEmpty()
         && !isUndo(change);
   }
 
@@ -66,7 +60,7 @@ record JournalList(List<SentChange> changes) {
     Optional<SentChange> undone =
         change
             .undoes()
-            .flatMap(id -> changes.stream().filter(each -> each.id().equals(id)).findFirst());
+            .flatMap(id -> changes().stream().filter(each -> each.id().equals(id)).findFirst());
     return change.undoes().isPresent() && undone.filter(this::isUndo).isEmpty();
   }
 
@@ -79,7 +73,7 @@ record JournalList(List<SentChange> changes) {
           case NOT_SENT -> UndoWords.NOT_SENT.text();
         };
     return state
-        + undoOf(change).map(by -> UndoWords.UNDONE_BY.text("id", by.id())).orElse("")
+        + read.undoOf(change).map(by -> UndoWords.UNDONE_BY.text("id", by.id())).orElse("")
         + change.undoes().map(id -> UndoWords.UNDO_OF.text("id", id)).orElse("");
   }
 
@@ -107,7 +101,7 @@ record JournalList(List<SentChange> changes) {
 
   /** Some of them, for programs; without values. */
   Data data(List<SentChange> some) {
-    return new Data(some.stream().map(each -> Entry.of(each, undoOf(each))).toList());
+    return new Data(some.stream().map(each -> Entry.of(each, read.undoOf(each))).toList());
   }
 
   record Data(List<Entry> changes) {}

@@ -65,7 +65,7 @@ public final class UndoCommand implements RunCommand {
     Own own = Own.of(terminal, options.revealed());
     Journal.Read read = own.journal().read();
     read.faults().forEach(terminal::say);
-    JournalList journal = new JournalList(read.changes());
+    JournalList journal = new JournalList(read);
     if (isListed) {
       return list(journal);
     }

@@ -84,7 +84,7 @@ final class SheetCommand {
     };
   }
 
-  private Optional<Value> masked(SendTask task, SendPlan plan) {
+  private static Optional<Value> masked(SendTask task, SendPlan plan) {
     return switch (task) {
       case SendTask.Patch patch -> patch.shown().view().patch(patch.look()).patch();
       case SendTask.Undo _ -> withoutSecrets(plan);

@@ -191,7 +191,10 @@ class SendViewModelTest {
     assertThat(text(model).headline()).contains("in a field of this change");
 
     given.begin(model);
-    assertThat(text(model).headline()).contains("already has this change");
+    assertThat(text(model).headline())
+        .as("somebody set the field; kubectl's annotation is still to be written")
+        .contains("in a field of this change");
+    assertThat(cells(model)).startsWith("1", "2", "2");
     assertThat(given.sent()).isZero();
   }
 
