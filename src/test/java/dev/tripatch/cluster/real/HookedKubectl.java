@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -112,10 +111,7 @@ final class HookedKubectl {
     return Files.readAllLines(folder.resolve("calls"));
   }
 
-  Optional<Path> written(String name) {
-    return Optional.of(folder.resolve(name)).filter(Files::exists);
-  }
-
+  /** A file beside the hooks. */
   Path place(String name) {
     return folder.resolve(name);
   }

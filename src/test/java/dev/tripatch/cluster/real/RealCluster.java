@@ -93,10 +93,6 @@ final class RealCluster {
     return new OtherActors(files, certificates, "https://127.0.0.1:" + PORT, random);
   }
 
-  String namespace() {
-    return namespace;
-  }
-
   /** What kubectl needs to find the server, with programs that are found before others. */
   Map<String, String> environment(String path) {
     return Map.of("PATH", path, "HOME", folder.toString(), "KUBECONFIG", kubeconfig);
