@@ -278,7 +278,7 @@ public final class SendCommands implements Feature {
               Journal.Read read = kept.read();
               threads
                   .foreground()
-                  .execute(() -> questions.show(new SentList(read)).ifPresent(this::undo));
+                  .execute(() -> questions.show(new SentList(read).dialog()).ifPresent(this::undo));
             });
   }
 

@@ -1,42 +1,35 @@
 package dev.tripatch.ui.feature.send;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.ui.window.dialog.FilteredDialog;
+import dev.tripatch.ui.window.dialog.ListDialog;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** Asks which of the changes that were sent is meant: the latest first. */
-final class SentList extends FilteredDialog<SentChange> {
+/** What the journal has, to choose from: the latest first. */
+record SentList(Journal.Read read) {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
   private static final String ANNOTATION = LastAppliedAnnotation.PATH.toString();
 
-  private final List<SentChange> all;
-
-  /** All that the journal has. */
-  SentList(Journal.Read read) {
-    super("sent", SendWords.LIST_PROMPT.text(), words -> matching(words, read.changes()));
-    this.all = read.changes();
-    setHeaderText(SendWords.LIST_TITLE.text());
-    list().setCellFactory(view -> new Cell());
-    list().setAccessibleText(SendWords.LIST_HELP.text());
-    list()
-        .setPlaceholder(
-            new Label((all.isEmpty() ? SendWords.LIST_EMPTY : SendWords.LIST_NOTHING).text()));
-    if (!read.faults().isEmpty() && getDialogPane().getContent() instanceof VBox content) {
+  /** Asks which is meant. */
+  ListDialog<SentChange> dialog() {
+    ListDialog<SentChange> dialog =
+        new ListDialog<>("sent", SendWords.LIST_PROMPT.text(), this::matching, this::look);
+    dialog.setHeaderText(SendWords.LIST_TITLE.text());
+    if (!read.faults().isEmpty() && dialog.getDialogPane().getContent() instanceof VBox content) {
       Label faults =
           new Label(SendWords.LIST_FAULTS.text("faults", String.join("\n", read.faults())));
       faults.setId("sent-faults");
@@ -44,21 +37,26 @@ final class SentList extends FilteredDialog<SentChange> {
       faults.setMinHeight(Region.USE_PREF_SIZE);
       content.getChildren().add(faults);
     }
+    return dialog;
   }
 
-  private static List<SentChange> matching(String words, List<SentChange> all) {
+  private void look(ListView<SentChange> list) {
+    SendWords nothing = read.changes().isEmpty() ? SendWords.LIST_EMPTY : SendWords.LIST_NOTHING;
+    list.setCellFactory(view -> new Cell(this));
+    list.setAccessibleText(SendWords.LIST_HELP.text());
+    list.setPlaceholder(new Label(nothing.text()));
+  }
+
+  private List<SentChange> matching(String words) {
     List<String> wanted = List.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"));
-    return all.stream()
-        .filter(
-            change ->
-                wanted.stream().allMatch(text(change, all).toLowerCase(Locale.ROOT)::contains))
+    return read.changes().stream()
+        .filter(change -> wanted.stream().allMatch(text(change).toLowerCase(Locale.ROOT)::contains))
         .toList();
   }
 
-  private static String text(SentChange change, List<SentChange> all) {
+  private String text(SentChange change) {
     return Stream.concat(
-            Stream.of(
-                time(change), change.context(), change.object().toString(), state(change, all)),
+            Stream.of(time(change), change.context(), change.object().toString(), state(change)),
             change.fields().stream())
         .collect(Collectors.joining(" "));
   }
@@ -68,24 +66,17 @@ final class SentList extends FilteredDialog<SentChange> {
   }
 
   /** What is known of it, and whether it takes another one back. */
-  static String state(SentChange change, List<SentChange> all) {
+  String state(SentChange change) {
     String state =
         switch (change.state()) {
           case BEGUN -> SendWords.STATE_BEGUN.text();
           case NOT_SENT -> SendWords.STATE_NOT_SENT.text();
           case SENT ->
-              undoOf(change, all)
+              read.undoOf(change)
                   .map(undo -> SendWords.STATE_UNDONE.text("time", time(undo)))
                   .orElse(SendWords.STATE_SENT.text());
         };
     return change.undoes().isPresent() ? SendWords.IS_UNDO.text() + " · " + state : state;
-  }
-
-  private static Optional<SentChange> undoOf(SentChange change, List<SentChange> all) {
-    return all.stream()
-        .filter(each -> each.undoes().filter(change.id()::equals).isPresent())
-        .filter(each -> each.state() == SentChange.State.SENT)
-        .findFirst();
   }
 
   /** Kubectl's annotation is in nearly all, and tells nothing. */
@@ -95,14 +86,16 @@ final class SentList extends FilteredDialog<SentChange> {
     return others.isEmpty() ? change.fields() : others;
   }
 
-  private final class Cell extends ListCell<SentChange> {
+  private static final class Cell extends ListCell<SentChange> {
+    private final SentList all;
     private final Label object = new Label();
     private final Label state = new Label();
     private final Label where = new Label();
     private final Label fields = new Label();
     private final VBox rows = new VBox(1, new HBox(10, object, state), new HBox(10, where, fields));
 
-    Cell() {
+    Cell(SentList all) {
+      this.all = all;
       object.getStyleClass().add("object-name");
       object.setMinWidth(60);
       state.setMinWidth(Region.USE_PREF_SIZE);
@@ -120,7 +113,7 @@ final class SentList extends FilteredDialog<SentChange> {
       setGraphic(change == null ? null : rows);
       if (change != null) {
         object.setText(change.object().toString());
-        state.setText(SentList.state(change, all));
+        state.setText(all.state(change));
         state.getStyleClass().removeAll("object-trouble");
         if (change.state() == SentChange.State.BEGUN) {
           state.getStyleClass().add("object-trouble");

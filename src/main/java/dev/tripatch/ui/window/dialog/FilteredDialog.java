@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
  *
  * @param <T> a thing
  */
-public abstract class FilteredDialog<T> extends Dialog<T> {
+abstract class FilteredDialog<T> extends Dialog<T> {
 
   /** Rows that the page keys go on. */
   private static final int PAGE = 8;
@@ -32,7 +32,7 @@ public abstract class FilteredDialog<T> extends Dialog<T> {
    * @param prompt what can be typed
    * @param matching the things that match what is typed
    */
-  protected FilteredDialog(String name, String prompt, Function<String, List<T>> matching) {
+  FilteredDialog(String name, String prompt, Function<String, List<T>> matching) {
     this.matching = matching;
     setTitle("Tripatch");
     filter.setId(name + "-filter");
@@ -57,7 +57,7 @@ public abstract class FilteredDialog<T> extends Dialog<T> {
   }
 
   /** The list of things, to say how each looks. */
-  protected final ListView<T> list() {
+  final ListView<T> list() {
     return list;
   }
 

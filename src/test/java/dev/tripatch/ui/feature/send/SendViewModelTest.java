@@ -392,7 +392,8 @@ class SendViewModelTest {
     given.over(model);
     SentChange begun = given.journal.read().changes().getFirst();
     assertThat(begun.state()).isEqualTo(SentChange.State.BEGUN);
-    assertThat(SentList.state(begun, List.of(begun))).isEqualTo("perhaps sent");
+    assertThat(new SentList(new Journal.Read(List.of(begun), List.of())).state(begun))
+        .isEqualTo("perhaps sent");
 
     SendViewModel back = given.model(given.undo(begun));
     assertThat(given.begin(back)).isInstanceOf(SendState.Ready.class);
