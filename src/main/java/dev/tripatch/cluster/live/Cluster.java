@@ -202,10 +202,15 @@ public final class Cluster {
 
   /**
    * The same for a call that changes something, and is not ended before its answer could come:
-   * webhooks may take half a minute. Only {@code cluster.send} uses it.
+   * webhooks may take half a minute. The cluster was asked for the object before. Only {@code
+   * cluster.send} uses it.
    */
   public ClusterAnswer<LiveObject> changed(List<String> words, GivenFile file, String name) {
-    return given(words, file, name, CHANGING);
+    List<String> all = new ArrayList<>(words);
+    if (!session.isOld()) {
+      all.add(MANAGED_FIELDS);
+    }
+    return given(all, file, name, CHANGING);
   }
 
   private ClusterAnswer<LiveObject> given(
