@@ -90,15 +90,15 @@ public final class ContextsCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    Own own = Own.of(terminal, Revealed.NONE);
+    SendFolder folder = SendFolder.of(terminal, Revealed.NONE);
     List<SendPolicy> wanted = wanted();
     if (context == null && wanted.isEmpty()) {
-      return list(own);
+      return list(folder);
     }
     if (context == null || wanted.size() != 1) {
       throw new StopException(ContextWords.SAY_ONE.text());
     }
-    return change(context, wanted.getFirst(), own);
+    return change(context, wanted.getFirst(), folder);
   }
 
   private List<SendPolicy> wanted() {
@@ -115,17 +115,17 @@ public final class ContextsCommand implements RunCommand {
     return wanted;
   }
 
-  private int change(String context, SendPolicy wanted, Own own) throws StopException {
+  private int change(String context, SendPolicy wanted, SendFolder folder) throws StopException {
     if (wanted != SendPolicy.READ_ONLY && !ContextPatterns.canSay(context)) {
       throw new StopException(ContextWords.CANNOT_SAY.text("context", context));
     }
     try {
-      SendContexts.keep(own.folder(), context, wanted);
+      SendContexts.keep(folder.folder(), context, wanted);
     } catch (IOException failed) {
       throw new StopException(
-          ContextWords.NOT_KEPT.text("reason", SavingFault.sentence(own.folder(), failed)));
+          ContextWords.NOT_KEPT.text("reason", SavingFault.sentence(folder.folder(), failed)));
     }
-    SendContexts kept = own.contexts();
+    SendContexts kept = folder.contexts();
     SendPolicy now = kept.of(context);
     terminal.out().println(PlainText.line(follows(context, now)));
     if (now != wanted) {
@@ -160,9 +160,9 @@ public final class ContextsCommand implements RunCommand {
             Optional.ofNullable(kubeconfig), Optional.empty(), Optional.empty(), Optional.empty()));
   }
 
-  private int list(Own own) {
-    SendContexts sending = own.contexts();
-    AskedContexts asked = AskedContexts.in(own.folder());
+  private int list(SendFolder folder) {
+    SendContexts sending = folder.contexts();
+    AskedContexts asked = AskedContexts.in(folder.folder());
     List<Row> rows =
         switch (cluster().contexts()) {
           case ClusterAnswer.Got<List<String>>(List<String> names, List<String> _) -> {

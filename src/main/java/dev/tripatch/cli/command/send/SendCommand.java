@@ -38,7 +38,7 @@ public final class SendCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    Own own = Own.of(terminal, options.revealed());
+    SendFolder folder = SendFolder.of(terminal, options.revealed());
     Cluster cluster = documents.takeCluster().named(terminal);
     if (objects.isAll()) {
       throw new StopException(SendCommandWording.NOT_ALL.text());
@@ -48,7 +48,7 @@ public final class SendCommand implements RunCommand {
     }
     WantedChanges candidates =
         new WantedChanges(terminal, documents, cluster, options, type.chosen());
-    return new Dispatch(terminal, options, own.contexts(), own.delivery(), isAllOrNothing)
+    return new Dispatch(terminal, options, folder.contexts(), folder.delivery(), isAllOrNothing)
         .run(
             objects.isGiven()
                 ? candidates.ofObjects(objects, patch, schemas.workbench(objects, documents))

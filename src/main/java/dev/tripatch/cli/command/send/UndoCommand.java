@@ -62,14 +62,14 @@ public final class UndoCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    Own own = Own.of(terminal, options.revealed());
-    Journal.Read read = own.journal().read();
+    SendFolder folder = SendFolder.of(terminal, options.revealed());
+    Journal.Read read = folder.journal().read();
     read.faults().forEach(terminal::say);
     JournalList journal = new JournalList(read);
     if (isListed) {
       return list(journal);
     }
-    return id == null ? undoLatest(journal, own) : undo(journal.find(id), own);
+    return id == null ? undoLatest(journal, folder) : undo(journal.find(id), folder);
   }
 
   private int list(JournalList journal) throws StopException {
@@ -90,7 +90,7 @@ public final class UndoCommand implements RunCommand {
   }
 
   /** Of several the latest that can be undone; why a later one cannot be is told. */
-  private int undoLatest(JournalList journal, Own own) throws StopException {
+  private int undoLatest(JournalList journal, SendFolder folder) throws StopException {
     if (options.isAgreed) {
       throw new StopException(UndoWords.YES_NEEDS_ID.text());
     }
@@ -105,8 +105,8 @@ public final class UndoCommand implements RunCommand {
       return ExitCodes.NOTHING;
     }
     for (SentChange change : candidates) {
-      if (choose(change, own) instanceof UndoChoice.Possible possible && !isNone(possible)) {
-        return dispatch(change, possible, own);
+      if (choose(change, folder) instanceof UndoChoice.Possible possible && !isNone(possible)) {
+        return dispatch(change, possible, folder);
       }
     }
     terminal.say(UndoWords.NOTHING_TO_UNDO.text("context", place.context()));
@@ -131,22 +131,22 @@ public final class UndoCommand implements RunCommand {
     return new Kubectl(terminal.environment(), new CommandLog());
   }
 
-  private int undo(SentChange change, Own own) throws StopException {
+  private int undo(SentChange change, SendFolder folder) throws StopException {
     if (context != null && !context.equals(change.context())) {
       throw new StopException(
           UndoWords.OTHER_CONTEXT.text("id", change.id(), "context", change.context()));
     }
-    return choose(change, own) instanceof UndoChoice.Possible possible
-        ? dispatch(change, possible, own)
+    return choose(change, folder) instanceof UndoChoice.Possible possible
+        ? dispatch(change, possible, folder)
         : ExitCodes.ERROR;
   }
 
   /** Says why where it is impossible. */
-  private UndoChoice choose(SentChange change, Own own) throws StopException {
+  private UndoChoice choose(SentChange change, SendFolder folder) throws StopException {
     terminal.seen().see(Masking.of(List.of(change.before(), change.after())));
     Workbench workbench = schemas.workbench(ClusterOptions.of(change.connection()));
     UndoChoice choice =
-        new Undoing(own.journal(), kubectl(), workbench::schemaOf, options.revealed())
+        new Undoing(folder.journal(), kubectl(), workbench::schemaOf, options.revealed())
             .choose(change);
     switch (choice) {
       case UndoChoice.Possible _ -> {}
@@ -168,7 +168,7 @@ public final class UndoCommand implements RunCommand {
         terminal.width(), options.palette(terminal), options.revealed(), terminal.seen());
   }
 
-  private int dispatch(SentChange change, UndoChoice.Possible possible, Own own) {
+  private int dispatch(SentChange change, UndoChoice.Possible possible, SendFolder folder) {
     SendPlan plan = possible.plan();
     WantedChange wanted =
         isNone(possible)
@@ -179,7 +179,7 @@ public final class UndoCommand implements RunCommand {
                 new Cluster(kubectl(), change.connection()),
                 sheet().table(plan.fields(plan.seen(), options.revealed())),
                 stays(possible.since()));
-    return new Dispatch(terminal, options, own.contexts(), own.delivery(), false)
+    return new Dispatch(terminal, options, folder.contexts(), folder.delivery(), false)
         .run(List.of(wanted));
   }
 

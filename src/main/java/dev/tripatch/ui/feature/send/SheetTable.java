@@ -1,5 +1,7 @@
 package dev.tripatch.ui.feature.send;
 
+import dev.tripatch.engine.stored.SaidField;
+import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.moved.MovedField;
@@ -17,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -184,7 +187,8 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
 
   private static List<SheetTable> ofEnd(SendPreview preview, SendOutcome outcome) {
     return switch (outcome) {
-      case SendOutcome.Sent sent -> List.of(otherwise(sent.says()), done(preview));
+      case SendOutcome.Sent sent ->
+          Stream.concat(otherwise(sent.says()).stream(), Stream.of(done(preview))).toList();
       case SendOutcome.Overtaken overtaken -> overtaken(overtaken.since());
       case SendOutcome.Refused(ServerAnswer.Refused answer) -> ofRefusal(preview, answer);
       case SendOutcome.Unclear unclear ->
@@ -268,12 +272,34 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         false);
   }
 
-  private static SheetTable otherwise(ServerAnswer says) {
-    return said(
-        SendWords.OTHERWISE.text(),
-        SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList(),
-        List.of(SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
-        true);
+  /** What came out otherwise, and, by itself, what others changed before it arrived. */
+  private static List<SheetTable> otherwise(ServerAnswer says) {
+    Set<FieldPath> others = movedElsewhere(says);
+    List<SaidRow> rows = SaidText.of(says).stream().filter(row -> !row.why().isEmpty()).toList();
+    return List.of(
+        said(
+            SendWords.OTHERWISE.text(),
+            rows.stream().filter(row -> !others.contains(row.path())).toList(),
+            List.of(SendWords.PREDICTED.text(), SendWords.SERVER_SAYS.text(), SendWords.WHY.text()),
+            true),
+        new SheetTable(
+            SendWords.STAYS.text(),
+            List.of(SendWords.SEEN.text(), SendWords.NOW.text()),
+            rows.stream()
+                .filter(row -> others.contains(row.path()))
+                .map(row -> row(row.path(), row.predicted(), row.said()))
+                .toList()));
+  }
+
+  private static Set<FieldPath> movedElsewhere(ServerAnswer says) {
+    return switch (says) {
+      case ServerAnswer.Taken taken ->
+          taken.verdict().fields().stream()
+              .filter(field -> field.kind() == SaidKind.MOVED)
+              .map(SaidField::path)
+              .collect(Collectors.toSet());
+      case ServerAnswer.Refused _ -> Set.of();
+    };
   }
 
   private static SheetTable said(

@@ -199,6 +199,25 @@ class SendViewModelTest {
   }
 
   @Test
+  void whatOthersChangedBeforeItArrivedIsNotTheServersDoing() {
+    SendFixture given =
+        new SendFixture(folder)
+            .reads(is(1, "1", "x"), is(7, "1", "z"))
+            .tries(is(1, "2", "x"))
+            .sends(FakeAnswer.recorded("dry run, conflict"), is(8, "2", "z"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task());
+    given.begin(model);
+    model.send("");
+    given.over(model);
+
+    assertThat(tables(model))
+        .extracting(SheetTable::title)
+        .containsExactly("Changed by others since, and kept", "What was sent");
+    assertThat(tables(model).getFirst().rows().toString()).contains("data.others");
+  }
+
+  @Test
   void whatLiveDoesWhileTheSheetIsOpenChangesNothingInIt() {
     SendFixture given =
         new SendFixture(folder)

@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 
 /**
- * What a person has of this on their machine.
+ * Where a person keeps what was sent, and where they may send.
  *
  * @param folder their settings
  */
-record Own(Path folder, Journal journal, Delivery delivery) {
+record SendFolder(Path folder, Journal journal, Delivery delivery) {
 
   /**
    * That of whoever runs the program.
@@ -23,12 +23,12 @@ record Own(Path folder, Journal journal, Delivery delivery) {
    * @param revealed which secrets may be seen
    * @throws StopException if nothing can be kept: what is sent must be written down
    */
-  static Own of(Terminal terminal, Revealed revealed) throws StopException {
+  static SendFolder of(Terminal terminal, Revealed revealed) throws StopException {
     Path folder =
         SchemaOption.settings(terminal)
             .orElseThrow(() -> new StopException(SendCommandWording.NO_SETTINGS.text()));
     Journal journal = Journal.in(folder);
-    return new Own(
+    return new SendFolder(
         folder, journal, new Delivery(journal, revealed, InstantSource.system(), Delivery.PAUSES));
   }
 
