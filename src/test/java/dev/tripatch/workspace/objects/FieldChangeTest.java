@@ -147,7 +147,7 @@ class FieldChangeTest {
             "spec.groups[name=all].rules[alert=Slow].expr: conflict: local wins (part)",
             "spec.groups[name=all].rules[alert=Down].expr: will be taken back (part)");
     assertThat(Sent.of(ChangeGroup.of(all), group -> false, List.of()).words())
-        .startsWith("kubectl apply would send: 2 fields (4 parts inside) in");
+        .startsWith("kubectl would send: 2 fields (4 parts inside) in");
   }
 
   @Test

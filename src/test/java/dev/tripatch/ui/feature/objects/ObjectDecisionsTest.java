@@ -165,7 +165,7 @@ class ObjectDecisionsTest {
   void equalChangesAreOneLineAndOpenToTheirObjects() {
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
-    assertThat(changes.sent()).isEqualTo("kubectl apply would send: 5 fields in 5 objects");
+    assertThat(changes.sent()).isEqualTo("kubectl would send: 5 fields in 5 objects");
     changes.open(changes.groupsProperty().get().getFirst(), true);
     assertThat(changes.linesProperty().get()).hasSize(6);
     assertThat(changes.linesProperty().get().get(2).rows()).containsExactly(row("nn"));
@@ -196,8 +196,7 @@ class ObjectDecisionsTest {
     assertThat(row("nn").decided()).isEqualTo(1);
     assertThat(model.totals().driftProperty().get()).isEqualTo(ListTotals.Drift.NONE);
     assertThat(changes.sent())
-        .isEqualTo(
-            "kubectl apply would send: 2 fields in 2 objects · only the annotation of 3 objects");
+        .isEqualTo("kubectl would send: 2 fields in 2 objects · only the annotation of 3 objects");
 
     documents.history().undo(Optional.of(documents.local()));
     assertThat(texts()).isEmpty();
@@ -312,7 +311,7 @@ class ObjectDecisionsTest {
             "data.a: ✓ left out of the patch, to do in the cluster [mm, nn]",
             "data.a: ✓ left out of the patch, to do in the cluster [ss]",
             "data.b: left out [pp]");
-    assertThat(changes.sent()).startsWith("kubectl apply would send: 1 field in 1 object");
+    assertThat(changes.sent()).startsWith("kubectl would send: 1 field in 1 object");
     assertThat(documents.leftOut().get()).containsExactly(A);
     assertCountsAgree();
     model.show(row("pp"), () -> {});
@@ -327,7 +326,7 @@ class ObjectDecisionsTest {
     assertCountsAgree();
     documents.history().redo(Optional.empty());
     assertThat(documents.leftOut().get()).containsExactly(A);
-    assertThat(changes.sent()).startsWith("kubectl apply would send: 1 field in 1 object");
+    assertThat(changes.sent()).startsWith("kubectl would send: 1 field in 1 object");
     assertCountsAgree();
   }
 

@@ -174,7 +174,7 @@ class PartsDecidedTogetherTest {
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
     assertThat(changes.sent())
-        .isEqualTo("kubectl apply would send: 3 fields (5 parts inside) in 3 objects");
+        .isEqualTo("kubectl would send: 3 fields (5 parts inside) in 3 objects");
     assertThat(model.totals().driftProperty().get()).isEqualTo(new Drift(3, 3));
     together.takeDrifted();
     assertThat(seen.getFirst().title()).isEqualTo("Take live: 3 fields in 3 objects");
