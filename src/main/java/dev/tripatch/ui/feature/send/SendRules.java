@@ -5,7 +5,6 @@ import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.workspace.sending.SendContexts;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
@@ -13,9 +12,8 @@ import javafx.beans.property.StringProperty;
 public final class SendRules {
 
   /** Settings have names with blanks or commas between, and patterns with stars. */
-  private static final Pattern NAME = Pattern.compile("[^\\s,*]+");
-
   private final StringProperty ask = new SimpleStringProperty("");
+
   private final StringProperty askForName = new SimpleStringProperty("");
   private final boolean isReadOnly;
   private final BooleanSupplier presenting;
@@ -74,14 +72,9 @@ public final class SendRules {
     return presenting.getAsBoolean() ? Optional.of(Lock.PRESENTING) : Optional.empty();
   }
 
-  /** Whether settings can name just this context. */
-  static boolean canName(String context) {
-    return NAME.matcher(context).matches();
-  }
-
   /** The person allows it for one context. */
   void allow(String context, SendPolicy policy) {
-    if (canName(context) && ofWindow().isEmpty()) {
+    if (ofWindow().isEmpty()) {
       SendContexts now = contexts().with(context, policy);
       ask.set(now.ask().text());
       askForName.set(now.askForName().text());

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.send;
 
+import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.Remark;
@@ -349,7 +350,7 @@ final class SendSheet extends Dialog<SendEnd> {
     allowing.setVisible(
         state instanceof SendState.Locked locked
             && isOfSettings(locked.why())
-            && SendRules.canName(model.context()));
+            && ContextPatterns.canSay(model.context()));
     naming.setVisible(
         state instanceof SendState.Ready && model.policy() == SendPolicy.ASK_FOR_NAME);
     showButtons(state);

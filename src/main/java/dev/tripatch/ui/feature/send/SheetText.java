@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.send;
 
+import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.ui.panes.said.SaidText;
 import dev.tripatch.workspace.sending.Delivery;
@@ -108,7 +109,7 @@ record SheetText(String headline, List<String> details, Tone tone) {
             switch (why) {
               case OPTION, PRESENTING -> "";
               case SETTINGS ->
-                  SendRules.canName(context)
+                  ContextPatterns.canSay(context)
                       ? SendWords.LOCKED_DETAIL.text()
                       : SendWords.CANNOT_NAME.text();
             }),
