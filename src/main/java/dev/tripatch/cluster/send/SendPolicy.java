@@ -26,6 +26,14 @@ public enum SendPolicy {
     return ask.include(context) ? ASK : READ_ONLY;
   }
 
+  /** The one of two that asks more of a person. */
+  public SendPolicy stricter(SendPolicy other) {
+    if (this == READ_ONLY || other == READ_ONLY) {
+      return READ_ONLY;
+    }
+    return this == ASK ? other : this;
+  }
+
   /**
    * What the person agrees to; empty if they may not, or typed something else.
    *

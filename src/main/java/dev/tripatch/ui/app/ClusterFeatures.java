@@ -24,6 +24,7 @@ import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.workspace.sending.SendContexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -121,7 +122,10 @@ final class ClusterFeatures {
     around.files().alsoReload(this::readAgain);
     sending =
         new SendCommands(
-            new SendRules(services.isReadOnly(), isPresenting),
+            new SendRules(
+                services.isReadOnly(),
+                isPresenting,
+                () -> services.settingsFolder().map(SendContexts::in).orElse(SendContexts.NONE)),
             new ShownCluster(this::source, cluster::isRed, this::sent, this::readAgain),
             new SendCommands.Shown(
                 models.documents(), models.comparison(), view, appearance.shownTextSizeProperty()),

@@ -24,6 +24,9 @@ public record SendContexts(ContextPatterns ask, ContextPatterns askForName) {
   /** The same of those where the name has to be typed. */
   public static final String ASK_FOR_NAME = "sendAskForName";
 
+  /** No context may be changed. */
+  public static final SendContexts NONE = of(Map.of());
+
   private static final String FILE = "settings";
 
   /** What is read of the settings; all else in the file stays as it is. */

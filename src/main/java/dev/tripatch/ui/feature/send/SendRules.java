@@ -3,8 +3,11 @@ package dev.tripatch.ui.feature.send;
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.send.SendPolicy;
 import dev.tripatch.workspace.sending.SendContexts;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
@@ -17,6 +20,11 @@ public final class SendRules {
   private final StringProperty askForName = new SimpleStringProperty("");
   private final boolean isReadOnly;
   private final BooleanSupplier presenting;
+  private final Supplier<SendContexts> kept;
+  private final SendContexts first;
+
+  /** What the settings said of a context when the person last chose here. */
+  private final Map<String, SendPolicy> known = new HashMap<>();
 
   /** Why a context may not be changed. */
   enum Lock {
@@ -33,10 +41,13 @@ public final class SendRules {
    *
    * @param isReadOnly whether the window was started so that it changes nothing
    * @param presenting whether the window is in presenter mode
+   * @param kept what the settings say by now: a command may have changed them
    */
-  public SendRules(boolean isReadOnly, BooleanSupplier presenting) {
+  public SendRules(boolean isReadOnly, BooleanSupplier presenting, Supplier<SendContexts> kept) {
     this.isReadOnly = isReadOnly;
     this.presenting = presenting;
+    this.kept = kept;
+    this.first = kept.get();
   }
 
   /** Patterns of contexts where it is enough to agree. */
@@ -51,7 +62,7 @@ public final class SendRules {
 
   /** What a context allows now. */
   SendPolicy of(String context) {
-    return ofWindow().isPresent() ? SendPolicy.READ_ONLY : contexts().of(context);
+    return ofWindow().isPresent() ? SendPolicy.READ_ONLY : ofSettings(context);
   }
 
   /** Why it may not be changed; empty if it may. */
@@ -59,10 +70,20 @@ public final class SendRules {
     return ofWindow()
         .or(
             () ->
-                switch (contexts().of(context)) {
+                switch (ofSettings(context)) {
                   case READ_ONLY -> Optional.of(Lock.SETTINGS);
                   case ASK, ASK_FOR_NAME -> Optional.empty();
                 });
+  }
+
+  /** What was forbidden since the window was opened is forbidden here, too. */
+  private SendPolicy ofSettings(String context) {
+    SendPolicy own = contexts().of(context);
+    SendPolicy now = kept.get().of(context);
+    if (now == own) {
+      known.put(context, now);
+    }
+    return now == known.computeIfAbsent(context, first::of) ? own : own.stricter(now);
   }
 
   private Optional<Lock> ofWindow() {
@@ -75,6 +96,7 @@ public final class SendRules {
   /** The person allows it for one context. */
   void allow(String context, SendPolicy policy) {
     if (ofWindow().isEmpty()) {
+      known.put(context, kept.get().of(context));
       SendContexts now = contexts().with(context, policy);
       ask.set(now.ask().text());
       askForName.set(now.askForName().text());

@@ -23,6 +23,7 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
+import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.sending.Undoing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -58,13 +59,24 @@ final class SendFixture {
   final Journal journal;
   final SendRules rules;
   boolean isPresenting;
+  SendContexts kept;
 
   SendFixture(Path folder) {
     this(folder, false);
   }
 
   SendFixture(Path folder, boolean isReadOnly) {
+    this(folder, isReadOnly, SendContexts.NONE);
+  }
+
+  /**
+   * A window.
+   *
+   * @param kept what the settings say when it is opened
+   */
+  SendFixture(Path folder, boolean isReadOnly, SendContexts kept) {
     this.folder = folder;
+    this.kept = kept;
     try {
       kubectl = new FakeKubectl(Files.createDirectory(folder.resolve("bin")));
     } catch (IOException e) {
@@ -72,7 +84,7 @@ final class SendFixture {
     }
     kubectl.answersAny(List.of("view"), FakeAnswer.recorded("kubeconfig, current context only"));
     journal = new Journal(folder.resolve("sent"));
-    rules = new SendRules(isReadOnly, () -> isPresenting);
+    rules = new SendRules(isReadOnly, () -> isPresenting, () -> this.kept);
   }
 
   /** The object in a version, with two values. */

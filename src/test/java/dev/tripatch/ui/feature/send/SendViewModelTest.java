@@ -11,6 +11,7 @@ import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
+import dev.tripatch.workspace.sending.SendContexts;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.UndoObstacle;
 import java.io.IOException;
@@ -129,7 +130,7 @@ class SendViewModelTest {
 
   @Test
   void namesThatSettingsCannotSayAllowNothingElse() {
-    SendRules rules = new SendRules(false, () -> false);
+    SendRules rules = new SendRules(false, () -> false, () -> SendContexts.NONE);
     for (String context : List.of("*", "my context", "a,b", "")) {
       rules.allow(context, SendPolicy.ASK);
       assertThat(rules.of(context)).as(context).isEqualTo(SendPolicy.READ_ONLY);
@@ -196,6 +197,36 @@ class SendViewModelTest {
         .contains("in a field of this change");
     assertThat(cells(model)).startsWith("1", "2", "2");
     assertThat(given.sent()).isZero();
+  }
+
+  /** Such as {@code tripatch contexts truth --read-only}, while the sheet is open. */
+  @Test
+  void whatACommandForbidsIsForbiddenInAnOpenWindow() {
+    SendFixture given =
+        new SendFixture(folder, false, SendContexts.NONE.with("truth", SendPolicy.ASK))
+            .reads(is(1, "1", "x"))
+            .tries(is(1, "2", "x"))
+            .sends(is(2, "2", "x"))
+            .allows(SendPolicy.ASK);
+    SendViewModel model = given.model(given.task());
+    given.begin(model);
+    assertThat(model.maySend("")).isTrue();
+
+    given.kept = SendContexts.NONE;
+    assertThat(model.maySend("")).isFalse();
+    model.send("");
+    assertThat(model.stateProperty().get()).isInstanceOf(SendState.Locked.class);
+    assertThat(given.sent()).isZero();
+
+    // Who allows it again, here or there, may.
+    model.allow(SendPolicy.ASK);
+    assertThat(given.over(model)).isInstanceOf(SendState.Ready.class);
+    assertThat(model.maySend("")).isTrue();
+    given.kept = SendContexts.NONE.with("truth", SendPolicy.ASK_FOR_NAME);
+    assertThat(model.maySend("")).isFalse();
+    assertThat(model.maySend("settings")).isTrue();
+    given.kept = SendContexts.NONE.with("other", SendPolicy.ASK);
+    assertThat(model.maySend("")).as("of another context").isTrue();
   }
 
   @Test
