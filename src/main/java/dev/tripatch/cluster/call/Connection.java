@@ -27,6 +27,11 @@ public record Connection(
     return new Connection(kubeconfig, Optional.of(otherContext), Optional.empty(), as);
   }
 
+  /** The same in another context and another namespace. */
+  public Connection in(String otherContext, String other) {
+    return in(otherContext).inNamespace(other);
+  }
+
   /** The same kubeconfig and user, whatever the context. */
   public Connection ofAnyContext() {
     return new Connection(kubeconfig, Optional.empty(), Optional.empty(), as);

@@ -92,12 +92,7 @@ public final class Cluster {
 
   /** The same cluster, whatever becomes the current context of the kubeconfig. */
   public Cluster at(ClusterPlace place) {
-    Connection named =
-        new Connection(
-            connection.kubeconfig(),
-            Optional.of(place.context()),
-            Optional.of(place.namespace()),
-            connection.as());
+    Connection named = connection.in(place.context(), place.namespace());
     return new Cluster(kubectl, named, isCancelled, session);
   }
 

@@ -115,7 +115,7 @@ public record Delivery(
         plan.undoes(),
         plan.manager(),
         prepared.now().resourceVersion(),
-        plan.effect().orElseThrow().paths().stream().map(FieldPath::toString).toList(),
+        plan.effect().paths().stream().map(FieldPath::toString).toList(),
         prepared.now().value(),
         prepared.expected(),
         false);

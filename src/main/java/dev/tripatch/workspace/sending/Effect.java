@@ -1,5 +1,6 @@
 package dev.tripatch.workspace.sending;
 
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.Counted;
@@ -30,7 +31,33 @@ public record Effect(List<Field> fields) {
    * @param before its value before; empty if it was not there
    * @param after its value after; empty if it is gone
    */
-  public record Field(FieldPath path, Optional<Value> before, Optional<Value> after) {}
+  public record Field(FieldPath path, Optional<Value> before, Optional<Value> after) {
+
+    /** Whether it is kubectl's annotation, also where that is the only one. */
+    public boolean isAnnotation() {
+      return path.startsWith(LastAppliedAnnotation.PATH)
+          || (LastAppliedAnnotation.PATH.startsWith(path)
+              && after.or(() -> before).filter(Field::isOnlyAnnotation).isPresent());
+    }
+
+    private static boolean isOnlyAnnotation(Value annotations) {
+      return annotations instanceof MapValue map
+          && map.keys().stream().allMatch(LastAppliedAnnotation.NAME::equals);
+    }
+  }
+
+  /**
+   * How much it is. kubectl's annotation is no field of anybody.
+   *
+   * @param isAnnotated whether it touches the annotation besides
+   */
+  public record Counts(long added, long changed, long removed, boolean isAnnotated) {
+
+    /** Whether it touches no field. */
+    public boolean isNone() {
+      return added + changed + removed == 0;
+    }
+  }
 
   public Effect {
     fields = List.copyOf(fields);
@@ -70,6 +97,15 @@ public record Effect(List<Field> fields) {
   /** Whether nothing comes out otherwise. */
   public boolean isNone() {
     return fields.isEmpty();
+  }
+
+  /** How much it is. */
+  public Counts counts() {
+    List<Field> counted = fields.stream().filter(field -> !field.isAnnotation()).toList();
+    long added = counted.stream().filter(field -> field.before().isEmpty()).count();
+    long removed = counted.stream().filter(field -> field.after().isEmpty()).count();
+    return new Counts(
+        added, counted.size() - added - removed, removed, counted.size() < fields.size());
   }
 
   /** The fields, without their values. */

@@ -61,8 +61,8 @@ public sealed interface LiveSince {
   private static LiveSince moved(SendPlan plan, LiveObject now, Revealed revealed) {
     TouchedFields states = plan.states(now).masked(revealed);
     LiveMove move = states.move(plan.schema());
-    Effect wanted = plan.effect().orElseThrow();
-    Optional<Effect> onNow = plan.effectOn(now.value());
+    Effect wanted = plan.effect();
+    Optional<Effect> onNow = plan.effectOn(now);
     if (onNow.filter(wanted::equals).isEmpty()) {
       return new Touched(
           states.at(others(wanted, onNow)), move, onNow.filter(Effect::isNone).isPresent());

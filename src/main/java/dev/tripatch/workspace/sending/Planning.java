@@ -26,10 +26,12 @@ public sealed interface Planning {
     if (obstacle.isPresent()) {
       return new Hindered(obstacle.get());
     }
-    SendPlan plan = new SendPlan(Trial.of(view, look).orElseThrow(), seen, Optional.empty());
-    if (plan.effect().isEmpty()) {
-      return new Hindered(SendObstacle.REFUSED);
-    }
+    return SendPlan.of(Trial.of(view, look).orElseThrow(), seen, Optional.empty())
+        .map(plan -> of(view, plan))
+        .orElse(new Hindered(SendObstacle.REFUSED));
+  }
+
+  private static Planning of(ComparisonView view, SendPlan plan) {
     if (!view.isComposed() && plan.losesAnnotation()) {
       return new Hindered(SendObstacle.LOSES_ANNOTATION);
     }

@@ -17,11 +17,17 @@ import java.util.Optional;
  *
  * @param trial the patch, and what should come of it
  * @param seen live as the person sees it
+ * @param effect what the patch does to live as the person sees it
  * @param undoes the change in the journal that it takes back; empty for a new one
  */
-public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
+public record SendPlan(Trial trial, LiveObject seen, Effect effect, Optional<String> undoes) {
   private static final String KUBECTL_APPLY = "kubectl-client-side-apply";
   private static final String OWN = "tripatch";
+
+  /** A plan; empty if the patch cannot be applied to live. */
+  static Optional<SendPlan> of(Trial trial, LiveObject seen, Optional<String> undoes) {
+    return effectOn(trial, seen).map(effect -> new SendPlan(trial, seen, effect, undoes));
+  }
 
   /**
    * Who owns what is sent: where kubectl's annotation goes along, kubectl apply, so that it stays
@@ -33,7 +39,7 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
 
   /** Whether kubectl's annotation goes along. */
   public boolean writesAnnotation() {
-    return effect().filter(each -> each.touches(LastAppliedAnnotation.PATH)).isPresent();
+    return effect.touches(LastAppliedAnnotation.PATH);
   }
 
   /** Whether kubectl's annotation is gone afterwards, alone or with all others. */
@@ -49,20 +55,19 @@ public record SendPlan(Trial trial, LiveObject seen, Optional<String> undoes) {
    * @param revealed which secrets may be seen
    */
   public List<TouchedField> fields(LiveObject now, Revealed revealed) {
-    return states(now).masked(revealed).at(effect().orElseThrow().paths());
+    return states(now).masked(revealed).at(effect().paths());
   }
 
-  /** What it does to live as the person sees it; empty if it cannot be applied. */
-  public Optional<Effect> effect() {
-    return effectOn(seen.value());
+  /** What it does to another state of live; empty if it cannot be applied there. */
+  Optional<Effect> effectOn(LiveObject live) {
+    return effectOn(trial, live);
   }
 
-  /** The same to another state of live. */
-  Optional<Effect> effectOn(MapValue live) {
-    MapValue read = EngineNumbers.asEngineReads(live);
-    return new PatchEffect(read, schema())
+  private static Optional<Effect> effectOn(Trial trial, LiveObject live) {
+    MapValue read = EngineNumbers.asEngineReads(live.value());
+    return new PatchEffect(read, trial.schema())
         .of(trial.format(), trial.patch())
-        .map(result -> Effect.between(read, result, schema().declaredType()));
+        .map(result -> Effect.between(read, result, trial.schema().declaredType()));
   }
 
   /** Its fields, with their secrets. */

@@ -2,6 +2,7 @@ package dev.tripatch.workspace.sending;
 
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.workspace.trial.ServerAnswer;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -12,6 +13,11 @@ public final class SendText {
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
 
   private SendText() {}
+
+  /** The time of a clock on the wall. */
+  public static String clock(Instant time) {
+    return CLOCK.format(time.atZone(ZoneId.systemDefault()));
+  }
 
   /** What came of preparing it; a failure's own words are told besides. */
   public static String of(Preparation preparation) {
@@ -72,7 +78,7 @@ public final class SendText {
   }
 
   private static List<String> sent(SendOutcome.Sent sent) {
-    String time = CLOCK.format(sent.change().at().atZone(ZoneId.systemDefault()));
+    String time = clock(sent.change().at());
     List<String> said = new ArrayList<>();
     long others = otherwise(sent.says());
     said.add(

@@ -19,4 +19,9 @@ public record TouchedField(
   public boolean isDone() {
     return now.equals(ours);
   }
+
+  /** Whether it is kubectl's annotation, also where that is the only one. */
+  public boolean isAnnotation() {
+    return new Effect.Field(path, seen.or(() -> now), ours).isAnnotation();
+  }
 }

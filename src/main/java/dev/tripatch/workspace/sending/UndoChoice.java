@@ -18,7 +18,7 @@ public sealed interface UndoChoice {
   /**
    * It cannot.
    *
-   * @param fields what live has now in fields that stand in the way; may be empty
+   * @param fields what live has now in the fields that prevent it; may be empty
    */
   record Impossible(UndoObstacle why, List<TouchedField> fields) implements UndoChoice {
     public Impossible {

@@ -129,7 +129,8 @@ public record Undoing(
             Optional.empty());
     LiveMove since =
         new TouchedFields(back.before(), asIn, back.after()).masked(revealed).move(schema);
-    return new UndoChoice.Possible(new SendPlan(trial, now, Optional.of(change.id())), since);
+    return new UndoChoice.Possible(
+        SendPlan.of(trial, now, Optional.of(change.id())).orElseThrow(), since);
   }
 
   private Optional<UndoObstacle> obstacle(SentChange change, LiveObject now) throws IOException {

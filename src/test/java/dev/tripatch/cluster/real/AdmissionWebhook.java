@@ -38,7 +38,7 @@ final class AdmissionWebhook implements AutoCloseable {
   private final String authority;
   private final Answers answers = new Answers();
 
-  /** Starts it with a certificate of its own, which openssl makes. */
+  /** Starts it with a new certificate, which openssl makes. */
   AdmissionWebhook(Path folder) throws Exception {
     Path key = folder.resolve("webhook.key");
     Path certificate = folder.resolve("webhook.crt");

@@ -232,7 +232,7 @@ class SendRefusalsTest {
     }
   }
 
-  /** A file system of its own that is too small. */
+  /** A separate file system that is too small. */
   @Test
   void aFullDiskIsToldAndNothingIsLost() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));

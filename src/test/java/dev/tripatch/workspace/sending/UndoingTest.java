@@ -97,7 +97,7 @@ class UndoingTest {
     SendPlan plan = possible.plan();
     assertThat(plan.undoes()).contains(stage.restarted().changes().getFirst().id());
     assertThat(plan.seen().resourceVersion()).isEqualTo("3");
-    assertThat(plan.effect().orElseThrow().fields())
+    assertThat(plan.effect().fields())
         .containsExactly(
             new Effect.Field(
                 REPLICAS, Optional.of(new IntegerValue(9)), Optional.of(new IntegerValue(7))));
@@ -114,7 +114,7 @@ class UndoingTest {
     UndoChoice.Possible possible = (UndoChoice.Possible) choose(SentChange.State.SENT, live);
 
     assertThat(possible.since().fields()).hasSize(1);
-    assertThat(possible.plan().effect().orElseThrow().paths()).containsExactly(REPLICAS);
+    assertThat(possible.plan().effect().paths()).containsExactly(REPLICAS);
   }
 
   @Test
@@ -217,7 +217,7 @@ class UndoingTest {
     UndoChoice.Possible again =
         (UndoChoice.Possible)
             stage.undoing(later).choose(later.find(back.change().id()).orElseThrow());
-    assertThat(again.plan().effect().orElseThrow().fields())
+    assertThat(again.plan().effect().fields())
         .extracting(Effect.Field::after)
         .containsExactly(Optional.of(new IntegerValue(9)));
   }
@@ -243,7 +243,7 @@ class UndoingTest {
 
     UndoChoice.Possible possible =
         (UndoChoice.Possible) stage.undoing(stage.journal).choose(change);
-    assertThat(possible.plan().effect().orElseThrow().fields())
+    assertThat(possible.plan().effect().fields())
         .extracting(Effect.Field::after)
         .containsExactly(Optional.of(new StringValue("b2xk")));
 
@@ -264,7 +264,7 @@ class UndoingTest {
         (UndoChoice.Possible)
             stage.undoing(restarted).choose(restarted.find(change.id()).orElseThrow());
 
-    assertThat(possible.plan().effect().orElseThrow().fields())
+    assertThat(possible.plan().effect().fields())
         .extracting(Effect.Field::after)
         .containsExactly(Optional.of(new StringValue("back")));
   }

@@ -5,7 +5,6 @@ import dev.tripatch.cli.terminal.PlainText;
 import dev.tripatch.cli.terminal.TextTable;
 import dev.tripatch.cli.terminal.Wrapping;
 import dev.tripatch.cluster.call.Connection;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.cluster.secret.SeenSecrets;
@@ -15,8 +14,6 @@ import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
 import dev.tripatch.engine.stored.StoredChange;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.KubectlCommand;
@@ -116,39 +113,20 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   /** How many fields it adds, changes and removes; kubectl's annotation is no field of anybody. */
   static String counts(SendPlan plan) {
-    List<Effect.Field> all = plan.effect().orElseThrow().fields();
-    List<Effect.Field> fields =
-        all.stream().filter(field -> !isAnnotation(field.path(), field.after())).toList();
-    boolean isAnnotated = fields.size() < all.size();
-    if (fields.isEmpty()) {
-      return isAnnotated
+    Effect.Counts all = plan.effect().counts();
+    if (all.isNone()) {
+      return all.isAnnotated()
           ? SendCommandWording.ONLY_ANNOTATION.text()
           : SendCommandWording.NO_COUNTS.text();
     }
-    long added = fields.stream().filter(field -> field.before().isEmpty()).count();
-    long removed = fields.stream().filter(field -> field.after().isEmpty()).count();
     String counts =
         Stream.of(
-                some(added, count -> SendCommandWording.ADDED.text("fields", count)),
-                some(
-                    fields.size() - added - removed,
-                    count -> SendCommandWording.CHANGED.text("fields", count)),
-                some(removed, count -> SendCommandWording.REMOVED.text("fields", count)))
+                some(all.added(), count -> SendCommandWording.ADDED.text("fields", count)),
+                some(all.changed(), count -> SendCommandWording.CHANGED.text("fields", count)),
+                some(all.removed(), count -> SendCommandWording.REMOVED.text("fields", count)))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    return isAnnotated ? counts + SendCommandWording.AND_ANNOTATION.text() : counts;
-  }
-
-  /** Whether it is kubectl's own, also where it is the first annotation. */
-  private static boolean isAnnotation(FieldPath path, Optional<Value> after) {
-    return path.startsWith(LastAppliedAnnotation.PATH)
-        || (LastAppliedAnnotation.PATH.startsWith(path)
-            && after.filter(Sheet::isOnlyAnnotation).isPresent());
-  }
-
-  private static boolean isOnlyAnnotation(Value annotations) {
-    return annotations instanceof MapValue map
-        && map.keys().stream().allMatch(LastAppliedAnnotation.NAME::equals);
+    return all.isAnnotated() ? counts + SendCommandWording.AND_ANNOTATION.text() : counts;
   }
 
   private static Optional<String> some(long count, LongFunction<String> words) {
@@ -303,11 +281,7 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
 
   /** The annotation's values say nothing to people, and would widen every column. */
   private String written(List<TouchedField> fields, List<Column<TouchedField>> values) {
-    List<TouchedField> shown =
-        fields.stream()
-            .filter(
-                field -> !isAnnotation(field.path(), field.ours().or(field::seen).or(field::now)))
-            .toList();
+    List<TouchedField> shown = fields.stream().filter(field -> !field.isAnnotation()).toList();
     List<Column<TouchedField>> columns = new ArrayList<>();
     columns.add(Column.<TouchedField>field(field -> field.path().toString()).inCapitals());
     columns.addAll(values);

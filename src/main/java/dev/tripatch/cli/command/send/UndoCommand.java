@@ -185,7 +185,7 @@ public final class UndoCommand implements RunCommand {
 
   /** What the server made of some changes is what it had before. */
   private static boolean isNone(UndoChoice.Possible possible) {
-    return possible.plan().effect().orElseThrow().isNone();
+    return possible.plan().effect().isNone();
   }
 
   private static List<String> stays(LiveMove since) {

@@ -73,15 +73,7 @@ public sealed interface ClusterState {
         this instanceof OfList list
             ? list.connection()
             : asked().map(LiveTarget::connection).orElse(Connection.USUAL);
-    return where()
-        .map(
-            place ->
-                new Connection(
-                    said.kubeconfig(),
-                    Optional.of(place.context()),
-                    Optional.of(place.namespace()),
-                    said.as()))
-        .orElse(said);
+    return where().map(place -> said.in(place.context(), place.namespace())).orElse(said);
   }
 
   /** What live shows; empty if that is not from a cluster, or is an object of a list. */

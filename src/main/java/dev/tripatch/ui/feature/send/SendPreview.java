@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.send;
 
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.show.moved.MovedField;
 import dev.tripatch.workspace.sending.SendPlan;
 import dev.tripatch.workspace.sending.TouchedField;
@@ -26,32 +25,8 @@ record SendPreview(
   /** Kubectl's annotation comes last: nobody reads it. */
   static List<TouchedField> ordered(List<TouchedField> fields) {
     return Stream.concat(
-            fields.stream().filter(field -> !isAnnotation(field)),
-            fields.stream().filter(SendPreview::isAnnotation))
+            fields.stream().filter(field -> !field.isAnnotation()),
+            fields.stream().filter(TouchedField::isAnnotation))
         .toList();
-  }
-
-  private static boolean isAnnotation(TouchedField field) {
-    return field.path().startsWith(LastAppliedAnnotation.PATH);
-  }
-
-  /** Those that the window's tables count, too. */
-  private Stream<TouchedField> counted() {
-    return fields.stream().filter(field -> !isAnnotation(field));
-  }
-
-  /** Fields that get another value. */
-  long changed() {
-    return counted().count() - added() - removed();
-  }
-
-  /** Fields that live does not have yet. */
-  long added() {
-    return counted().filter(field -> field.seen().isEmpty()).count();
-  }
-
-  /** Fields that live does not have any more afterwards. */
-  long removed() {
-    return counted().filter(field -> field.ours().isEmpty()).count();
   }
 }

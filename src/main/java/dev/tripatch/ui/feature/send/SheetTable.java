@@ -65,7 +65,7 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
                   SendState.Unread _,
                   SendState.Broken _ ->
                   List.<SheetTable>of();
-              case SendState.NotUndone not -> List.of(standing(not.choice()), fields(not));
+              case SendState.NotUndone not -> List.of(preventing(not.choice()), fields(not));
               case SendState.Locked locked -> ofChange(locked.preview());
               case SendState.Preparing preparing -> ofChange(preparing.preview());
               case SendState.Ready ready ->
@@ -93,8 +93,8 @@ record SheetTable(String title, List<String> columns, List<Row> rows) {
         : this;
   }
 
-  /** What is in the way of taking a change back. */
-  private static SheetTable standing(UndoChoice.Impossible choice) {
+  /** What prevents that a change is undone. */
+  private static SheetTable preventing(UndoChoice.Impossible choice) {
     return touched(
         choice.fields(),
         List.of(SendWords.AS_SENT.text(), SendWords.NOW.text(), SendWords.BEFORE.text()));

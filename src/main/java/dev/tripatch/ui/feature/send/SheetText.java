@@ -4,15 +4,13 @@ import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.live.Failure;
 import dev.tripatch.ui.panes.said.SaidText;
 import dev.tripatch.workspace.sending.Delivery;
+import dev.tripatch.workspace.sending.Effect;
 import dev.tripatch.workspace.sending.LiveSince;
 import dev.tripatch.workspace.sending.Preparation;
 import dev.tripatch.workspace.sending.Prepared;
 import dev.tripatch.workspace.sending.SendOutcome;
 import dev.tripatch.workspace.sending.SendText;
 import dev.tripatch.workspace.trial.ServerAnswer;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,8 +25,6 @@ import java.util.stream.Stream;
  * @param tone how it looks
  */
 record SheetText(String headline, List<String> details, Tone tone) {
-  private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
-
   /** How a sentence looks. */
   enum Tone {
     /** Nothing to look at twice. */
@@ -127,7 +123,7 @@ record SheetText(String headline, List<String> details, Tone tone) {
         SendText.of(new Preparation.Ready(prepared)),
         List.of(
             SendWords.SERVER_SAYS_ALL.text(
-                "said", SaidText.summary(prepared.says(), clock(prepared.now().read())))),
+                "said", SaidText.summary(prepared.says(), SendText.clock(prepared.now().read())))),
         agrees && isSame ? Tone.GOOD : Tone.CAUTION);
   }
 
@@ -175,11 +171,12 @@ record SheetText(String headline, List<String> details, Tone tone) {
 
   /** How much a change is. */
   static String counts(SendPreview preview) {
-    return Stream.concat(
-            Stream.concat(
-                some(preview.changed()).map(count -> SendWords.CHANGED.text("count", count)),
-                some(preview.added()).map(count -> SendWords.ADDED.text("count", count))),
-            some(preview.removed()).map(count -> SendWords.REMOVED.text("count", count)))
+    Effect.Counts all = preview.plan().effect().counts();
+    return Stream.of(
+            some(all.changed()).map(count -> SendWords.CHANGED.text("count", count)),
+            some(all.added()).map(count -> SendWords.ADDED.text("count", count)),
+            some(all.removed()).map(count -> SendWords.REMOVED.text("count", count)))
+        .flatMap(each -> each)
         .collect(Collectors.joining(" · "));
   }
 
@@ -193,10 +190,5 @@ record SheetText(String headline, List<String> details, Tone tone) {
     return preview.plan().writesAnnotation()
         ? SendWords.MANAGER_APPLY.text("manager", manager)
         : SendWords.MANAGER_OWN.text("manager", manager);
-  }
-
-  /** The time of a clock on the wall. */
-  static String clock(Instant time) {
-    return CLOCK.format(time.atZone(ZoneId.systemDefault()));
   }
 }
