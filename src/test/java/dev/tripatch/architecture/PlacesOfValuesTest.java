@@ -125,8 +125,6 @@ class PlacesOfValuesTest {
           Map.entry("ui.settings.SettingsFile", NO_VALUES),
           Map.entry("workspace.journal.Journal", "digests in place of secrets, for its owner only"),
           Map.entry("workspace.schemas.ClusterSchemas", NO_VALUES),
-          Map.entry("workspace.sending.SendContexts", NO_VALUES),
-          Map.entry("workspace.trial.AskedContexts", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
 
   /** What prints without the terminal's {@code tell}, which masks. */

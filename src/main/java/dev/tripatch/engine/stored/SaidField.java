@@ -20,6 +20,23 @@ public record SaidField(
     Optional<Value> said,
     Optional<StoredReason> reason) {
 
+  /** Why the server has another value, in a few words; empty if it is as predicted. */
+  public String why() {
+    return switch (kind) {
+      case AS_PREDICTED, DEFAULTED -> "";
+      case MOVED -> StoredWording.WHY_MOVED.text();
+      case OVERTAKEN -> StoredWording.WHY_OVERTAKEN.text();
+      case NORMALISED ->
+          reason.map(cause -> new StoredChange(path, predicted, said, cause).sentence()).orElse("");
+      case CHANGED ->
+          predicted.isEmpty()
+              ? StoredWording.WHY_ADDED.text()
+              : said.isEmpty()
+                  ? StoredWording.WHY_REMOVED.text()
+                  : StoredWording.WHY_CHANGED.text();
+    };
+  }
+
   private boolean isAround(FieldPath other) {
     return path.startsWith(other) || other.startsWith(path);
   }

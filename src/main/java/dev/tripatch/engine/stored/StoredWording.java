@@ -18,7 +18,12 @@ enum StoredWording implements Wording {
   TEMPLATE_GENERATION,
   UNKNOWN_FIELD,
   DEFAULTS_UNKNOWN,
-  DEFAULTS_OPEN;
+  DEFAULTS_OPEN,
+  WHY_CHANGED,
+  WHY_ADDED,
+  WHY_REMOVED,
+  WHY_MOVED,
+  WHY_OVERTAKEN;
 
   private static final Prose PROSE = Prose.about("stored");
 

@@ -2,13 +2,10 @@ package dev.tripatch.workspace.sending;
 
 import dev.tripatch.cluster.call.ContextPatterns;
 import dev.tripatch.cluster.send.SendPolicy;
-import dev.tripatch.workspace.file.StateFile;
-import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.file.KeptChoices;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * Which contexts may be changed, as the person's settings have it. The window and the command line
@@ -27,26 +24,15 @@ public record SendContexts(ContextPatterns ask, ContextPatterns askForName) {
   /** No context may be changed. */
   public static final SendContexts NONE = of(Map.of());
 
-  private static final String FILE = "settings";
-
-  /** What is read of the settings; all else in the file stays as it is. */
-  record Choices(Optional<Map<String, String>> choices) {}
-
   /** Those of a settings folder; none where there are no settings. */
   public static SendContexts in(Path settingsFolder) {
-    Map<String, String> choices =
-        file(settingsFolder).read().value().flatMap(Choices::choices).orElse(Map.of());
-    return of(choices);
+    return of(KeptChoices.in(settingsFolder));
   }
 
   private static SendContexts of(Map<String, String> choices) {
     return new SendContexts(
         new ContextPatterns(choices.getOrDefault(ASK, "")),
         new ContextPatterns(choices.getOrDefault(ASK_FOR_NAME, "")));
-  }
-
-  private static StateFile<Choices> file(Path settingsFolder) {
-    return new StateFile<>(settingsFolder, FILE, Choices.class, TextFiles::write);
   }
 
   /** What a context allows. */
@@ -74,15 +60,13 @@ public record SendContexts(ContextPatterns ask, ContextPatterns askForName) {
    */
   public static void keep(Path settingsFolder, String context, SendPolicy policy)
       throws IOException {
-    file(settingsFolder)
-        .change(
-            found -> {
-              Map<String, String> choices =
-                  new TreeMap<>(found.flatMap(Choices::choices).orElse(Map.of()));
-              SendContexts changed = of(choices).with(context, policy);
-              choices.put(ASK, changed.ask().text());
-              choices.put(ASK_FOR_NAME, changed.askForName().text());
-              return new Choices(Optional.of(choices));
-            });
+    KeptChoices.change(
+        settingsFolder,
+        choices -> {
+          SendContexts changed = of(choices).with(context, policy);
+          choices.put(ASK, changed.ask().text());
+          choices.put(ASK_FOR_NAME, changed.askForName().text());
+          return choices;
+        });
   }
 }

@@ -1,10 +1,8 @@
 package dev.tripatch.workspace.trial;
 
-import dev.tripatch.workspace.file.StateFile;
-import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.file.KeptChoices;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The contexts whose servers a window asks what they would make of a patch, as the person's
@@ -20,19 +18,9 @@ public record AskedContexts(String allowed, String askFirst) {
   /** The same of those where the person is asked first. */
   public static final String ASK_FIRST = "askFirstContexts";
 
-  private static final String FILE = "settings";
-
-  /** What is read of the settings. */
-  record Choices(Optional<Map<String, String>> choices) {}
-
   /** Those of a settings folder; none where there are no settings. */
   public static AskedContexts in(Path settingsFolder) {
-    Map<String, String> choices =
-        new StateFile<>(settingsFolder, FILE, Choices.class, TextFiles::write)
-            .read()
-            .value()
-            .flatMap(Choices::choices)
-            .orElse(Map.of());
+    Map<String, String> choices = KeptChoices.in(settingsFolder);
     return new AskedContexts(
         choices.getOrDefault(ALLOWED, ""), choices.getOrDefault(ASK_FIRST, ""));
   }

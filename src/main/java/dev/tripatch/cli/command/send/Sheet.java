@@ -13,7 +13,6 @@ import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
-import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.json.Value;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.KubectlCommand;
@@ -173,29 +172,11 @@ record Sheet(int width, Palette palette, Revealed revealed, SeenSecrets seen) {
         "predicted",
         text(field.predicted()),
         "why",
-        why(field));
+        field.why());
   }
 
   private static String text(Optional<Value> value) {
     return ShortText.line(value.orElse(null), Optional.empty());
-  }
-
-  private static String why(SaidField field) {
-    return switch (field.kind()) {
-      case NORMALISED ->
-          field
-              .reason()
-              .map(why -> new StoredChange(field.path(), field.predicted(), field.said(), why))
-              .map(StoredChange::sentence)
-              .orElse("");
-      case OVERTAKEN, MOVED -> SendCommandWording.WHY_MOVED.text();
-      case CHANGED, AS_PREDICTED, DEFAULTED ->
-          field.predicted().isEmpty()
-              ? SendCommandWording.WHY_ADDED.text()
-              : field.said().isEmpty()
-                  ? SendCommandWording.WHY_REMOVED.text()
-                  : SendCommandWording.WHY_CHANGED.text();
-    };
   }
 
   private static List<String> since(Prepared prepared) {

@@ -3,7 +3,6 @@ package dev.tripatch.ui.panes.said;
 import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
-import dev.tripatch.engine.stored.StoredChange;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.ShortText;
@@ -59,7 +58,7 @@ public final class SaidText {
   private static SaidRow of(SaidField field) {
     String sign = field.kind() == SaidKind.AS_PREDICTED ? YES : OTHER;
     return new SaidRow(
-        field.path(), text(field.predicted()), sign + text(field.said()), why(field));
+        field.path(), text(field.predicted()), sign + text(field.said()), field.why());
   }
 
   private static Stream<SaidRow> defaults(ServerVerdict verdict) {
@@ -105,27 +104,6 @@ public final class SaidText {
     return field.said().isEmpty() ? ShowWording.NOT_STORED.text() : text(field.said());
   }
 
-  private static String why(SaidField field) {
-    return switch (field.kind()) {
-      case AS_PREDICTED, DEFAULTED -> "";
-      case MOVED -> SaidWords.WHY_MOVED.text();
-      case OVERTAKEN -> SaidWords.WHY_OVERTAKEN.text();
-      case NORMALISED ->
-          field
-              .reason()
-              .map(
-                  reason -> new StoredChange(field.path(), field.predicted(), field.said(), reason))
-              .map(StoredChange::sentence)
-              .orElse("");
-      case CHANGED ->
-          field.predicted().isEmpty()
-              ? SaidWords.WHY_ADDED.text()
-              : field.said().isEmpty()
-                  ? SaidWords.WHY_REMOVED.text()
-                  : SaidWords.WHY_CHANGED.text();
-    };
-  }
-
   /** What the server makes of one field, and why, in sentences; nothing if it is as predicted. */
   public static List<String> sentences(FieldPath path, ServerAnswer answer) {
     return switch (answer) {
@@ -139,12 +117,13 @@ public final class SaidText {
               .toList();
       case ServerAnswer.Taken taken ->
           taken.verdict().at(path).stream()
-              .filter(field -> field.path().equals(path) && !why(field).isEmpty())
+              .filter(field -> field.path().equals(path) && !field.why().isEmpty())
               .map(
                   field ->
                       field.kind() == SaidKind.NORMALISED
-                          ? why(field)
-                          : SaidWords.SAID_HERE.text("said", text(field.said()), "why", why(field)))
+                          ? field.why()
+                          : SaidWords.SAID_HERE.text(
+                              "said", text(field.said()), "why", field.why()))
               .toList();
     };
   }
@@ -178,7 +157,7 @@ public final class SaidText {
                   "field", within(path, field), "said", text(field.said()));
       case CHANGED, OVERTAKEN, MOVED ->
           field.path().equals(path)
-              ? SaidWords.FIELD_CHANGED.text("said", said(field), "why", why(field))
+              ? SaidWords.FIELD_CHANGED.text("said", said(field), "why", field.why())
               : SaidWords.FIELD_WITHIN.text(
                   "field", within(path, field), "said", text(field.said()));
     };

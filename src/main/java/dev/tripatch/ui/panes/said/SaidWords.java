@@ -20,11 +20,6 @@ enum SaidWords implements Wording {
   FIELD_NORMALISED_WITHIN,
   FIELD_CHANGED,
   FIELD_WITHIN,
-  WHY_CHANGED,
-  WHY_ADDED,
-  WHY_REMOVED,
-  WHY_MOVED,
-  WHY_OVERTAKEN,
   WHY_FILLED_IN;
 
   private static final Prose PROSE = Prose.about("window-said");
