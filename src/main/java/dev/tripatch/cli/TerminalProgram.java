@@ -26,6 +26,7 @@ import dev.tripatch.cli.command.schema.SchemaExportCommand;
 import dev.tripatch.cli.command.schema.SchemaImportCommand;
 import dev.tripatch.cli.command.schema.SchemaListCommand;
 import dev.tripatch.cli.command.schema.SchemaShowCommand;
+import dev.tripatch.cli.command.merge.MergeCommand;
 import dev.tripatch.cli.command.send.ContextsCommand;
 import dev.tripatch.cli.command.send.SendCommand;
 import dev.tripatch.cli.command.send.UndoCommand;
@@ -197,6 +198,7 @@ public final class TerminalProgram {
             .addSubcommand(sendCommand())
             .addSubcommand(new UndoCommand(terminal, schemas))
             .addSubcommand(new ContextsCommand(terminal))
+            .addSubcommand(new MergeCommand(terminal, schemas))
             .addSubcommand(new ServerSideCommand(terminal, schemas))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
