@@ -8,6 +8,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -96,7 +97,9 @@ final class ListMerge {
     Map<PathStep, Integer> known = new HashMap<>();
     SchemaType type =
         place.type() instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
-    Merging.Place below = new Merging.Place(type, Optional.empty(), place.key());
+    boolean isOfMaps = type instanceof ObjectSchema;
+    Merging.Place below =
+        new Merging.Place(type, isOfMaps ? place.rule() : Optional.empty(), place.key());
     List<MergedItem> items = new ArrayList<>(order.size());
     int index = 0;
     for (Threefold<Integer> places : order) {
