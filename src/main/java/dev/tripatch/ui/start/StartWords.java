@@ -35,7 +35,9 @@ enum StartWords implements Wording {
   LIVE_ONCE,
   LIVE_OF_WHAT,
   OTHER_NAMESPACE,
-  NO_RESOURCE;
+  NO_RESOURCE,
+  OTHER_FILES,
+  LOCAL_IS_SERVERS;
 
   private static final Prose PROSE = Prose.about("start");
 
