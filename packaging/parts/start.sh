@@ -15,6 +15,15 @@ fi
 # that the launcher may become the JVM; without a screen there is an answer as text.
 screen=
 case ${1-} in
+  # Two sides: a window if a person sees standard output. Whoever calls, such as git or kubectl, wants the exit code.
+  diff | *LIVE-*) case ${1-}:${2-} in diff:* | *:*MERGED-*) sides=yes ;; esac ;;
+esac
+case ${sides-}${1-} in
+  yes*)
+    kind=commands
+    [ ! -t 1 ] || [ -z "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || kind=window
+    case " $* " in *' --text '* | *' --help '* | *' -h '*) kind=commands ;; esac
+    ;;
   --help | -h | --version | -V | --licenses) kind=commands ;;
   render) kind=window ;;
   live | */* | '' | -* | *.tripatch)

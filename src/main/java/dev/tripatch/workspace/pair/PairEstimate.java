@@ -8,7 +8,6 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.json.Value;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
@@ -24,39 +23,54 @@ import java.util.Optional;
  * @param workbench knows how kinds are patched
  */
 public record PairEstimate(Workbench workbench) {
-  private static final List<String> SECRET_FIELDS = List.of("data", "stringData");
+  private static final String DATA = "data";
 
-  /** Stands for a value that kubectl masks on both sides alike. */
-  private static final Value UNKNOWN = new StringValue("***");
-
-  /** The live object; where kubectl masks a Secret, what was applied last has the same masks. */
+  /** The live object as it is compared: what was applied last has the masks that it has. */
   public static MapValue live(MapValue live) {
+    MapValue told = told(live);
     return LastAppliedAnnotation.configurationIn(live)
-        .map(applied -> masked(applied, live))
-        .map(applied -> LastAppliedAnnotation.put(live, LastAppliedAnnotation.textOf(applied)))
-        .orElse(live);
+        .filter(applied -> !told.equals(live))
+        .map(applied -> masked(applied, told))
+        .map(applied -> LastAppliedAnnotation.put(told, LastAppliedAnnotation.textOf(applied)))
+        .orElse(told);
+  }
+
+  /**
+   * An object in which two values that kubectl masks are equal only if they are of one key: the
+   * masks of all keys are alike, and say nothing about the values.
+   */
+  public static MapValue told(MapValue object) {
+    if (!object.text("kind").equals("Secret") || !(object.get(DATA) instanceof MapValue data)) {
+      return object;
+    }
+    MapValue.Builder told = data.toBuilder();
+    data.entries()
+        .forEach(
+            (key, value) -> {
+              if (value instanceof StringValue(String mask) && KubectlMask.isOne(value)) {
+                told.put(key, told(key, mask));
+              }
+            });
+    return object.toBuilder().put(DATA, told.build()).build();
+  }
+
+  private static StringValue told(String key, String mask) {
+    return new StringValue(PairWording.MASKED_VALUE.text("mask", mask, "key", key));
   }
 
   private static MapValue masked(MapValue applied, MapValue live) {
-    if (!isMasked(live)) {
-      return applied;
-    }
+    MapValue shown = live.get(DATA) instanceof MapValue data ? data : MapValue.EMPTY;
     MapValue.Builder masked = applied.toBuilder();
-    for (String field : SECRET_FIELDS) {
+    for (String field : List.of(DATA, "stringData")) {
       if (applied.get(field) instanceof MapValue values) {
-        MapValue shown = live.get("data") instanceof MapValue data ? data : MapValue.EMPTY;
         MapValue.Builder each = MapValue.builder();
-        values.keys().forEach(key -> each.put(key, shown.find(key).orElse(UNKNOWN)));
+        values
+            .keys()
+            .forEach(key -> each.put(key, shown.find(key).orElseGet(() -> told(key, "***"))));
         masked.put(field, each.build());
       }
     }
     return masked.build();
-  }
-
-  private static boolean isMasked(MapValue live) {
-    return live.text("kind").equals("Secret")
-        && live.get("data") instanceof MapValue data
-        && data.entries().values().stream().anyMatch(KubectlMask::isOne);
   }
 
   /**
@@ -67,8 +81,9 @@ public record PairEstimate(Workbench workbench) {
    */
   public MapValue local(Optional<MapValue> live, MapValue merged) {
     Optional<MapValue> applied = live.flatMap(LastAppliedAnnotation::configurationIn);
-    SourceDocument after = read(LocalManifest.of(merged));
-    MapValue own = after.object().orElse(merged);
+    MapValue told = told(merged);
+    SourceDocument after = read(LocalManifest.of(told));
+    MapValue own = after.object().orElse(told);
     return applied.isEmpty()
         ? own
         : changed(applied.get(), read(LocalManifest.of(live.orElseThrow())), after).orElse(own);

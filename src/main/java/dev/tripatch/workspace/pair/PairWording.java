@@ -21,7 +21,8 @@ public enum PairWording implements Wording {
   SERVER,
   SERVER_STORES,
   NEVER_APPLIED,
-  MASKED;
+  MASKED,
+  MASKED_VALUE;
 
   private static final Prose PROSE = Prose.about("pairs");
 

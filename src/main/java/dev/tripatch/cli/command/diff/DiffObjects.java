@@ -1,7 +1,9 @@
 package dev.tripatch.cli.command.diff;
 
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -14,6 +16,7 @@ import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.pair.KubectlMask;
 import dev.tripatch.workspace.pair.PairChange;
 import dev.tripatch.workspace.pair.PairDifference;
+import dev.tripatch.workspace.pair.PairEstimate;
 import dev.tripatch.workspace.pair.PairReason;
 import dev.tripatch.workspace.pair.PairReasons;
 import dev.tripatch.workspace.pair.PairedObject;
@@ -37,7 +40,7 @@ record DiffObjects(
   DiffObject of(PairedObject pair) {
     PairDifference difference = PairDifference.of(pair, workbench::schemaOf);
     return switch (difference.kind()) {
-      case CREATED, DELETED -> new DiffObject(difference, List.of(), text(masked(pair).local()));
+      case CREATED, DELETED -> new DiffObject(difference, List.of(), text(pair.first()));
       case CHANGED -> new DiffObject(difference, fields(difference), "");
       case MOVED, SAME -> new DiffObject(difference, List.of(), "");
     };
@@ -50,10 +53,18 @@ record DiffObjects(
   }
 
   /** Of an object of a cluster without what the server writes, else as it is in its file. */
-  private String text(SourceDocument document) {
-    return apply.isPresent()
-        ? document.object().map(LocalManifest::of).orElse(document.text())
-        : document.text();
+  private String text(FoundObject object) {
+    SourceDocument document =
+        apply.isPresent()
+            ? SourceReader.read(
+                object.file().name(),
+                LocalManifest.of(PairEstimate.told(object.object().value())),
+                Format.YAML)
+            : object.document();
+    return masking
+        .apply(new ThreeDocuments<>(Optional.empty(), document, Optional.empty()))
+        .local()
+        .text();
   }
 
   private List<DiffObject.Field> fields(PairDifference difference) {
