@@ -119,7 +119,15 @@ public record PairListing(
       boolean hasContent = !set.get().objects().isEmpty() || !file.get().text().isBlank();
       return isPlain && (!set.get().objects().isEmpty() || !hasContent)
           ? Optional.empty()
-          : Optional.of(set.get().unread().stream().findFirst().map(Unread::sentence).orElse(""));
+          : Optional.of(set.get().unread().stream().findFirst().map(Pairer::where).orElse(""));
+    }
+
+    /** The file is named elsewhere. */
+    private static String where(Unread unread) {
+      String place = unread.place();
+      int column = place.lastIndexOf(':');
+      int line = place.lastIndexOf(':', column - 1);
+      return place.substring(line + 1) + ": " + unread.message();
     }
 
     private List<PairedObject> objects() {

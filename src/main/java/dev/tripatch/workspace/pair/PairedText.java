@@ -8,7 +8,8 @@ import java.util.Optional;
  * @param name its name
  * @param left the left file; empty if there is none
  * @param right the right one
- * @param why why no objects are compared, in a sentence with its place; empty if it holds none
+ * @param why why no objects are compared, in a sentence after line and column; empty if it holds
+ *     none
  */
 public record PairedText(
     String name, Optional<PairFile> left, Optional<PairFile> right, String why) {

@@ -47,9 +47,9 @@ record DiffObjects(
   }
 
   private ThreeDocuments<SourceDocument> masked(PairedObject pair) {
-    return masking.apply(
-        new ThreeDocuments<>(
-            Optional.empty(), pair.first().document(), pair.left().map(FoundObject::document)));
+    Optional<SourceDocument> left = pair.left().map(FoundObject::document);
+    // Masks get their letters in this order.
+    return masking.apply(new ThreeDocuments<>(left, pair.first().document(), left));
   }
 
   /** Of an object of a cluster without what the server writes, else as it is in its file. */

@@ -30,7 +30,7 @@ record DiffText(Palette palette, int width, boolean isApply) {
   /** An object. */
   String of(DiffObject object) {
     PairedObject pair = object.difference().pair();
-    String name = pair.name().toString();
+    String name = name(pair);
     return switch (object.kind()) {
       case CREATED ->
           title(Mark.ADDED, DiffWording.CREATED.text("object", name))
@@ -50,6 +50,14 @@ record DiffText(Palette palette, int width, boolean isApply) {
               + "\n";
       case SAME -> "";
     };
+  }
+
+  /** kubectl's files have the names of their objects. */
+  private String name(PairedObject pair) {
+    String object = pair.name().toString();
+    return isApply || pair.isMoved()
+        ? object
+        : DiffWording.IN_FILE.text("object", object, "file", pair.first().file().name());
   }
 
   private String deleted(String name) {
@@ -97,17 +105,15 @@ record DiffText(Palette palette, int width, boolean isApply) {
 
   /** A file that holds no objects. */
   String of(PairedText file) {
-    String start =
-        Wrapping.paragraph(
-            "",
-            PlainText.line(
-                DiffWording.NOT_OBJECTS.text("file", file.name(), "why", file.why()).strip()),
-            width);
     if (!file.isText()) {
-      return PlainText.line(DiffWording.BINARY.text("file", file.name())) + "\n\n";
+      return title(Mark.CHANGED, DiffWording.NO_TEXT.text("file", file.name())) + "\n";
     }
     String lines = UnifiedDifference.of(file.name(), text(file.left()), text(file.right()));
-    StringBuilder out = new StringBuilder(start);
+    StringBuilder out =
+        new StringBuilder(title(Mark.CHANGED, DiffWording.LINE_BY_LINE.text("file", file.name())));
+    if (!file.why().isEmpty()) {
+      out.append(Wrapping.paragraph(STEP, PlainText.line(file.why()), width));
+    }
     PlainText.of(lines).lines().forEach(line -> out.append(painted(line)).append('\n'));
     return out.append('\n').toString();
   }
@@ -132,13 +138,15 @@ record DiffText(Palette palette, int width, boolean isApply) {
           out,
           DiffWording.SUMMARY.text(
               "changed",
-              count(objects, PairKind.CHANGED) + count(objects, PairKind.MOVED),
+              count(objects, PairKind.CHANGED),
               "fields",
               fields,
               "created",
               count(objects, PairKind.CREATED),
               "deleted",
               count(objects, PairKind.DELETED),
+              "moved",
+              count(objects, PairKind.MOVED),
               "same",
               count(objects, PairKind.SAME)));
       long conflicts = objects.stream().mapToLong(DiffObject::conflicts).sum();
