@@ -2,6 +2,8 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.StartSides;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.LocalManifest;
@@ -16,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,6 +136,20 @@ record StartPair(
     List<Path> before = left.stream().toList();
     List<Path> after = local.or(() -> right).stream().toList();
     return Optional.of(new ObjectSources(isOfKubectl ? List.of() : before, after, before, true));
+  }
+
+  /** What the panes are called. */
+  StartSides sides() {
+    if (isOfKubectl) {
+      return local.isPresent()
+          ? StartSides.USUAL
+          : new StartSides(Map.of(Role.LOCAL, StartWords.LOCAL_ESTIMATED.text()), false);
+    }
+    Map<Role, String> titles = new EnumMap<>(Role.class);
+    left.ifPresent(path -> titles.put(Role.LAST_APPLIED, StartWords.BEFORE.text()));
+    left.ifPresent(path -> titles.put(Role.LIVE, StartWords.BEFORE.text()));
+    right.ifPresent(path -> titles.put(Role.LOCAL, StartWords.AFTER.text()));
+    return new StartSides(titles, left.isPresent() && right.isPresent());
   }
 
   /** The one object as documents. */

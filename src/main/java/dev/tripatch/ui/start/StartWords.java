@@ -37,7 +37,10 @@ enum StartWords implements Wording {
   OTHER_NAMESPACE,
   NO_RESOURCE,
   OTHER_FILES,
-  LOCAL_IS_SERVERS;
+  LOCAL_IS_SERVERS,
+  LOCAL_ESTIMATED,
+  BEFORE,
+  AFTER;
 
   private static final Prose PROSE = Prose.about("start");
 

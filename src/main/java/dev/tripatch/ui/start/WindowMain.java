@@ -146,7 +146,7 @@ public final class WindowMain {
           show(
               launcher,
               options,
-              documents,
+              documents.with(pair.sides()),
               settings(System.getProperty("user.home", ""), System.getenv()),
               new Kind(false, pair.isOfKubectl()));
       return shown == 0 && !read.exitZero ? 1 : shown;
