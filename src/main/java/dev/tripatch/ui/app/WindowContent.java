@@ -139,6 +139,9 @@ public final class WindowContent {
 
   private void show(StartSides sides) {
     sides.titles().forEach((pane, title) -> view.panes().view(pane).setTitle(title));
+    if (!sides.answers().isEmpty()) {
+      features.serverSays.give(sides.answers());
+    }
     if (sides.areTwo()) {
       view.arrangement().hideLive();
       models.documents().appliedBy().open(Optional.of(ComparisonMode.DOCUMENTS));

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.StartSides;
@@ -8,6 +9,7 @@ import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.pair.PairChange;
 import dev.tripatch.workspace.pair.PairEstimate;
 import dev.tripatch.workspace.pair.PairFolders;
 import dev.tripatch.workspace.pair.PairListing;
@@ -19,6 +21,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +36,7 @@ import java.util.Optional;
  * @param isOfKubectl whether kubectl calls
  * @param isOne whether each holds one object, the same one
  * @param local the file or folder that is applied; only for kubectl, empty if it is not known
+ * @param answers what the server would store, where local is known
  * @param remarks what to tell beside the window
  */
 record StartPair(
@@ -41,6 +45,7 @@ record StartPair(
     boolean isOfKubectl,
     boolean isOne,
     Optional<Path> local,
+    Map<ObjectName, MapValue> answers,
     List<String> remarks) {
 
   /**
@@ -70,6 +75,7 @@ record StartPair(
         false,
         isOne,
         Optional.empty(),
+        Map.of(),
         others(listing));
   }
 
@@ -98,7 +104,13 @@ record StartPair(
       remarks.add(StartWords.LOCAL_IS_SERVERS.text("variable", LocalManifest.VARIABLE));
     }
     return new StartPair(
-        Optional.of(live), Optional.of(merged), true, false, local, List.copyOf(remarks));
+        Optional.of(live),
+        Optional.of(merged),
+        true,
+        false,
+        local,
+        answers(listing),
+        List.copyOf(remarks));
   }
 
   private static Optional<Path> local(Map<String, String> environment) {
@@ -108,6 +120,18 @@ record StartPair(
     } catch (InvalidPathException noPath) {
       return Optional.empty();
     }
+  }
+
+  /** kubectl's masks say nothing about what is stored. */
+  private static Map<ObjectName, MapValue> answers(PairListing listing) {
+    Map<ObjectName, MapValue> answers = new HashMap<>();
+    for (PairedObject pair : listing.objects()) {
+      pair.right()
+          .map(StartPair::value)
+          .filter(answer -> PairEstimate.told(answer).equals(answer))
+          .ifPresent(answer -> answers.put(pair.first().name(), PairChange.compared(answer)));
+    }
+    return answers;
   }
 
   private static MapValue value(FoundObject object) {
@@ -142,14 +166,14 @@ record StartPair(
   StartSides sides() {
     if (isOfKubectl) {
       return local.isPresent()
-          ? StartSides.USUAL
-          : new StartSides(Map.of(Role.LOCAL, StartWords.LOCAL_ESTIMATED.text()), false);
+          ? new StartSides(Map.of(), answers, false)
+          : new StartSides(Map.of(Role.LOCAL, StartWords.LOCAL_ESTIMATED.text()), Map.of(), false);
     }
     Map<Role, String> titles = new EnumMap<>(Role.class);
     left.ifPresent(path -> titles.put(Role.LAST_APPLIED, StartWords.BEFORE.text()));
     left.ifPresent(path -> titles.put(Role.LIVE, StartWords.BEFORE.text()));
     right.ifPresent(path -> titles.put(Role.LOCAL, StartWords.AFTER.text()));
-    return new StartSides(titles, left.isPresent() && right.isPresent());
+    return new StartSides(titles, Map.of(), left.isPresent() && right.isPresent());
   }
 
   /** The one object as documents. */
