@@ -13,6 +13,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.workspace.objects.AppliedObjects;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +30,8 @@ public final class PairReasons {
   /** A document as it is written, and as the server stores it: quantities have one spelling. */
   private record Known(MapValue written, MapValue stored) {
     static Known of(MapValue document, SchemaAnswer schema) {
-      return new Known(document, StoredObject.of(document, Optional.empty(), schema).object());
+      MapValue kept = AppliedObjects.asKept(document);
+      return new Known(kept, StoredObject.of(kept, Optional.empty(), schema).object());
     }
 
     boolean has(FieldPath path) {

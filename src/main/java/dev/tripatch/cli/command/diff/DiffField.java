@@ -14,6 +14,7 @@ import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.pane.TextComparison.Kind;
 import dev.tripatch.workspace.pair.PairChange;
 import dev.tripatch.workspace.pair.PairReason;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -27,6 +28,7 @@ record DiffField(Palette palette, String indent, int width) {
   private static final String ARROW = " → ";
   private static final String GAP = "  ";
   private static final String DEEPER = "    ";
+  private static final int MOST_INLINE = 40;
 
   /** The lines of a field; what kubectl masks has no values to show. */
   String of(DiffObject.Field field) {
@@ -91,11 +93,16 @@ record DiffField(Palette palette, String indent, int width) {
 
   private static boolean isShort(Value value) {
     return switch (value) {
-      case MapValue map -> map.isEmpty();
-      case ListValue list -> list.items().isEmpty();
+      case MapValue map -> map.size() <= 1 && areShort(map.entries().values(), map);
+      case ListValue list -> areShort(list.items(), list);
       case StringValue(String text) -> text.indexOf('\n') < 0;
       case Scalar other -> true;
     };
+  }
+
+  private static boolean areShort(Collection<Value> parts, Value whole) {
+    return parts.stream().allMatch(Scalar.class::isInstance)
+        && CanonicalJson.write(whole).length() <= MOST_INLINE;
   }
 
   /** The names of a list's items. */

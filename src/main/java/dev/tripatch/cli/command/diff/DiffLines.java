@@ -53,12 +53,13 @@ record DiffLines(Palette palette, String indent) {
 
   private String line(Line line) {
     String text = PlainText.line(line.text());
-    return indent
-        + switch (line.kind()) {
-          case SAME -> "  " + text;
-          case REMOVED -> palette.paint(Mark.DELETED, "- " + text);
-          case ADDED -> palette.paint(Mark.ADDED, "+ " + text);
-        }
-        + "\n";
+    String rest = text.isEmpty() ? "" : " " + text;
+    String shown =
+        switch (line.kind()) {
+          case SAME -> text.isEmpty() ? "" : " " + rest;
+          case REMOVED -> palette.paint(Mark.DELETED, "-" + rest);
+          case ADDED -> palette.paint(Mark.ADDED, "+" + rest);
+        };
+    return (shown.isEmpty() ? "" : indent + shown) + "\n";
   }
 }

@@ -11,6 +11,7 @@ import dev.tripatch.json.StringValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.pair.KubectlMask;
@@ -93,6 +94,7 @@ record DiffObjects(
         reason
             .lastApplied()
             .flatMap(value -> LastAppliedAnnotation.configurationIn(masked))
+            .map(AppliedObjects::asKept)
             .flatMap(applied -> Counted.valueAt(applied, path)));
   }
 
