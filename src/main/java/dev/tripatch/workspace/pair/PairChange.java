@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,7 +83,30 @@ public record PairChange(
               at.path(), Optional.ofNullable(before), Optional.ofNullable(after), isOrder));
     }
 
-    /** Whether the items have names by which they find each other. */
+    /**
+     * Whether the items find each other by their places: as many on both sides, and few of them
+     * differ.
+     */
+    private boolean places(ListValue before, ListValue after, NamedPlace at) {
+      List<Integer> differing =
+          IntStream.range(0, Math.min(before.size(), after.size()))
+              .filter(i -> !before.get(i).equals(after.get(i)))
+              .boxed()
+              .toList();
+      boolean areMaps =
+          differing.stream()
+              .allMatch(i -> before.get(i) instanceof MapValue && after.get(i) instanceof MapValue);
+      if (before.size() != after.size()
+          || !areMaps
+          || differing.size() > Math.max(1, before.size() / 2)) {
+        return false;
+      }
+      differing.forEach(
+          i -> values(before.get(i), after.get(i), at.item(new PathStep.IndexItem(i))));
+      return true;
+    }
+
+    /** Whether the items find each other. */
     private boolean items(ListValue before, ListValue after, NamedPlace at) {
       Map<PathStep, Value> old = byName(before, at.steps(before));
       Map<PathStep, Value> now = byName(after, at.steps(after));
@@ -90,7 +114,7 @@ public record PairChange(
         old = byName(before, usual(before));
         now = byName(after, usual(after));
         if (old.size() < before.size() || now.size() < after.size()) {
-          return false;
+          return places(before, after, at);
         }
       }
       Set<PathStep> all = new LinkedHashSet<>(now.keySet());

@@ -17,6 +17,7 @@ import dev.tripatch.workspace.pair.PairReason;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A field in which two objects differ, as text: on one line if it fits, else with its values below.
@@ -29,6 +30,7 @@ record DiffField(Palette palette, String indent, int width) {
   private static final String GAP = "  ";
   private static final String DEEPER = "    ";
   private static final int MOST_INLINE = 40;
+  private static final int MOST_COMPARED = 24;
 
   /** The lines of a field; what kubectl masks has no values to show. */
   String of(DiffObject.Field field) {
@@ -50,7 +52,8 @@ record DiffField(Palette palette, String indent, int width) {
         .map(text -> start + GAP + text)
         .filter(line -> indent.length() + line.length() <= width)
         .map(line -> indent + palette.paint(mark, line) + "\n")
-        .orElseGet(() -> indent + palette.paint(mark, start) + "\n" + below(change, inline, end));
+        .orElseGet(
+            () -> indent + palette.paint(mark, start) + "\n" + below(change, mark, inline, end));
   }
 
   private static Mark mark(PairChange change, Optional<PairReason> reason) {
@@ -75,7 +78,7 @@ record DiffField(Palette palette, String indent, int width) {
     boolean areShort =
         change.before().map(DiffField::isShort).orElse(true)
             && change.after().map(DiffField::isShort).orElse(true);
-    if (!areShort) {
+    if (!areShort || areBothLong(change)) {
       return Optional.empty();
     }
     Optional<String> before = change.before().map(ValueText::of);
@@ -91,9 +94,20 @@ record DiffField(Palette palette, String indent, int width) {
             : before.or(() -> change.after().map(ValueText::of)).orElse(""));
   }
 
+  /** Lists are compared item by item, unless that is seen at once. */
+  private static boolean areBothLong(PairChange change) {
+    return change.before().isPresent()
+        && change.after().isPresent()
+        && Stream.of(change.before().get(), change.after().get())
+            .anyMatch(
+                value ->
+                    !(value instanceof Scalar)
+                        && CanonicalJson.write(value).length() > MOST_COMPARED);
+  }
+
   private static boolean isShort(Value value) {
     return switch (value) {
-      case MapValue map -> map.size() <= 1 && areShort(map.entries().values(), map);
+      case MapValue map -> map.size() <= 2 && areShort(map.entries().values(), map);
       case ListValue list -> areShort(list.items(), list);
       case StringValue(String text) -> text.indexOf('\n') < 0;
       case Scalar other -> true;
@@ -120,16 +134,22 @@ record DiffField(Palette palette, String indent, int width) {
         .orElse("…");
   }
 
-  private String below(PairChange change, Optional<String> inline, String end) {
+  private String below(PairChange change, Mark mark, Optional<String> inline, String end) {
     Optional<String> line =
         inline.filter(text -> indent.length() + DEEPER.length() + text.length() <= width);
     return line.isPresent()
-        ? indent + DEEPER + line.get() + "\n"
+        ? indent + DEEPER + palette.paint(mark, line.get()) + "\n"
         : lines(change) + (end.isEmpty() ? "" : indent + DEEPER + end.strip() + "\n");
   }
 
   private String lines(PairChange change) {
     DiffLines lines = new DiffLines(palette, indent + DEEPER);
+    if (change.before().orElse(null) instanceof ListValue old
+        && change.after().orElse(null) instanceof ListValue now
+        && Stream.concat(old.items().stream(), now.items().stream())
+            .noneMatch(Scalar.class::isInstance)) {
+      return new DiffItems(lines).of(old, now);
+    }
     if (change.before().isPresent() && change.after().isPresent()) {
       return lines.of(text(change.before().get()), text(change.after().get()));
     }
