@@ -12,8 +12,8 @@ import java.util.List;
 
 /** The words of a start that has two files or folders compared. */
 final class TwoSides {
-  /** Options that ask for no window. */
-  private static final List<String> TEXT = List.of("--text", "--help", "-h");
+  /** Options that ask for no window; there, secrets are revealed one by one. */
+  private static final List<String> TEXT = List.of("--text", "--show-secrets", "--help", "-h");
 
   private TwoSides() {}
 

@@ -48,6 +48,7 @@ class TwoSidesTest {
     assertThat(TwoSides.areForWindow(List.of("diff", one, other))).isTrue();
     assertThat(TwoSides.areForWindow(List.of("diff", one, "/dev/null"))).isTrue();
     assertThat(TwoSides.areForWindow(List.of("diff", one, other, "--text"))).isFalse();
+    assertThat(TwoSides.areForWindow(List.of("diff", one, other, "--show-secrets"))).isFalse();
     assertThat(TwoSides.areForWindow(List.of("diff", one, counted))).isFalse();
     assertThat(TwoSides.areForWindow(List.of("diff", values, file("more.yaml", "a: c\n"))))
         .isFalse();

@@ -95,9 +95,6 @@ final class WindowArguments {
 
     @Option(names = "--color", paramLabel = "auto|always|never")
     String color = "auto";
-
-    @Option(names = "--show-secrets")
-    boolean showSecrets;
   }
 
   /** Adds these arguments to a program that others read the rest of. */
