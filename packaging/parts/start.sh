@@ -15,7 +15,7 @@ fi
 # that the launcher may become the JVM; without a screen there is an answer as text.
 screen=
 # Two sides are for a window if a person sees standard output; who calls, such as git or kubectl, wants the exit code.
-case ${1-}:${2-} in diff:* | *LIVE-*:*MERGED-*) first=diff ;; *) first=${1-} ;; esac
+case ${1-}:${2-} in diff:* | *LIVE-*:*MERGED-*) first='diff' ;; *) first=${1-} ;; esac
 case $first in
   diff)
     kind=window
