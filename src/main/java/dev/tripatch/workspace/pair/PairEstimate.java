@@ -12,6 +12,7 @@ import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.AppliedObjects;
 import dev.tripatch.workspace.objects.LocalManifest;
 import java.util.List;
 import java.util.Optional;
@@ -25,9 +26,18 @@ import java.util.Optional;
 public record PairEstimate(Workbench workbench) {
   private static final String DATA = "data";
 
-  /** The live object as it is compared: what was applied last has the masks that it has. */
-  public static MapValue live(MapValue live) {
-    MapValue told = told(live);
+  /** Stands for a value that is the same on both sides, or on one side alone. */
+  private static final StringValue UNCHANGED = new StringValue("***");
+
+  /**
+   * The live object as it is compared: what was applied last has the masks that it has. A value
+   * that kubectl masks on both sides alike is the one that is applied.
+   *
+   * @param local what is applied; empty if that is not known
+   */
+  public static MapValue live(MapValue live, Optional<MapValue> local) {
+    MapValue told =
+        told(local.map(AppliedObjects::asKept).map(each -> with(live, each)).orElse(live));
     return LastAppliedAnnotation.configurationIn(live)
         .filter(applied -> !told.equals(live))
         .map(applied -> masked(applied, told))
@@ -35,12 +45,33 @@ public record PairEstimate(Workbench workbench) {
         .orElse(told);
   }
 
+  private static MapValue with(MapValue live, MapValue local) {
+    if (!isSecret(live)
+        || !(live.get(DATA) instanceof MapValue data)
+        || !(local.get(DATA) instanceof MapValue own)) {
+      return live;
+    }
+    MapValue.Builder known = data.toBuilder();
+    data.entries()
+        .forEach(
+            (key, value) -> {
+              if (value.equals(UNCHANGED)) {
+                known.putIfPresent(key, own.find(key));
+              }
+            });
+    return live.toBuilder().put(DATA, known.build()).build();
+  }
+
+  private static boolean isSecret(MapValue object) {
+    return object.text("kind").equals("Secret");
+  }
+
   /**
    * An object in which two values that kubectl masks are equal only if they are of one key: the
    * masks of all keys are alike, and say nothing about the values.
    */
   public static MapValue told(MapValue object) {
-    if (!object.text("kind").equals("Secret") || !(object.get(DATA) instanceof MapValue data)) {
+    if (!isSecret(object) || !(object.get(DATA) instanceof MapValue data)) {
       return object;
     }
     MapValue.Builder told = data.toBuilder();
@@ -66,7 +97,8 @@ public record PairEstimate(Workbench workbench) {
         MapValue.Builder each = MapValue.builder();
         values
             .keys()
-            .forEach(key -> each.put(key, shown.find(key).orElseGet(() -> told(key, "***"))));
+            .forEach(
+                key -> each.put(key, shown.find(key).orElseGet(() -> told(key, UNCHANGED.text()))));
         masked.put(field, each.build());
       }
     }

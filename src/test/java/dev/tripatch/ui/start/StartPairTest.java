@@ -65,7 +65,7 @@ class StartPairTest {
 
     assertThat(start.remarks()).singleElement().asString().contains("TRIPATCH_LOCAL");
     assertThat(start.sides().titles()).containsEntry(Role.LOCAL, "Local (estimated)");
-    assertThat(start.answers()).as("of the objects, but the Secret").isNotEmpty();
+    assertThat(start.sides().answers()).as("local follows from it").isEmpty();
     assertThat(summary(start, "shop/Service/web").state()).isEqualTo(ObjectState.IN_SYNC);
     assertThat(summary(start, "shop/ConfigMap/gone").state()).isEqualTo(ObjectState.ONLY_LIVE);
     assertThat(summary(start, "shop/ConfigMap/new.one").state()).isEqualTo(ObjectState.ONLY_LOCAL);
@@ -84,6 +84,36 @@ class StartPairTest {
     assertThat(secret.changes().toString())
         .contains("*** user, masked by kubectl", "*** role, masked by kubectl")
         .doesNotContain("aHVudGVy");
+  }
+
+  @Test
+  void whatKubectlMasksAlikeIsWhatTheFileHas() throws IOException {
+    String secret =
+        """
+        apiVersion: v1
+        kind: Secret
+        metadata:
+          name: s
+          annotations:
+            kubectl.kubernetes.io/last-applied-configuration: |
+              {"apiVersion":"v1","kind":"Secret","metadata":{"name":"s"},"data":{"a":"YQ==","b":"Yg=="}}
+        data: {a: '***', b: '*** (BEFORE)'}
+        """;
+    Path live = Files.createDirectory(folder.resolve("LIVE-1"));
+    Path merged = Files.createDirectory(folder.resolve("MERGED-1"));
+    Files.writeString(live.resolve("v1.Secret..s"), secret.replace("BEFORE", "before"));
+    Files.writeString(merged.resolve("v1.Secret..s"), secret.replace("BEFORE", "after"));
+    String local = "apiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {b: c}\n";
+    String file = file("local.yaml", local + "data: {a: YQ==}\n");
+
+    StartPair start = StartPair.of(live, merged, Map.of("TRIPATCH_LOCAL", file), WORKBENCH);
+
+    ObjectSummary summary = summary(start, "Secret/s");
+    assertThat(summary.conflicts()).isZero();
+    assertThat(summary.changes().toString())
+        .contains("*** (before) b, masked by kubectl")
+        .doesNotContain("name=a,", "*** a");
+    assertThat(start.sides().answers()).isEmpty();
   }
 
   @Test
@@ -107,9 +137,26 @@ class StartPairTest {
 
     assertThat(start.remarks()).isEmpty();
     assertThat(start.sources().orElseThrow().local()).containsExactly(local);
-    assertThat(start.answers())
+    assertThat(start.sides().answers())
         .containsKey(new ObjectName("apps/v1", "Deployment", "shop", "web"))
         .doesNotContainKey(new ObjectName("v1", "Secret", "shop", "database"));
+  }
+
+  @Test
+  void aFolderIsReadForTheObjectsOfKubectlAlone() throws IOException {
+    Path files = Files.createDirectory(folder.resolve("files"));
+    String other = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other, namespace: shop}\n";
+    Files.writeString(files.resolve("other.yaml"), other);
+    Path map =
+        Files.writeString(
+            files.resolve("map.yaml"), other.replace("name: other", "name: settings.v1.prod"));
+
+    StartPair start = hook(Map.of("TRIPATCH_LOCAL", files.toString()));
+
+    assertThat(start.sources().orElseThrow().local()).hasSize(2).contains(map);
+    assertThat(pairs(start)).hasSize(9).noneMatch(pair -> pair.name().name().equals("other"));
+    assertThat(start.remarks()).singleElement().asString().contains("7 objects");
+    assertThat(start.sides().answers()).hasSize(1);
   }
 
   @Test
