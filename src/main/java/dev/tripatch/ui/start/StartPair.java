@@ -3,16 +3,19 @@ package dev.tripatch.ui.start;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.StartSides;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.pair.PairFolders;
 import dev.tripatch.workspace.pair.PairListing;
 import dev.tripatch.workspace.pair.PairSide;
+import dev.tripatch.workspace.pair.PairedObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Two sides that a window compares. What differs between two files is shown as what would be
@@ -58,7 +61,7 @@ record StartPair(
     return new StartPair(
         before,
         after,
-        isOne(left, listing) ? Optional.empty() : Optional.of(sources(before, after)),
+        isOne(left, listing) ? Optional.empty() : Optional.of(sources(listing)),
         new StartSides(titles, Map.of(), before.isPresent() && after.isPresent()),
         false,
         others(listing));
@@ -71,9 +74,19 @@ record StartPair(
         && listing.objects().getFirst().right().isPresent();
   }
 
-  private static ObjectSources sources(Optional<Path> before, Optional<Path> after) {
-    List<Path> live = before.stream().toList();
-    return new ObjectSources(live, after.stream().toList(), live, true);
+  /** Files that hold no objects are no fault here, so the others are named one by one. */
+  private static ObjectSources sources(PairListing listing) {
+    List<Path> before = files(listing, PairedObject::left);
+    return new ObjectSources(before, files(listing, PairedObject::right), before, true);
+  }
+
+  private static List<Path> files(
+      PairListing listing, Function<PairedObject, Optional<FoundObject>> side) {
+    return listing.objects().stream()
+        .flatMap(pair -> side.apply(pair).stream())
+        .flatMap(found -> found.file().path().stream())
+        .distinct()
+        .toList();
   }
 
   /** That there is more than objects. */

@@ -180,4 +180,22 @@ class StartPairTest {
         .extracting(ObjectPair::live)
         .isEqualTo(Optional.empty());
   }
+
+  @Test
+  void whatHoldsNoObjectIsNoFaultInAFolder() throws IOException {
+    String one = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {a: VALUE}\n";
+    for (String side : List.of("old", "new")) {
+      Path made = Files.createDirectory(folder.resolve(side));
+      Files.writeString(made.resolve("map"), one.replace("VALUE", side));
+      Files.writeString(made.resolve("template.yaml"), "kind: {{ ." + side + "\n");
+    }
+
+    StartPair start =
+        StartPair.of(folder.resolve("old"), folder.resolve("new"), Map.of(), WORKBENCH);
+
+    assertThat(start.sources().orElseThrow().local())
+        .containsExactly(folder.resolve("new").resolve("map"));
+    assertThat(pairs(start)).hasSize(1);
+    assertThat(start.remarks()).singleElement().asString().contains("1 file that holds no objects");
+  }
 }
