@@ -18,6 +18,7 @@ import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.StatusBar;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.List;
@@ -139,6 +140,11 @@ public final class WindowContent {
 
   private void show(StartSides sides) {
     sides.titles().forEach((pane, title) -> view.panes().view(pane).setTitle(title));
+    if (!sides.remarks().isEmpty()) {
+      new Notice(view, "sides", String.join(" ", sides.remarks()))
+          .offeringClose("close-sides")
+          .show();
+    }
     if (!sides.answers().isEmpty()) {
       features.serverSays.give(sides.answers());
     }

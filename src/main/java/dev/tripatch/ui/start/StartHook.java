@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What kubectl gives to its external diff, for a window: it deletes its folders, so they are copied
@@ -71,15 +72,14 @@ record StartHook(PairListing listing, Workbench workbench) {
         Optional.of(live),
         Optional.empty(),
         Optional.of(new ObjectSources(List.of(), List.copyOf(local), List.of(live), true)),
-        sides(known, isAnyKnown),
-        true,
-        remarks(unknown));
+        sides(known, isAnyKnown, remarks(unknown)),
+        true);
   }
 
-  private StartSides sides(PairLocal known, boolean isAnyKnown) {
-    return isAnyKnown
-        ? new StartSides(Map.of(), answers(known), false)
-        : new StartSides(Map.of(Role.LOCAL, StartWords.LOCAL_ESTIMATED.text()), Map.of(), false);
+  private StartSides sides(PairLocal known, boolean isAnyKnown, List<String> remarks) {
+    Map<Role, String> titles =
+        isAnyKnown ? Map.of() : Map.of(Role.LOCAL, StartWords.LOCAL_ESTIMATED.text());
+    return new StartSides(titles, answers(known), remarks, false);
   }
 
   private List<String> remarks(int unknown) {
@@ -88,7 +88,17 @@ record StartHook(PairListing listing, Workbench workbench) {
       remarks.add(
           StartWords.LOCAL_IS_SERVERS.text("count", unknown, "variable", LocalManifest.VARIABLE));
     }
+    if (listing.objects().stream()
+        .flatMap(pair -> Stream.of(pair.left(), pair.right()))
+        .flatMap(Optional::stream)
+        .anyMatch(StartHook::isMasked)) {
+      remarks.add(StartWords.SECRETS_MASKED.text());
+    }
     return List.copyOf(remarks);
+  }
+
+  private static boolean isMasked(FoundObject object) {
+    return !PairEstimate.told(value(object)).equals(value(object));
   }
 
   /** Of objects whose file is known; kubectl's masks say nothing about what is stored. */

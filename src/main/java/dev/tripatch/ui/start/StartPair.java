@@ -26,15 +26,13 @@ import java.util.function.Function;
  * @param sources files and folders with many objects; empty if each side has one, the same one
  * @param sides what the panes are called
  * @param isOfKubectl whether kubectl calls
- * @param remarks what to tell beside the window
  */
 record StartPair(
     Optional<Path> left,
     Optional<Path> right,
     Optional<ObjectSources> sources,
     StartSides sides,
-    boolean isOfKubectl,
-    List<String> remarks) {
+    boolean isOfKubectl) {
 
   /**
    * Reads the two sides.
@@ -62,9 +60,8 @@ record StartPair(
         before,
         after,
         isOne(left, listing) ? Optional.empty() : Optional.of(sources(listing)),
-        new StartSides(titles, Map.of(), before.isPresent() && after.isPresent()),
-        false,
-        others(listing));
+        new StartSides(titles, Map.of(), others(listing), before.isPresent() && after.isPresent()),
+        false);
   }
 
   private static boolean isOne(PairSide left, PairListing listing) {

@@ -38,6 +38,7 @@ enum StartWords implements Wording {
   NO_RESOURCE,
   OTHER_FILES,
   LOCAL_IS_SERVERS,
+  SECRETS_MASKED,
   LOCAL_ESTIMATED,
   BEFORE,
   AFTER;

@@ -140,7 +140,6 @@ public final class WindowMain {
         many.isPresent()
             ? StartDocuments.of(many.get())
             : startFiles().openFiles(pair.asDocuments(options));
-    pair.remarks().forEach(WindowMain::say);
     try (WindowLauncher launcher = new WindowLauncher()) {
       int shown =
           show(

@@ -63,7 +63,8 @@ class StartPairTest {
   void withoutAFileLocalIsWhatTheServersAnswerSuggests() throws IOException {
     StartPair start = hook(Map.of());
 
-    assertThat(start.remarks()).singleElement().asString().contains("TRIPATCH_LOCAL");
+    assertThat(start.sides().remarks().toString())
+        .contains("TRIPATCH_LOCAL", "kubectl masks the values of Secrets");
     assertThat(start.sides().titles()).containsEntry(Role.LOCAL, "Local (estimated)");
     assertThat(start.sides().answers()).as("local follows from it").isEmpty();
     assertThat(summary(start, "shop/Service/web").state()).isEqualTo(ObjectState.IN_SYNC);
@@ -135,7 +136,7 @@ class StartPairTest {
 
     StartPair start = hook(Map.of("TRIPATCH_LOCAL", local.toString()));
 
-    assertThat(start.remarks()).isEmpty();
+    assertThat(start.sides().remarks()).hasSize(1);
     assertThat(start.sources().orElseThrow().local()).containsExactly(local);
     assertThat(start.sides().answers())
         .containsKey(new ObjectName("apps/v1", "Deployment", "shop", "web"))
@@ -155,7 +156,7 @@ class StartPairTest {
 
     assertThat(start.sources().orElseThrow().local()).hasSize(2).contains(map);
     assertThat(pairs(start)).hasSize(9).noneMatch(pair -> pair.name().name().equals("other"));
-    assertThat(start.remarks()).singleElement().asString().contains("7 objects");
+    assertThat(start.sides().remarks().getFirst()).contains("7 objects");
     assertThat(start.sides().answers()).hasSize(1);
   }
 
@@ -196,6 +197,9 @@ class StartPairTest {
     assertThat(start.sources().orElseThrow().local())
         .containsExactly(folder.resolve("new").resolve("map"));
     assertThat(pairs(start)).hasSize(1);
-    assertThat(start.remarks()).singleElement().asString().contains("1 file that holds no objects");
+    assertThat(start.sides().remarks())
+        .singleElement()
+        .asString()
+        .contains("1 file that holds no objects");
   }
 }
