@@ -1,5 +1,6 @@
 package dev.tripatch.app;
 
+import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.pair.PairFolders;
 import dev.tripatch.workspace.pair.PairListing;
 import dev.tripatch.workspace.pair.PairSide;
@@ -27,17 +28,25 @@ final class TwoSides {
     }
   }
 
-  /** Whether nobody asks for text or help, and some objects are found that differ. */
+  /**
+   * Whether nobody asks for text or help, and some objects are found that differ. What can be read
+   * only once is not read here.
+   */
   static boolean areForWindow(List<String> words) {
     try {
       return words.size() > 2
           && TEXT.stream().noneMatch(words::contains)
+          && words.subList(1, 3).stream().map(Path::of).noneMatch(TwoSides::isReadOnce)
           && PairListing.of(
                   PairSide.read(Path.of(words.get(1))), PairSide.read(Path.of(words.get(2))))
               .hasObjectsToShow();
     } catch (InvalidPathException | IOException toldByCommand) {
       return false;
     }
+  }
+
+  private static boolean isReadOnce(Path path) {
+    return PairSide.isStandardInput(path) || (TextFiles.isPipe(path) && !PairSide.isNothing(path));
   }
 
   /** The same, where files whose names look like options are no options: git does not ask. */

@@ -52,6 +52,7 @@ class TwoSidesTest {
     assertThat(TwoSides.areForWindow(List.of("diff", one, counted))).isFalse();
     assertThat(TwoSides.areForWindow(List.of("diff", values, file("more.yaml", "a: c\n"))))
         .isFalse();
+    assertThat(TwoSides.areForWindow(List.of("diff", one, "-"))).as("read once").isFalse();
     assertThat(TwoSides.areForWindow(List.of("diff", one))).isFalse();
     assertThat(TwoSides.areForWindow(List.of("diff", one, folder.toString()))).isFalse();
   }

@@ -134,6 +134,30 @@ class DiffTest {
   }
 
   @Test
+  void linksInFoldersAreFollowedAndLeadNowhereInCircles() throws IOException {
+    file("work/a.yaml", map("a", "2"));
+    file("old/a.yaml", map("a", "1"));
+    file("old/.git/config", "[core]\n");
+    Files.createDirectory(folder.resolve("new"));
+    Files.createSymbolicLink(folder.resolve("new/a.yaml"), folder.resolve("work/a.yaml"));
+    Files.createSymbolicLink(folder.resolve("new/circle"), Path.of("."));
+
+    Shell.Answer answer = diff("old", "new");
+
+    assertThat(answer.out()).contains("data.a  1 → 2").endsWith("1 changed (1 field)\n");
+    assertThat(answer.exitCode()).as(answer.err()).isEqualTo(1);
+  }
+
+  @Test
+  void standardInputIsOneOfTheSides() throws IOException {
+    String file = file("a.yaml", map("a", "1"));
+
+    assertThat(new Shell(folder).withInput(map("a", "2")).run("diff", file, "-").out())
+        .contains("ConfigMap/a (-)", "data.a  1 → 2");
+    assertThat(new Shell(folder).withInput("").run("diff", "-", "-").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void nothingOnOneSideMeansCreatedOrDeleted() throws IOException {
     file("a.yaml", map("a", "1"));
 

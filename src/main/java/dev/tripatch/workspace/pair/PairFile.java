@@ -23,13 +23,23 @@ public record PairFile(Path path, String text, boolean isText, Optional<String> 
   /** Reads it; never fails. */
   static PairFile read(Path path) {
     try (InputStream stream = Files.newInputStream(path)) {
-      byte[] bytes = stream.readNBytes(TextFiles.LARGEST + 1);
-      return bytes.length > TextFiles.LARGEST
-          ? unread(path, TextFiles.tooLarge(path.toString()))
-          : of(path, bytes);
+      return read(path, stream);
     } catch (IOException failed) {
       return unread(path, PairWording.UNREADABLE.text("file", path));
     }
+  }
+
+  /**
+   * Reads a stream to its end.
+   *
+   * @param path what to call it
+   * @throws IOException if it cannot be read
+   */
+  static PairFile read(Path path, InputStream stream) throws IOException {
+    byte[] bytes = stream.readNBytes(TextFiles.LARGEST + 1);
+    return bytes.length > TextFiles.LARGEST
+        ? unread(path, TextFiles.tooLarge(path.toString()))
+        : of(path, bytes);
   }
 
   private static PairFile unread(Path path, String why) {

@@ -6,7 +6,6 @@ import dev.tripatch.prose.Wording;
 /** What cannot be compared, and why fields differ. */
 public enum PairWording implements Wording {
   UNREADABLE,
-  UNLISTED,
   FILE_AND_FOLDER,
   BY,
   CONFLICT,

@@ -3,6 +3,7 @@ package dev.tripatch.cli.command.diff;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ExitCodes;
@@ -84,7 +85,8 @@ public final class DiffCommand implements RunCommand {
 
   private PairListing listing(Path before, Path after) throws StopException {
     try {
-      List<PairSide> sides = List.of(PairSide.read(before), PairSide.read(after));
+      InputFile.requireOneStandardInput(Stream.of(left, right));
+      List<PairSide> sides = List.of(side(before), side(after));
       if (sides.stream().allMatch(PairSide::isMissing)) {
         throw new StopException(DiffWording.BOTH_MISSING.text("left", left, "right", right));
       }
@@ -95,6 +97,10 @@ public final class DiffCommand implements RunCommand {
     } catch (IOException failed) {
       throw new StopException(String.valueOf(failed.getMessage()));
     }
+  }
+
+  private PairSide side(Path path) throws IOException {
+    return PairSide.isStandardInput(path) ? PairSide.read(terminal.in()) : PairSide.read(path);
   }
 
   /** No message quotes a secret, and no copy of one is printed. */
