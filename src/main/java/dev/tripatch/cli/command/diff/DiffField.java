@@ -72,8 +72,7 @@ record DiffField(Palette palette, String indent, int width) {
   private static Optional<String> inline(PairChange change) {
     if (change.isOrder()) {
       return Optional.of(
-          DiffWording.ORDER.text(
-              "before", items(change.before(), change), "after", items(change.after(), change)));
+          DiffWording.ORDER.text("before", items(change.before()), "after", items(change.after())));
     }
     boolean areShort =
         change.before().map(DiffField::isShort).orElse(true)
@@ -120,9 +119,10 @@ record DiffField(Palette palette, String indent, int width) {
   }
 
   /** The names of a list's items. */
-  private static String items(Optional<Value> list, PairChange change) {
+  private static String items(Optional<Value> list) {
     return list.stream()
-        .flatMap(value -> value instanceof ListValue items ? items.items().stream() : null)
+        .flatMap(
+            value -> value instanceof ListValue items ? items.items().stream() : Stream.empty())
         .map(item -> item instanceof MapValue map ? nameOf(map) : ValueText.of(item))
         .collect(Collectors.joining(", "));
   }
