@@ -19,6 +19,7 @@ import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
+import dev.tripatch.cli.command.diff.DiffCommand;
 import dev.tripatch.cli.command.schema.SchemaCheckCommand;
 import dev.tripatch.cli.command.schema.SchemaCommand;
 import dev.tripatch.cli.command.schema.SchemaDiffCommand;
@@ -189,6 +190,7 @@ public final class TerminalProgram {
             .addSubcommand(new ApplyCommand(terminal, schemas))
             .addSubcommand(new ExplainCommand(terminal, schemas))
             .addSubcommand(new ChangesCommand(terminal, schemas))
+            .addSubcommand(new DiffCommand(terminal, schemas))
             .addSubcommand(new ConflictsCommand(terminal, schemas))
             .addSubcommand(new DecideCommand(terminal, schemas))
             .addSubcommand(new ReportCommand(terminal, schemas))

@@ -28,6 +28,7 @@ public final class PaneView extends BorderPane {
 
   private final Role pane;
   private final PaneEditor editor;
+  private final Label title = new Label();
   private final Label detail = new Label();
   private final Hint detailHint = new Hint(detail);
   private final Label state = new Label();
@@ -50,7 +51,7 @@ public final class PaneView extends BorderPane {
     setId("pane-" + name);
     notes.line().setId(name + "-notes");
     getStyleClass().add("pane-view");
-    Label title = new Label(pane.title());
+    title.setText(pane.title());
     title.getStyleClass().add("title");
     title.setMinWidth(Region.USE_PREF_SIZE);
     header = new PaneHeader(title);
@@ -68,6 +69,12 @@ public final class PaneView extends BorderPane {
     hint.setWrapText(true);
     hint.setMouseTransparent(true);
     hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
+  }
+
+  /** Calls it something else than its role; what has its file's name needs no other. */
+  public void setTitle(String words) {
+    title.setText(words);
+    tabs.setTitle(words);
   }
 
   /** As narrow as its header can be; what else is too wide is cut off. */

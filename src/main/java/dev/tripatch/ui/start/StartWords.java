@@ -35,7 +35,13 @@ enum StartWords implements Wording {
   LIVE_ONCE,
   LIVE_OF_WHAT,
   OTHER_NAMESPACE,
-  NO_RESOURCE;
+  NO_RESOURCE,
+  OTHER_FILES,
+  LOCAL_IS_SERVERS,
+  SECRETS_MASKED,
+  LOCAL_ESTIMATED,
+  BEFORE,
+  AFTER;
 
   private static final Prose PROSE = Prose.about("start");
 

@@ -4,6 +4,7 @@ import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -74,6 +75,28 @@ final class WindowArguments {
     boolean help;
   }
 
+  /** The arguments of {@code tripatch diff}; the command line describes them. */
+  @Command(name = "diff")
+  static final class DiffArguments {
+    @Parameters(index = "0", paramLabel = "LEFT")
+    String left = "";
+
+    @Parameters(index = "1", paramLabel = "RIGHT")
+    String right = "";
+
+    @Option(names = "--schema", paramLabel = "FILE|NAME")
+    List<String> schemas = new ArrayList<>();
+
+    @Option(names = "--no-own-rules")
+    boolean noOwnRules;
+
+    @Option(names = "--exit-zero")
+    boolean exitZero;
+
+    @Option(names = "--color", paramLabel = "auto|always|never")
+    String color = "auto";
+  }
+
   /** Adds these arguments to a program that others read the rest of. */
   static void describe(CommandLine program) {
     program
@@ -121,6 +144,17 @@ final class WindowArguments {
       throw new IOException(StartWords.NO_RESOURCE.text("word", read.object));
     }
     return Optional.of(read);
+  }
+
+  /**
+   * Which two sides to compare.
+   *
+   * @throws IOException as above
+   */
+  static DiffArguments ofDiff(List<String> arguments) throws IOException {
+    DiffArguments read = new DiffArguments();
+    parse(new CommandLine(read), arguments);
+    return read;
   }
 
   /** Reads the words of a command, and prints its help if they ask for it. */
