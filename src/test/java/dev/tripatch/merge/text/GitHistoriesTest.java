@@ -123,7 +123,7 @@ final class GitHistoriesTest {
         bases.add(text);
       }
     }
-    bases.add("# {{ if .x }}\nkind: {{ .y }}\nreplicas: 1\nother: 2\n");
+    bases.add("# {{ if .x }}\nkind: {{ .y }}\nreplicas: 1\n" + "line:\n".repeat(random.nextInt(2) * 9) + "other: 2\n");
     return bases;
   }
 
