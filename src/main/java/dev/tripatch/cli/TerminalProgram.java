@@ -19,6 +19,7 @@ import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
+import dev.tripatch.cli.command.helm.HelmCommand;
 import dev.tripatch.cli.command.schema.SchemaCheckCommand;
 import dev.tripatch.cli.command.schema.SchemaCommand;
 import dev.tripatch.cli.command.schema.SchemaDiffCommand;
@@ -198,6 +199,7 @@ public final class TerminalProgram {
             .addSubcommand(new UndoCommand(terminal, schemas))
             .addSubcommand(new ContextsCommand(terminal))
             .addSubcommand(new ServerSideCommand(terminal, schemas))
+            .addSubcommand(new HelmCommand(terminal, schemas))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
             .addSubcommand(new ReferenceCommand(terminal))

@@ -138,7 +138,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> PROCESSES =
       Map.of(
           "cli.terminal.SystemScreen", NO_VALUES,
-          "cluster.call.Kubectl", NAMES,
+          "cluster.call.Program", NAMES,
           "ui.app.NewWindow", NO_VALUES,
           "ui.window.SystemBrowser", NO_VALUES);
 
