@@ -5,6 +5,7 @@ import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.File;
 import java.util.ArrayList;
@@ -134,14 +135,20 @@ public final class Main {
   }
 
   private static int runCommand(List<String> arguments) {
-    return new TerminalProgram(
+    TerminalProgram program =
+        new TerminalProgram(
             schemas(),
             () -> ProgramRelease.lines(),
-            program -> {
+            line -> {
               if (JavaFx.isThere()) {
-                WindowMain.describe(program);
+                WindowMain.describe(line);
               }
-            })
-        .run(arguments);
+            });
+    boolean hasScreen = JavaFx.isThere() && Machine.here().hasDisplay();
+    return (hasScreen ? program.showing(Main::openRelease) : program).run(arguments);
+  }
+
+  private static int openRelease(HelmRelease release) {
+    return hasLibraries(true) ? window().open(release) : 2;
   }
 }

@@ -38,6 +38,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.FileDescriptor;
@@ -46,10 +47,12 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,6 +67,7 @@ public final class TerminalProgram {
   private final Schemas schemas;
   private final Supplier<List<String>> version;
   private final Consumer<CommandLine> window;
+  private Optional<ToIntFunction<HelmRelease>> releases = Optional.empty();
 
   /**
    * A program on the process's own streams.
@@ -98,6 +102,16 @@ public final class TerminalProgram {
   }
 
   /** Texts hold characters that not every locale's encoding has. */
+  /**
+   * The same where there is a screen for a window.
+   *
+   * @param shown opens a window on a release of Helm, and answers with its exit code
+   */
+  public TerminalProgram showing(ToIntFunction<HelmRelease> shown) {
+    releases = Optional.of(shown);
+    return this;
+  }
+
   private static PrintStream utf8(FileDescriptor stream) {
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
   }
@@ -199,7 +213,7 @@ public final class TerminalProgram {
             .addSubcommand(new UndoCommand(terminal, schemas))
             .addSubcommand(new ContextsCommand(terminal))
             .addSubcommand(new ServerSideCommand(terminal, schemas))
-            .addSubcommand(new HelmCommand(terminal, schemas))
+            .addSubcommand(new HelmCommand(terminal, schemas, releases))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
             .addSubcommand(new ReferenceCommand(terminal))

@@ -86,7 +86,8 @@ public final class ManyObjects {
     surveyor.survey(given.pairs(), summaries::add, Watch.NOBODY);
   }
 
-  List<ObjectSummary> summaries() {
+  /** What becomes of each. */
+  public List<ObjectSummary> summaries() {
     return summaries;
   }
 

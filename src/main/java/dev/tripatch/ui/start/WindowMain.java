@@ -16,6 +16,7 @@ import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,6 +115,21 @@ public final class WindowMain {
           documents.with(target),
           settings(System.getProperty("user.home", ""), System.getenv()),
           new Kind(false, read.get().readOnly));
+    }
+  }
+
+  /** Shows the objects of a release of Helm, and waits until the window is closed. */
+  public int open(HelmRelease release) {
+    try (HelmFiles files = HelmFiles.of(release);
+        WindowLauncher launcher = new WindowLauncher()) {
+      return show(
+          launcher,
+          new StartOptions(),
+          StartDocuments.of(files.sources()).ofHelm(),
+          settings(System.getProperty("user.home", ""), System.getenv()),
+          new Kind(false, true));
+    } catch (IOException | WindowException | InterruptedException problem) {
+      return told(problem);
     }
   }
 

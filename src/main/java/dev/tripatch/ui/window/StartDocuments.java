@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,13 +24,15 @@ import java.util.stream.Stream;
  * @param schema what is put over the built-in schemas
  * @param objects files with many objects, which are listed; empty for none
  * @param live the live object that is read from a cluster; empty for none
+ * @param mode whose patch is computed; empty for that of kubectl apply
  */
 public record StartDocuments(
     Map<Role, OpenDocument> documents,
     Optional<Case> opened,
     StartSchema schema,
     Optional<ObjectSources> objects,
-    Optional<LiveTarget> live) {
+    Optional<LiveTarget> live,
+    Optional<ComparisonMode> mode) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -42,7 +45,12 @@ public record StartDocuments(
   /** Documents without a case. */
   public static StartDocuments of(Map<Role, OpenDocument> documents) {
     return new StartDocuments(
-        documents, Optional.empty(), StartSchema.NONE, Optional.empty(), Optional.empty());
+        documents,
+        Optional.empty(),
+        StartSchema.NONE,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Documents without a case. */
@@ -52,23 +60,39 @@ public record StartDocuments(
 
   public static StartDocuments of(Case opened) {
     return new StartDocuments(
-        Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty(), Optional.empty());
+        Map.of(),
+        Optional.of(opened),
+        StartSchema.NONE,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Many objects, which are listed. */
   public static StartDocuments of(ObjectSources objects) {
     return new StartDocuments(
-        Map.of(), Optional.empty(), StartSchema.NONE, Optional.of(objects), Optional.empty());
+        Map.of(),
+        Optional.empty(),
+        StartSchema.NONE,
+        Optional.of(objects),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The same documents with something put over the built-in schemas. */
   public StartDocuments with(StartSchema other) {
-    return new StartDocuments(documents, opened, other, objects, live);
+    return new StartDocuments(documents, opened, other, objects, live, mode);
   }
 
   /** The same documents with live from a cluster, which comes later. */
   public StartDocuments with(LiveTarget target) {
-    return new StartDocuments(documents, opened, schema, objects, Optional.of(target));
+    return new StartDocuments(documents, opened, schema, objects, Optional.of(target), mode);
+  }
+
+  /** The same as Helm compares them. */
+  public StartDocuments ofHelm() {
+    return new StartDocuments(
+        documents, opened, schema, objects, live, Optional.of(ComparisonMode.HELM));
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */
@@ -79,6 +103,7 @@ public record StartDocuments(
   /** Opens the documents; those of a case are opened as the person's own work. */
   public void openIn(Documents opening) {
     schema.openIn(opening.schemas());
+    mode.ifPresent(wanted -> opening.appliedBy().open(Optional.of(wanted)));
     opening.all().forEach(document -> document(document.pane()).ifPresent(document::open));
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 /**
  * Pairs the objects of a release, and says of each what Helm does with it and does not see.
  *
+ * @param namespace the release's own
  * @param deployed those of the revision that Helm compares with
  * @param rendered those of the new manifest
  * @param live all of both, as they are
@@ -19,15 +20,22 @@ import java.util.Optional;
  * @param failedRevision its number; 0 if none did
  */
 record HelmPairs(
-    ObjectSet deployed, ObjectSet rendered, ObjectSet live, ObjectSet failed, int failedRevision) {
+    String namespace,
+    ObjectSet deployed,
+    ObjectSet rendered,
+    ObjectSet live,
+    ObjectSet failed,
+    int failedRevision) {
   private static final String POLICY = "helm.sh/resource-policy";
   private static final String KEEP = "keep";
 
   /** All pairs, those of the new manifest first. */
   List<ObjectPair> all() {
-    List<ObjectPair> pairs = Pairing.of(deployed, rendered, live);
+    List<ObjectPair> pairs = Pairing.in(namespace, deployed, rendered, live);
     List<Optional<FoundObject>> tried =
-        Pairing.of(failed, rendered, live).stream().map(ObjectPair::lastApplied).toList();
+        Pairing.in(namespace, failed, rendered, live).stream()
+            .map(ObjectPair::lastApplied)
+            .toList();
     List<ObjectPair> told = new ArrayList<>();
     for (int i = 0; i < pairs.size(); i++) {
       told.add(told(pairs.get(i), tried.get(i)));

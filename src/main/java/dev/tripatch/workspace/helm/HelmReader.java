@@ -51,12 +51,17 @@ public final class HelmReader {
    * What helm renders.
    *
    * @param manifest its objects
+   * @param namespace the release's own
    * @param method how it would apply them; may be empty
    * @param hooks what it runs, and does not compare
    * @param crds files that it installs once, and never upgrades
    */
   private record Rendered(
-      ObjectSet manifest, String method, List<String> hooks, List<String> crds) {}
+      ObjectSet manifest,
+      String namespace,
+      String method,
+      List<String> hooks,
+      List<String> crds) {}
 
   /** The revision to compare with, and one that failed after it. */
   private record Revisions(HelmRevision deployed, Optional<HelmRevision> failed) {}
@@ -136,7 +141,11 @@ public final class HelmReader {
               metadata ->
                   new HelmAnswer.Got<>(
                       new Rendered(
-                          deployed, text(metadata, "applyMethod"), List.of(), List.of())));
+                          deployed,
+                          text(metadata, "namespace"),
+                          text(metadata, "applyMethod"),
+                          List.of(),
+                          List.of())));
     }
     List<String> words = new ArrayList<>(List.of("upgrade", "--dry-run=server", "-o", "json"));
     words.addAll(question.options());
@@ -146,6 +155,7 @@ public final class HelmReader {
                 new HelmAnswer.Got<>(
                     new Rendered(
                         objects(question.release() + ".new", text(answer, "manifest")),
+                        text(answer, "namespace"),
                         text(answer, "apply_method"),
                         maps(answer, "hooks").map(HelmReader::hook).toList(),
                         crds(answer))));
@@ -172,10 +182,10 @@ public final class HelmReader {
       ObjectSet failed,
       Watch watch) {
     ObjectSet manifests = together(List.of(now.manifest(), old, failed));
-    ObjectSet live = new ClusterObjects(cluster).liveOf(manifests, watch);
+    ObjectSet live = new ClusterObjects(cluster.inNamespace(now.namespace())).liveOf(manifests, watch);
     int failedRevision = revisions.failed().map(HelmRevision::number).orElse(0);
     List<ObjectPair> pairs =
-        new HelmPairs(old, now.manifest(), live, failed, failedRevision).all();
+        new HelmPairs(now.namespace(), old, now.manifest(), live, failed, failedRevision).all();
     boolean isServerSide = now.method().equals(SERVER_SIDE);
     List<String> remarks = new ArrayList<>(live.remarks());
     remarks.addAll(remarks(question, revisions, now));

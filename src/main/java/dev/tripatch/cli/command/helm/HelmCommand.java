@@ -16,12 +16,16 @@ import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ReasonList;
+import dev.tripatch.cli.output.data.ServerSideList;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.cluster.call.Program;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.cluster.serverside.ServerSideApply;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.helm.HelmAnswer;
@@ -30,13 +34,19 @@ import dev.tripatch.workspace.helm.HelmQuestion;
 import dev.tripatch.workspace.helm.HelmReader;
 import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,6 +57,7 @@ public final class HelmCommand implements RunCommand {
   private static final Optional<ComparisonMode> HELM = Optional.of(ComparisonMode.HELM);
 
   private final Terminal terminal;
+  private final Optional<ToIntFunction<HelmRelease>> window;
 
   @Mixin HelmOptions helm = new HelmOptions();
 
@@ -63,9 +74,15 @@ public final class HelmCommand implements RunCommand {
 
   @Mixin HelpOption help = new HelpOption();
 
-  /** A command on this terminal. */
-  public HelmCommand(Terminal terminal, Schemas builtIn) {
+  /**
+   * A command on this terminal.
+   *
+   * @param window shows a release in a window, where there is a screen for one
+   */
+  public HelmCommand(
+      Terminal terminal, Schemas builtIn, Optional<ToIntFunction<HelmRelease>> window) {
     this.terminal = terminal;
+    this.window = window;
     this.schemas = new SchemaOption(builtIn, terminal);
   }
 
@@ -76,23 +93,41 @@ public final class HelmCommand implements RunCommand {
       terminal.seen().see(Masking.of(pair.all().map(each -> each.object().value()).toList()));
     }
     release.remarks().forEach(terminal::say);
+    if (!isText && output.form == AnswerForm.TABLE && terminal.screen().isThere()) {
+      Optional<Integer> shown = window.map(each -> each.applyAsInt(release));
+      if (shown.isPresent()) {
+        return shown.get();
+      }
+    }
     Workbench workbench = workbench(release);
-    HelmObjectText text =
-        new HelmObjectText(terminal.width(), color.palette(terminal), release.isServerSide());
+    HelmObjectText text = new HelmObjectText(terminal.width(), color.palette(terminal));
     ManyObjects many =
         new ManyObjects(
             terminal,
             new DocumentOptions(),
             new GivenObjects(release.pairs(), release.unread()),
             new Surveyor(workbench, true, HELM, secrets.forPeople(terminal)));
+    AtomicBoolean isServerChanging = new AtomicBoolean();
     many.print(
         output.form,
         color.palette(terminal),
-        HelmCommand::isWorthSaying,
+        release.isServerSide() ? HelmCommand::isRendered : HelmCommand::isWorthSaying,
         (files, beside) -> {
+          // What is said of the patch is not true of server-side apply.
+          Terminal aside = release.isServerSide() ? beside.telling(nowhere()) : beside;
           GivenComparison.Answered answered =
-              new GivenComparison(beside, workbench, HELM)
+              new GivenComparison(aside, workbench, HELM)
                   .compare(files, true, secrets.forOutput(output.form, terminal));
+          if (release.isServerSide()) {
+            ServerSideOutcome outcome = serverSide(answered.outcome().inputs());
+            if (isChanging(outcome)) {
+              isServerChanging.set(true);
+            }
+            return output.form == AnswerForm.TABLE
+                ? ManyObjects.text(text.of(outcome))
+                : ManyObjects.data(
+                    ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
+          }
           return output.form == AnswerForm.TABLE
               ? ManyObjects.text(text.of(answered))
               : ManyObjects.data(
@@ -103,10 +138,26 @@ public final class HelmCommand implements RunCommand {
           .filter(pair -> pair.local().isEmpty())
           .forEach(pair -> terminal.out().print("\n" + text.ofOld(pair)));
     }
-    int code = many.exitCode(ObjectSummary::isSent, isExitZero);
-    return code == ExitCodes.NOTHING && release.deletes() > 0 && !isExitZero
-        ? ExitCodes.PATCH
-        : code;
+    boolean isSent =
+        release.deletes() > 0
+            || (release.isServerSide()
+                ? isServerChanging.get()
+                : many.summaries().stream().anyMatch(ObjectSummary::isSent));
+    int code = many.exitCode(_ -> false, isExitZero);
+    return code == ExitCodes.NOTHING && isSent && !isExitZero ? ExitCodes.PATCH : code;
+  }
+
+  private static ServerSideOutcome serverSide(ThreeWayInputs inputs) {
+    return ServerSideApply.of(
+        inputs.local(), inputs.live(), inputs.schema(), HelmRelease.MANAGER, false);
+  }
+
+  private static boolean isChanging(ServerSideOutcome outcome) {
+    return !(outcome instanceof ServerSideOutcome.Applied applied) || applied.isChanged();
+  }
+
+  private static PrintStream nowhere() {
+    return new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
   }
 
   /** Helm follows the types that are compiled into it; a server that applies follows its own. */
@@ -116,6 +167,10 @@ public final class HelmCommand implements RunCommand {
             ? ClusterOptions.of(helm.connection(terminal.environment()))
             : new ClusterOptions();
     return schemas.workbench(asked);
+  }
+
+  private static boolean isRendered(ObjectSummary summary) {
+    return summary.state() != ObjectState.ONLY_LIVE;
   }
 
   private static boolean isWorthSaying(ObjectSummary summary) {

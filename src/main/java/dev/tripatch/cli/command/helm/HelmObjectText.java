@@ -6,13 +6,12 @@ import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Wrapping;
-import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.show.table.OwnerFact;
 import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.objects.ObjectPair;
 import java.time.Instant;
@@ -26,9 +25,8 @@ import java.util.stream.Collectors;
  * One object of a release as text.
  *
  * @param width how many characters fit on a line
- * @param isServerSide whether Helm would use server-side apply
  */
-record HelmObjectText(int width, Palette palette, boolean isServerSide) {
+record HelmObjectText(int width, Palette palette) {
   private static final int NAMED = 5;
 
   /** Fields that nobody writes into a chart. */
@@ -37,27 +35,26 @@ record HelmObjectText(int width, Palette palette, boolean isServerSide) {
   /** Its fields with their reasons, and what Helm does not see. */
   String of(GivenComparison.Answered answered) {
     ThreeWayOutcome.Computed outcome = answered.outcome();
-    String fields =
-        isServerSide
-            ? serverSide(outcome.inputs())
-            : new ExplainTable(width, palette)
-                .withOwners(Instant.now())
-                .of(answered.comparison(), !outcome.patch().isEmpty());
-    return fields + (isServerSide ? "" : unseen(outcome));
+    return new ExplainTable(width, palette)
+            .withOwners(Instant.now())
+            .of(answered.comparison(), !outcome.patch().isEmpty())
+        + unseen(outcome);
   }
 
-  private String serverSide(ThreeWayInputs inputs) {
-    ServerSideOutcome outcome =
-        ServerSideApply.of(
-            inputs.local(), inputs.live(), inputs.schema(), HelmRelease.MANAGER, false);
+  /** The same where Helm uses server-side apply. */
+  String of(ServerSideOutcome outcome) {
     return outcome instanceof ServerSideOutcome.Refused refused
         ? Wrapping.paragraph("", refused.words(), width)
         : new ServerSideTable(width, HelmRelease.MANAGER, palette).of(outcome);
   }
 
   private String unseen(ThreeWayOutcome.Computed outcome) {
+    OwnerFact owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
     return said(HelmCommandWords.DRIFT_STAYS, outcome, HelmObjectText::isDrift)
-        + said(HelmCommandWords.ONLY_LIVE, outcome, HelmObjectText::isOnlyLive);
+        + said(
+            HelmCommandWords.ONLY_LIVE,
+            outcome,
+            field -> isOnlyLive(field) && isOfOthers(field.path(), owners));
   }
 
   private String said(
@@ -98,6 +95,12 @@ record HelmObjectText(int width, Palette palette, boolean isServerSide) {
         && field.values().local() == null
         && field.values().live() != null
         && OF_SERVER.stream().noneMatch(root -> field.path().toString().startsWith(root));
+  }
+
+  /** Defaults of the server count as written by whoever wrote the object. */
+  private static boolean isOfOthers(FieldPath path, OwnerFact owners) {
+    return owners.of(path).owners().stream()
+        .anyMatch(owner -> !owner.manager().equals(HelmRelease.MANAGER));
   }
 
   /** One that the new manifest does not have. */
