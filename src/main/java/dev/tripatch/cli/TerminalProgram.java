@@ -30,6 +30,7 @@ import dev.tripatch.cli.command.schema.SchemaShowCommand;
 import dev.tripatch.cli.command.send.ContextsCommand;
 import dev.tripatch.cli.command.send.SendCommand;
 import dev.tripatch.cli.command.send.UndoCommand;
+import dev.tripatch.cli.command.setup.SetupCommand;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
@@ -219,6 +220,7 @@ public final class TerminalProgram {
             .addSubcommand(new ReferenceCommand(terminal))
             .addSubcommand(schemaCommands())
             .addSubcommand(new LearnCommand(terminal, schemas))
+            .addSubcommand(new SetupCommand(terminal))
             .addSubcommand(new CompletionCommand(terminal))
             .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
             .addSubcommand(new ManCommand(terminal, this::whole, () -> version.get().getFirst()))

@@ -33,7 +33,7 @@ public sealed class Program permits Kubectl {
   /**
    * Starts nothing yet.
    *
-   * @param name its name in a shell
+   * @param name its name in a shell, or its whole path
    * @param environment the person's
    * @param log where each call is written
    */
@@ -50,6 +50,13 @@ public sealed class Program permits Kubectl {
 
   /** Where it is; empty if it is not on PATH. Relative places on PATH are passed over. */
   public Optional<Path> place() {
+    return folder(name)
+        .filter(Files::isExecutable)
+        .findFirst()
+        .or(this::onPath);
+  }
+
+  private Optional<Path> onPath() {
     return environment.entrySet().stream()
         .filter(each -> each.getKey().equalsIgnoreCase("PATH"))
         .flatMap(

@@ -39,6 +39,7 @@ import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.io.File;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -186,7 +187,7 @@ public final class HelmCommand implements RunCommand {
     }
     Map<String, String> environment = terminal.environment();
     CommandLog log = new CommandLog();
-    Program program = new Program(environment.getOrDefault("HELM_BIN", "helm"), environment, log);
+    Program program = new Program(helmOf(environment), environment, log);
     HelmQuestion question = helm.question(environment);
     Cluster cluster = new Cluster(new Kubectl(environment, log), question.connection());
     return switch (new HelmReader(program, cluster).read(question, Watch.NOBODY)) {
@@ -194,6 +195,12 @@ public final class HelmCommand implements RunCommand {
       case HelmAnswer.Failed<HelmRelease>(HelmFailure why) ->
           throw StopException.located(lines(why));
     };
+  }
+
+  /** A plugin is told which helm started it, perhaps from the folder that both run in. */
+  private static String helmOf(Map<String, String> environment) {
+    String named = environment.getOrDefault("HELM_BIN", "");
+    return named.contains(File.separator) ? new File(named).getAbsolutePath() : "helm";
   }
 
   private static List<String> lines(HelmFailure why) {
