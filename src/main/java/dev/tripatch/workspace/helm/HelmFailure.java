@@ -57,12 +57,12 @@ public record HelmFailure(HelmFailureKind kind, String words, String asked) {
 
   /** What happened, in one sentence, with Helm's words where they say more. */
   public String sentence() {
-    String what = kind.part("what", "asked", asked);
+    String what = kind.what(asked);
     return words.isEmpty() || kind == HelmFailureKind.NO_RELEASE ? what : what + " " + words;
   }
 
   /** What to do about it; may be empty. */
   public String remedy() {
-    return kind.part("remedy");
+    return kind.remedy(asked);
   }
 }

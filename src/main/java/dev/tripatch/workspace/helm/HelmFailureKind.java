@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Why Helm did not answer, by its words (3.17, 4.2) that say so; the first that fits counts. */
-enum HelmFailureKind implements Wording {
+public enum HelmFailureKind implements Wording {
   /** There is no helm. */
   NO_HELM,
   /** It did not start. */
@@ -27,8 +27,6 @@ enum HelmFailureKind implements Wording {
   BUSY("another operation \\([^)]*\\) is in progress"),
   /** There is no such release. */
   NO_RELEASE("release: not found"),
-  /** The environment leads helm to another cluster than kubectl. */
-  OTHER_CLUSTER,
   /** An object of the chart belongs to somebody else. */
   NOT_OWNED("cannot be imported into the current release|invalid ownership metadata"),
   /** The kubeconfig does not have the context. */
@@ -74,6 +72,16 @@ enum HelmFailureKind implements Wording {
   @Override
   public List<String> keys() {
     return List.of(name() + ".what", name() + ".remedy");
+  }
+
+  /** What happened, in one sentence. */
+  String what(String asked) {
+    return part("what", "asked", asked);
+  }
+
+  /** What to do about it. */
+  String remedy(String asked) {
+    return part("remedy", "asked", asked);
   }
 
   static HelmFailureKind of(String said) {

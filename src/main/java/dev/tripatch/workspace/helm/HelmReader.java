@@ -211,9 +211,11 @@ public final class HelmReader {
 
   private static List<String> remarks(HelmQuestion question, Revisions revisions, Rendered now) {
     List<String> remarks = new ArrayList<>();
-    HelmRemark first = question.chart().isPresent() ? HelmRemark.COMPARED : HelmRemark.SINCE;
+    int deployed = revisions.deployed().number();
     remarks.add(
-        first.text("release", question.release(), "revision", revisions.deployed().number()));
+        question.chart().isPresent()
+            ? HelmRemark.COMPARED.text("release", question.release(), "revision", deployed)
+            : HelmRemark.SINCE.text("release", question.release(), "revision", deployed));
     revisions
         .failed()
         .ifPresent(
@@ -225,7 +227,7 @@ public final class HelmReader {
                         "status",
                         failed.status(),
                         "deployed",
-                        revisions.deployed().number())));
+                        deployed)));
     if (now.method().equals(SERVER_SIDE)) {
       remarks.add(HelmRemark.SERVER_SIDE.text());
     }

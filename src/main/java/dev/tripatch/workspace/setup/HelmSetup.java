@@ -20,11 +20,11 @@ public record HelmSetup(SetupProgram program, Program helm) {
   private static final Duration DEADLINE = Duration.ofSeconds(20);
 
   /** Ours begin so; another plugin of the name is somebody else's. */
-  private static final String MARK = "# Written by tripatch setup helm.";
+  private static final String MARK = "# tripatch-setup-helm";
 
   private static final String ABOUT =
       """
-      # Written by tripatch setup helm.
+      # tripatch-setup-helm
       name: tripatch
       version: 1.0.0
       usage: tripatch RELEASE [CHART]

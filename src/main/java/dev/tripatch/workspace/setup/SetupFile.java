@@ -1,13 +1,12 @@
 package dev.tripatch.workspace.setup;
 
+import dev.tripatch.workspace.file.FileCopy;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
 import java.util.Optional;
 
 /** A file of the person, which is read and written byte by byte whatever its encoding is. */
@@ -55,22 +54,8 @@ record SetupFile(Path path) {
     Files.deleteIfExists(path);
   }
 
-  /** Keeps a copy beside it; empty if there is nothing to keep, or it was kept before. */
+  /** Keeps a copy next to it; empty if there is nothing to keep. */
   Optional<Path> copy() throws IOException {
-    if (!Files.exists(path)) {
-      return Optional.empty();
-    }
-    Path real = path.toRealPath();
-    byte[] bytes = Files.readAllBytes(real);
-    for (int i = 1; ; i++) {
-      Path copy = real.resolveSibling(real.getFileName() + COPY + (i == 1 ? "" : "-" + i));
-      if (!Files.exists(copy)) {
-        Files.copy(real, copy, StandardCopyOption.COPY_ATTRIBUTES);
-        return Optional.of(copy);
-      }
-      if (Arrays.equals(Files.readAllBytes(copy), bytes)) {
-        return Optional.of(copy);
-      }
-    }
+    return FileCopy.keep(path, COPY);
   }
 }

@@ -34,7 +34,6 @@ import dev.tripatch.workspace.helm.HelmQuestion;
 import dev.tripatch.workspace.helm.HelmReader;
 import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.objects.ObjectPair;
-import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Watch;
@@ -112,7 +111,7 @@ public final class HelmCommand implements RunCommand {
     many.print(
         output.form,
         color.palette(terminal),
-        release.isServerSide() ? HelmCommand::isRendered : HelmCommand::isWorthSaying,
+        summary -> release.isServerSide() || isWorthSaying(summary),
         (files, beside) -> {
           // What is said of the patch is not true of server-side apply.
           Terminal aside = release.isServerSide() ? beside.telling(nowhere()) : beside;
@@ -170,10 +169,6 @@ public final class HelmCommand implements RunCommand {
     return schemas.workbench(asked);
   }
 
-  private static boolean isRendered(ObjectSummary summary) {
-    return summary.state() != ObjectState.ONLY_LIVE;
-  }
-
   private static boolean isWorthSaying(ObjectSummary summary) {
     return summary.isSent() || summary.hazards() + summary.told() > 0;
   }
@@ -186,6 +181,11 @@ public final class HelmCommand implements RunCommand {
       throw new StopException(HelmCommandWords.OPTIONS_NEED_CHART.text());
     }
     Map<String, String> environment = terminal.environment();
+    for (String variable : List.of("HELM_KUBEAPISERVER", "HELM_KUBETOKEN")) {
+      if (!environment.getOrDefault(variable, "").isEmpty()) {
+        throw new StopException(HelmCommandWords.OTHER_CLUSTER.text("variable", variable));
+      }
+    }
     CommandLog log = new CommandLog();
     Program program = new Program(helmOf(environment), environment, log);
     HelmQuestion question = helm.question(environment);

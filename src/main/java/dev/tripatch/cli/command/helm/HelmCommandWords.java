@@ -7,6 +7,7 @@ import dev.tripatch.prose.Wording;
 enum HelmCommandWords implements Wording {
   NO_RELEASE_NAME,
   OPTIONS_NEED_CHART,
+  OTHER_CLUSTER,
   ONLY_LIVE,
   DRIFT_STAYS;
 

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -50,28 +51,30 @@ record HelmObjectText(int width, Palette palette) {
 
   private String unseen(ThreeWayOutcome.Computed outcome) {
     OwnerFact owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
-    return said(HelmCommandWords.DRIFT_STAYS, outcome, HelmObjectText::isDrift)
+    return said(
+            fields(outcome, HelmObjectText::isDrift),
+            fields ->
+                HelmCommandWords.DRIFT_STAYS.text(
+                    "count", fields.size(), "fields", named(fields)))
         + said(
-            HelmCommandWords.ONLY_LIVE,
-            outcome,
-            field -> isOnlyLive(field) && isOfOthers(field.path(), owners));
+            fields(outcome, field -> isOnlyLive(field) && isOfOthers(field.path(), owners)),
+            fields ->
+                HelmCommandWords.ONLY_LIVE.text("count", fields.size(), "fields", named(fields)));
   }
 
-  private String said(
-      HelmCommandWords sentence,
-      ThreeWayOutcome.Computed outcome,
-      Predicate<FieldOutcome> isMeant) {
+  private String said(List<FieldPath> fields, Function<List<FieldPath>, String> sentence) {
+    return fields.isEmpty() ? "" : Wrapping.paragraph("", sentence.apply(fields), width);
+  }
+
+  /** The outermost fields of which that is so. */
+  private static List<FieldPath> fields(
+      ThreeWayOutcome.Computed outcome, Predicate<FieldOutcome> isMeant) {
     Set<FieldPath> found = new HashSet<>();
-    List<FieldPath> fields =
-        outcome.explanation().all().stream()
-            .filter(isMeant)
-            .map(FieldOutcome::path)
-            .filter(path -> !path.isRoot() && found.add(path) && !isWithin(path, found))
-            .toList();
-    return fields.isEmpty()
-        ? ""
-        : Wrapping.paragraph(
-            "", sentence.text("count", fields.size(), "fields", named(fields)), width);
+    return outcome.explanation().all().stream()
+        .filter(isMeant)
+        .map(FieldOutcome::path)
+        .filter(path -> !path.isRoot() && found.add(path) && !isWithin(path, found))
+        .toList();
   }
 
   private static boolean isWithin(FieldPath path, Set<FieldPath> others) {

@@ -34,6 +34,8 @@ public final class SetupCommand implements RunCommand {
   /** Where a launcher says that it is. */
   private static final String LAUNCHER = "tripatch.launcher";
 
+  private static final int DECLINED = 1;
+
   private final Terminal terminal;
 
   @Parameters(paramLabel = "kubectl|git|helm")
@@ -147,7 +149,7 @@ public final class SetupCommand implements RunCommand {
     show(plan.steps());
     if (!isAgreed && !agrees()) {
       terminal.say(SetupCommandWords.NOT_CHANGED.text());
-      return ExitCodes.ERROR;
+      return DECLINED;
     }
     carryOut(plan.steps());
     terminal.say((isRemove ? SetupCommandWords.REMOVED : SetupCommandWords.CHANGED).text());
