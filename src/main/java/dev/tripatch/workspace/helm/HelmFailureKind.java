@@ -38,7 +38,7 @@ public enum HelmFailureKind implements Wording {
   /** Nothing listens, or nothing answers. */
   UNREACHABLE("(?i)kubernetes cluster unreachable|connection refused|no such host|i/o timeout"),
   /** The option is newer than this Helm, or older. */
-  UNKNOWN_OPTION("unknown flag: |unknown shorthand flag: |invalid argument .* for \"--"),
+  UNKNOWN_OPTION("unknown flag: |unknown shorthand flag: |invalid argument .* for \"--|invalid/unknown release "),
   /** The custom resource's kind is not known to the cluster. */
   NO_KIND("no matches for kind"),
   /** A file of values cannot be read. */
@@ -48,7 +48,9 @@ public enum HelmFailureKind implements Wording {
       "path \".*\" not found|non-absolute URLs should be|chart \".*\" .*not found|Chart.yaml file is"
           + " missing|repo .* not found|failed to download|could not find|not a valid chart"),
   /** The chart does not render. */
-  NOT_RENDERED("template: |execution error at|parse error|values don't meet the specifications"),
+  NOT_RENDERED(
+      "template: |executing \"|execution error at|parse error|values don't meet the"
+          + " specifications"),
   /** Anything else; the words say it. */
   OTHER("");
 

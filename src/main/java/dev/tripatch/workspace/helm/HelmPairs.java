@@ -1,6 +1,8 @@
 package dev.tripatch.workspace.helm;
 
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.workspace.objects.ClusterObjects;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSet;
@@ -12,7 +14,8 @@ import java.util.Optional;
 /**
  * Pairs the objects of a release, and says of each what Helm does with it and does not see.
  *
- * @param namespace the release's own
+ * @param release its name
+ * @param namespace its namespace
  * @param deployed those of the revision that Helm compares with
  * @param rendered those of the new manifest
  * @param live all of both, as they are
@@ -20,6 +23,7 @@ import java.util.Optional;
  * @param failedRevision its number; 0 if none did
  */
 record HelmPairs(
+    String release,
     String namespace,
     ObjectSet deployed,
     ObjectSet rendered,
@@ -28,6 +32,10 @@ record HelmPairs(
     int failedRevision) {
   private static final String POLICY = "helm.sh/resource-policy";
   private static final String KEEP = "keep";
+  private static final String METADATA = "metadata";
+  private static final String ANNOTATIONS = "annotations";
+  private static final String RELEASE = "meta.helm.sh/release-name";
+  private static final String RELEASE_NAMESPACE = "meta.helm.sh/release-namespace";
 
   /** All pairs, those of the new manifest first. */
   List<ObjectPair> all() {
@@ -57,7 +65,45 @@ record HelmPairs(
         .filter(each -> !isSame(each, pair.lastApplied()))
         .ifPresent(_ -> remarks.add(HelmRemark.FAILED_CHANGED.text("revision", failedRevision)));
     return new ObjectPair(
-        pair.lastApplied(), pair.local(), pair.live(), remarks, pair.unreadLive());
+        pair.lastApplied(),
+        pair.local().map(local -> isMarked(pair) ? local : marked(local)),
+        pair.live(),
+        remarks,
+        pair.unreadLive());
+  }
+
+  /** Whether live tells which release it belongs to, so that the comparison knows it, too. */
+  private static boolean isMarked(ObjectPair pair) {
+    return pair.live()
+        .filter(
+            live ->
+                annotations(live).text(RELEASE).isEmpty()
+                    || annotations(live).text(RELEASE_NAMESPACE).isEmpty())
+        .isEmpty();
+  }
+
+  /** As Helm writes it into every manifest before it sends it. */
+  private FoundObject marked(FoundObject local) {
+    MapValue object = local.object().value();
+    MapValue metadata =
+        object.get(METADATA) instanceof MapValue own ? own : MapValue.EMPTY;
+    MapValue marks =
+        annotations(local).toBuilder()
+            .put(RELEASE, new StringValue(release))
+            .put(RELEASE_NAMESPACE, new StringValue(namespace))
+            .build();
+    return ClusterObjects.written(
+        local.name(),
+        object.toBuilder()
+            .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, marks).build())
+            .build());
+  }
+
+  private static MapValue annotations(FoundObject found) {
+    return found.object().value().get(METADATA) instanceof MapValue metadata
+            && metadata.get(ANNOTATIONS) instanceof MapValue annotations
+        ? annotations
+        : MapValue.EMPTY;
   }
 
   private static boolean isGone(ObjectPair pair) {
@@ -82,12 +128,6 @@ record HelmPairs(
 
   /** Helm reads the policy where the object is live. */
   private static boolean isKept(ObjectPair pair) {
-    return pair.live()
-        .filter(
-            each ->
-                each.object().value().get("metadata") instanceof MapValue metadata
-                    && metadata.get("annotations") instanceof MapValue annotations
-                    && annotations.text(POLICY).equals(KEEP))
-        .isPresent();
+    return pair.live().filter(live -> annotations(live).text(POLICY).equals(KEEP)).isPresent();
   }
 }

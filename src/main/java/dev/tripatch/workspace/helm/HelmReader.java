@@ -5,6 +5,7 @@ import dev.tripatch.cluster.call.Program;
 import dev.tripatch.cluster.call.Ran;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.document.Node;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -12,14 +13,17 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.ClusterObjects;
+import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.ObjectSet;
+import dev.tripatch.workspace.objects.Unread;
 import dev.tripatch.workspace.objects.Watch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -185,20 +189,39 @@ public final class HelmReader {
     ObjectSet live = new ClusterObjects(cluster.inNamespace(now.namespace())).liveOf(manifests, watch);
     int failedRevision = revisions.failed().map(HelmRevision::number).orElse(0);
     List<ObjectPair> pairs =
-        new HelmPairs(now.namespace(), old, now.manifest(), live, failed, failedRevision).all();
+        new HelmPairs(
+                question.release(),
+                now.namespace(),
+                old,
+                now.manifest(),
+                live,
+                failed,
+                failedRevision)
+            .all();
     boolean isServerSide = now.method().equals(SERVER_SIDE);
     List<String> remarks = new ArrayList<>(live.remarks());
     remarks.addAll(remarks(question, revisions, now));
     return new HelmRelease(
         question.release(),
         pairs,
-        Stream.of(old, now.manifest())
-            .distinct()
-            .flatMap(each -> each.unread().stream())
+        Stream.concat(
+                Stream.of(old, now.manifest())
+                    .distinct()
+                    .flatMap(each -> each.unread().stream()),
+                unknown(now.manifest(), live))
             .toList(),
         remarks,
         Math.toIntExact(pairs.stream().filter(HelmPairs::isDeleted).count()),
         isServerSide);
+  }
+
+  /** Nobody would tell that an object is to be deleted that cannot be read. */
+  private static Stream<Unread> unknown(ObjectSet rendered, ObjectSet live) {
+    Set<ObjectName> told =
+        rendered.objects().stream().map(FoundObject::name).collect(Collectors.toSet());
+    return live.unknown().entrySet().stream()
+        .filter(each -> !told.contains(each.getKey()))
+        .map(each -> new Unread(Optional.empty(), each.getKey().toString(), each.getValue(), ""));
   }
 
   private static ObjectSet together(List<ObjectSet> sets) {

@@ -52,6 +52,9 @@ class RealHelmTest {
   private final RealCluster real = new RealCluster(NAMESPACE);
   private Random random = new Random(1);
 
+  /** Objects of which we say that they are deleted. */
+  private final List<String> deleted = new ArrayList<>();
+
   @AfterEach
   void stop() throws Exception {
     real.stop();
@@ -81,6 +84,7 @@ class RealHelmTest {
     int sent = 0;
     for (int i = 0; i < UPGRADES; i++) {
       drift(release);
+      driftOfMarks(release);
       if (i % 3 == 1) {
         writeChart(release, values(), false);
         RealServer.Ended failed =
@@ -92,6 +96,11 @@ class RealHelmTest {
       real.skipAudit();
       helm(helm, clientSide, "upgrade", release, chart(), "-n", NAMESPACE);
       assertThat(received()).as("%s, upgrade %d", helm, i).isEqualTo(said);
+      for (String gone : deleted) {
+        assertThat(real.kubectlMay("-n", NAMESPACE, "get", "cm", gone).exit())
+            .as("%s, upgrade %d, %s", helm, i, gone)
+            .isNotZero();
+      }
       sent += said.size();
     }
     assertThat(sent).isGreaterThan(UPGRADES);
@@ -116,6 +125,11 @@ class RealHelmTest {
     assertThat(found.unread()).isEmpty();
     Workbench workbench = new Workbench(new BundledCatalog());
     Map<String, String> said = new TreeMap<>();
+    deleted.clear();
+    found.pairs().stream()
+        .filter(pair -> pair.local().isEmpty() && pair.lastApplied().isPresent())
+        .forEach(pair -> deleted.add(pair.name().name()));
+    assertThat(found.deletes()).isEqualTo(deleted.size());
     for (ObjectPair pair : found.pairs()) {
       if (pair.local().isPresent() && pair.live().isPresent()) {
         Compared.Done done =
@@ -157,6 +171,30 @@ class RealHelmTest {
         "{\"data\":{\"k%d\":\"live\",\"own\":\"live\"}}".formatted(number()));
   }
 
+  /** Somebody takes Helm's marks away, or makes an object that Helm then adopts. */
+  private void driftOfMarks(String release) throws Exception {
+    String extra = release + "-extra";
+    if (random.nextBoolean()) {
+      real.kubectl(
+          "-n", NAMESPACE, "annotate", "cm", release + "-conf", "meta.helm.sh/release-name-");
+      real.kubectl(
+          "-n", NAMESPACE, "label", "cm", release + "-conf", "app.kubernetes.io/managed-by-");
+    }
+    if (real.kubectlMay("-n", NAMESPACE, "get", "cm", extra).exit() != 0 && random.nextBoolean()) {
+      real.kubectl(
+          "-n", NAMESPACE, "create", "cm", extra, "--from-literal=a=by hand", "--from-literal=b=1");
+      real.kubectl(
+          "-n",
+          NAMESPACE,
+          "annotate",
+          "cm",
+          extra,
+          "meta.helm.sh/release-name=" + release,
+          "meta.helm.sh/release-namespace=" + NAMESPACE);
+      real.kubectl("-n", NAMESPACE, "label", "cm", extra, "app.kubernetes.io/managed-by=Helm");
+    }
+  }
+
   private void patch(String kind, String name, String patch) throws Exception {
     real.kubectl("-n", NAMESPACE, "patch", kind, name, "-p", patch);
   }
@@ -172,6 +210,7 @@ class RealHelmTest {
     lines.add("image: web:" + number());
     lines.add("colour: c" + number());
     lines.add("port: " + (80 + number()));
+    lines.add("extra: " + random.nextBoolean());
     lines.add("env:");
     for (int i = 1; i < 5; i++) {
       if (random.nextBoolean()) {
@@ -290,6 +329,13 @@ class RealHelmTest {
       kind: Widget
       metadata: {name: {{ .Release.Name }}-widget}
       spec: {colour: {{ .Values.colour }}, size: 3}
+      {{- if .Values.extra }}
+      ---
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: {{ .Release.Name }}-extra}
+      data: {a: {{ .Values.colour }}}
+      {{- end }}
       ---
       apiVersion: v1
       kind: ConfigMap
