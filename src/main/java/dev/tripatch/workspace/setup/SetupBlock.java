@@ -93,7 +93,9 @@ record SetupBlock(String topic, List<String> lines) {
       return Optional.empty();
     }
     int end = file.indexOf('\n', last);
-    int cut = withBreak ? first - lengthOfBreak(file.substring(0, first)) : first;
+    boolean isLast = end < 0 || end + 1 == file.length();
+    // Without that break, a line that was added since would be joined to the one before.
+    int cut = withBreak && isLast ? first - lengthOfBreak(file.substring(0, first)) : first;
     return Optional.of(new Range(cut, first, end < 0 ? file.length() : end + 1));
   }
 
