@@ -95,12 +95,15 @@ record SetupBlock(String topic, List<String> lines) {
     int end = file.indexOf('\n', last);
     boolean isLast = end < 0 || end + 1 == file.length();
     // Without that break, a line that was added since would be joined to the one before.
-    int cut = withBreak && isLast ? first - lengthOfBreak(file.substring(0, first)) : first;
+    int cut = withBreak && isLast ? first - lengthOfBreak(file, first) : first;
     return Optional.of(new Range(cut, first, end < 0 ? file.length() : end + 1));
   }
 
-  private static int lengthOfBreak(String before) {
-    return before.endsWith(CRLF) ? CRLF.length() : before.endsWith(LF) ? LF.length() : 0;
+  /** An editor may since have ended all lines in another way, ours too. */
+  private static int lengthOfBreak(String file, int mark) {
+    boolean isOther = file.startsWith(CRLF, file.indexOf('\n', mark) - 1);
+    String ending = isOther ? CRLF : LF;
+    return file.startsWith(ending, mark - ending.length()) ? ending.length() : 0;
   }
 
   private static int lineOf(String file, String line, int from) {
