@@ -1,6 +1,7 @@
 package dev.tripatch.app;
 
 import dev.tripatch.cli.TerminalProgram;
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
@@ -148,7 +149,7 @@ public final class Main {
     return (hasScreen ? program.showing(Main::openRelease) : program).run(arguments);
   }
 
-  private static int openRelease(HelmRelease release) {
-    return hasLibraries(true) ? window().open(release) : 2;
+  private static int openRelease(HelmRelease release, CommandLog ran) {
+    return hasLibraries(true) ? window().open(release, ran) : 2;
   }
 }

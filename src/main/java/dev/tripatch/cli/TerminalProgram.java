@@ -36,6 +36,7 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
 import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import dev.tripatch.workspace.Mistake;
@@ -53,7 +54,7 @@ import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.ToIntFunction;
+import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,7 +69,7 @@ public final class TerminalProgram {
   private final Schemas schemas;
   private final Supplier<List<String>> version;
   private final Consumer<CommandLine> window;
-  private Optional<ToIntFunction<HelmRelease>> releases = Optional.empty();
+  private Optional<ToIntBiFunction<HelmRelease, CommandLog>> releases = Optional.empty();
 
   /**
    * A program on the process's own streams.
@@ -106,9 +107,10 @@ public final class TerminalProgram {
   /**
    * The same where there is a screen for a window.
    *
-   * @param shown opens a window on a release of Helm, and answers with its exit code
+   * @param shown opens a window on a release of Helm and on what ran to read it, and answers with its
+   *     exit code
    */
-  public TerminalProgram showing(ToIntFunction<HelmRelease> shown) {
+  public TerminalProgram showing(ToIntBiFunction<HelmRelease, CommandLog> shown) {
     releases = Optional.of(shown);
     return this;
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.Role;
 import dev.tripatch.workspace.file.PrivateFiles;
 import dev.tripatch.workspace.helm.HelmRelease;
@@ -9,9 +10,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The manifests of a release as files for a window; nobody else can read them, and they are removed with it. */
+/**
+ * The manifests of a release as files for a window; nobody else can read them, and they are removed
+ * with it.
+ */
 final class HelmFiles implements AutoCloseable {
   private static final String PREFIX = "tripatch-helm";
 
@@ -22,12 +28,15 @@ final class HelmFiles implements AutoCloseable {
   private HelmFiles(HelmRelease release) throws IOException {
     folder = Files.createTempDirectory(PREFIX).toFile();
     folder.deleteOnExit();
+    Map<ObjectName, List<String>> told = new HashMap<>();
+    release.pairs().forEach(pair -> told.put(pair.name(), pair.remarks()));
     sources =
         new ObjectSources(
-            write(release, Role.LAST_APPLIED, "deployed"),
-            write(release, Role.LOCAL, "new"),
-            write(release, Role.LIVE, "live"),
-            false);
+                write(release, Role.LAST_APPLIED, "deployed"),
+                write(release, Role.LOCAL, "new"),
+                write(release, Role.LIVE, "live"),
+                false)
+            .telling(told);
   }
 
   static HelmFiles of(HelmRelease release) throws IOException {

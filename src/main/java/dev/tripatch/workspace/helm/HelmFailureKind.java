@@ -31,6 +31,8 @@ public enum HelmFailureKind implements Wording {
   NOT_OWNED("cannot be imported into the current release|invalid ownership metadata"),
   /** The kubeconfig does not have the context. */
   NO_CONTEXT("context \"[^\"]*\" does not exist"),
+  /** The kubeconfig cannot be used. */
+  BROKEN_CONFIG("invalid configuration|error loading config"),
   /** The rights are missing. */
   FORBIDDEN("is forbidden: User "),
   /** A login program asks, or fails. */

@@ -46,7 +46,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.ToIntFunction;
+import java.util.function.ToIntBiFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,7 +57,7 @@ public final class HelmCommand implements RunCommand {
   private static final Optional<ComparisonMode> HELM = Optional.of(ComparisonMode.HELM);
 
   private final Terminal terminal;
-  private final Optional<ToIntFunction<HelmRelease>> window;
+  private final Optional<ToIntBiFunction<HelmRelease, CommandLog>> window;
 
   @Mixin HelmOptions helm = new HelmOptions();
 
@@ -80,7 +80,7 @@ public final class HelmCommand implements RunCommand {
    * @param window shows a release in a window, where there is a screen for one
    */
   public HelmCommand(
-      Terminal terminal, Schemas builtIn, Optional<ToIntFunction<HelmRelease>> window) {
+      Terminal terminal, Schemas builtIn, Optional<ToIntBiFunction<HelmRelease, CommandLog>> window) {
     this.terminal = terminal;
     this.window = window;
     this.schemas = new SchemaOption(builtIn, terminal);
@@ -88,13 +88,17 @@ public final class HelmCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    HelmRelease release = release();
+    CommandLog log = new CommandLog();
+    HelmRelease release = release(log);
     for (ObjectPair pair : release.pairs()) {
       terminal.seen().see(Masking.of(pair.all().map(each -> each.object().value()).toList()));
     }
     release.remarks().forEach(terminal::say);
+    if (helm.force) {
+      terminal.say(HelmCommandWords.FORCE.text());
+    }
     if (!isText && output.form == AnswerForm.TABLE && terminal.screen().isThere()) {
-      Optional<Integer> shown = window.map(each -> each.applyAsInt(release));
+      Optional<Integer> shown = window.map(each -> each.applyAsInt(release, log));
       if (shown.isPresent()) {
         return shown.get();
       }
@@ -173,7 +177,7 @@ public final class HelmCommand implements RunCommand {
     return summary.isSent() || summary.hazards() + summary.told() > 0;
   }
 
-  private HelmRelease release() throws StopException {
+  private HelmRelease release(CommandLog log) throws StopException {
     if (!HelmQuestion.isRelease(helm.release)) {
       throw new StopException(HelmCommandWords.NO_RELEASE_NAME.text("name", helm.release));
     }
@@ -186,7 +190,6 @@ public final class HelmCommand implements RunCommand {
         throw new StopException(HelmCommandWords.OTHER_CLUSTER.text("variable", variable));
       }
     }
-    CommandLog log = new CommandLog();
     Program program = new Program(helmOf(environment), environment, log);
     HelmQuestion question = helm.question(environment);
     Cluster cluster = new Cluster(new Kubectl(environment, log), question.connection());

@@ -8,6 +8,7 @@ enum HelmCommandWords implements Wording {
   NO_RELEASE_NAME,
   OPTIONS_NEED_CHART,
   OTHER_CLUSTER,
+  FORCE,
   ONLY_LIVE,
   DRIFT_STAYS;
 

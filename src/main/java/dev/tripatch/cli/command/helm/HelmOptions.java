@@ -68,6 +68,9 @@ final class HelmOptions {
   @Option(names = "--server-side", paramLabel = "true|false|auto")
   @Nullable String serverSide;
 
+  @Option(names = {"--force", "--force-replace"})
+  boolean force;
+
   HelmQuestion question(Map<String, String> environment) {
     return new HelmQuestion(
         release, Optional.ofNullable(chart), upgradeWords(), connection(environment));
