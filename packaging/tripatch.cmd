@@ -43,6 +43,7 @@ if defined first if "%first:~-9%"==".tripatch" set "kind=window"
 if "%first%"=="render" set "kind=window"
 if "%first%"=="diff" set "kind=window"
 if not "%first:LIVE-=%"=="%first%" set "kind=window"
+if "%first%"=="helm" set "kind=window"
 for %%o in (--help -h --version -V --licenses) do if "%first%"=="%%o" set "kind=commands"
 
 rem Only a window needs JavaFX, which wants to be modules.

@@ -30,6 +30,14 @@ case $first in
     case " $* " in *' --merge-tool '* | *' --merge '*) screen= ;; esac
     [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || [ ! -d /proc/self ] || kind=commands screen=
     ;;
+  helm)
+    # A window where a person sees it, and text for everybody else; there is an answer for the shell in any case.
+    kind=commands
+    case " $* " in
+      *' --text '* | *' --help '* | *' -h '* | *' -o '* | *' --output'*) ;;
+      *) [ ! -t 1 ] || { [ -z "${DISPLAY-}${WAYLAND_DISPLAY-}" ] && [ -d /proc/self ]; } || kind=window ;;
+    esac
+    ;;
   *) kind=commands ;;
 esac
 

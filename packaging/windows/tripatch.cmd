@@ -9,6 +9,7 @@ if not defined first set "kind=window"
 if defined first if "%first:~0,1%"=="-" set "kind=window"
 if defined first if "%first:~-9%"==".tripatch" set "kind=window"
 if "%first%"=="render" set "kind=window"
+if "%first%"=="helm" set "kind=window"
 for %%o in (--help -h --version -V --licenses) do if "%first%"=="%%o" set "kind=commands"
 rem What a JVM that crashes says may quote documents: it is kept where only this person looks.
 set "crashes=%LOCALAPPDATA%\Tripatch\crashes"

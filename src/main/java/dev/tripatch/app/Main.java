@@ -2,10 +2,12 @@ package dev.tripatch.app;
 
 import dev.tripatch.cli.TerminalProgram;
 import dev.tripatch.cli.terminal.SystemScreen;
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.File;
 import java.util.ArrayList;
@@ -150,14 +152,20 @@ public final class Main {
   }
 
   private static int runCommand(List<String> arguments) {
-    return new TerminalProgram(
+    TerminalProgram program =
+        new TerminalProgram(
             schemas(),
             () -> ProgramRelease.lines(),
-            program -> {
+            line -> {
               if (JavaFx.isThere()) {
-                WindowMain.describe(program);
+                WindowMain.describe(line);
               }
-            })
-        .run(arguments);
+            });
+    boolean hasScreen = JavaFx.isThere() && Machine.here().hasDisplay();
+    return (hasScreen ? program.showing(Main::openRelease) : program).run(arguments);
+  }
+
+  private static int openRelease(HelmRelease release, CommandLog ran) {
+    return hasLibraries(true) ? window().open(release, ran) : 2;
   }
 }

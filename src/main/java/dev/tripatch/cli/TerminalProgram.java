@@ -20,6 +20,7 @@ import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.command.diff.DiffCommand;
+import dev.tripatch.cli.command.helm.HelmCommand;
 import dev.tripatch.cli.command.schema.SchemaCheckCommand;
 import dev.tripatch.cli.command.schema.SchemaCommand;
 import dev.tripatch.cli.command.schema.SchemaDiffCommand;
@@ -31,14 +32,17 @@ import dev.tripatch.cli.command.merge.MergeCommand;
 import dev.tripatch.cli.command.send.ContextsCommand;
 import dev.tripatch.cli.command.send.SendCommand;
 import dev.tripatch.cli.command.send.UndoCommand;
+import dev.tripatch.cli.command.setup.SetupCommand;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
 import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.FileDescriptor;
@@ -47,10 +51,12 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,6 +71,7 @@ public final class TerminalProgram {
   private final Schemas schemas;
   private final Supplier<List<String>> version;
   private final Consumer<CommandLine> window;
+  private Optional<ToIntBiFunction<HelmRelease, CommandLog>> releases = Optional.empty();
 
   /**
    * A program on the process's own streams.
@@ -99,6 +106,17 @@ public final class TerminalProgram {
   }
 
   /** Texts hold characters that not every locale's encoding has. */
+  /**
+   * The same where there is a screen for a window.
+   *
+   * @param shown opens a window on a release of Helm and on what ran to read it, and answers with its
+   *     exit code
+   */
+  public TerminalProgram showing(ToIntBiFunction<HelmRelease, CommandLog> shown) {
+    releases = Optional.of(shown);
+    return this;
+  }
+
   private static PrintStream utf8(FileDescriptor stream) {
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
   }
@@ -202,11 +220,13 @@ public final class TerminalProgram {
             .addSubcommand(new ContextsCommand(terminal))
             .addSubcommand(new MergeCommand(terminal, schemas))
             .addSubcommand(new ServerSideCommand(terminal, schemas))
+            .addSubcommand(new HelmCommand(terminal, schemas, releases))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
             .addSubcommand(new ReferenceCommand(terminal))
             .addSubcommand(schemaCommands())
             .addSubcommand(new LearnCommand(terminal, schemas))
+            .addSubcommand(new SetupCommand(terminal))
             .addSubcommand(new CompletionCommand(terminal))
             .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
             .addSubcommand(new ManCommand(terminal, this::whole, () -> version.get().getFirst()))

@@ -95,6 +95,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.start.PipedFile", EXACT),
           Map.entry(
               "cluster.call.GivenFile", EXACT + "; nobody else may read it, and it goes at once"),
+          Map.entry("workspace.file.FileCopy", EXACT + "; with the rights of its file"),
           Map.entry("workspace.file.KeptCopy", EXACT + "; with the rights of its file"),
           Map.entry("workspace.file.PrivateFiles", HANDS_ON),
           Map.entry("workspace.file.SafeWriting", HANDS_ON),
@@ -123,6 +124,8 @@ class PlacesOfValuesTest {
           Map.entry("ui.panes.document.FileSaving", HANDS_ON),
           Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
           Map.entry("ui.settings.SettingsFile", NO_VALUES),
+          Map.entry("ui.start.HelmFiles", EXACT + "; nobody else may read it, and it goes at once"),
+          Map.entry("workspace.setup.SetupFile", "start-up files, which hold no documents"),
           Map.entry("workspace.journal.Journal", "digests in place of secrets, for its owner only"),
           Map.entry("workspace.schemas.ClusterSchemas", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
@@ -138,7 +141,7 @@ class PlacesOfValuesTest {
   private static final Map<String, String> PROCESSES =
       Map.of(
           "cli.terminal.SystemScreen", NO_VALUES,
-          "cluster.call.Kubectl", NAMES,
+          "cluster.call.Program", NAMES,
           "ui.app.NewWindow", NO_VALUES,
           "ui.window.SystemBrowser", NO_VALUES);
 
@@ -191,6 +194,11 @@ class PlacesOfValuesTest {
       Set.of(
           "cluster",
           "cluster-options",
+          "helm-failures",
+          "helm-releases",
+          "helm-command",
+          "setup",
+          "setup-command",
           "contexts-command",
           "window-cluster",
           "journal",

@@ -7,6 +7,7 @@ import dev.tripatch.cluster.kubectl.KnownError;
 import dev.tripatch.cluster.live.FailureKind;
 import dev.tripatch.show.table.Noise;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.helm.HelmFailureKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class WordingTest {
   /** Their keys are looked up among all: by the words of an error, by a path, by a person. */
   private static final Set<Class<?>> LOOKED_UP =
-      Set.of(FailureKind.class, KnownError.class, Noise.class, ThemeChoice.class);
+      Set.of(FailureKind.class, HelmFailureKind.class, KnownError.class, Noise.class, ThemeChoice.class);
 
   /** Its keys are those of picocli: {@code HelpTextsTest}. */
   private static final String HELP = "help.properties";

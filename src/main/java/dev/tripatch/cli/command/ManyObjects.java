@@ -28,10 +28,10 @@ import java.util.function.Predicate;
  * A command about many objects: a summary, then what it says about each for which it has anything
  * to say. What cannot be read keeps nothing else from being told.
  */
-final class ManyObjects {
+public final class ManyObjects {
 
   /** What a command says about one object. */
-  interface About {
+  public interface About {
 
     /**
      * Says it.
@@ -43,7 +43,7 @@ final class ManyObjects {
   }
 
   /** Does something about one object. */
-  interface Action {
+  public interface Action {
 
     /**
      * Does it.
@@ -59,15 +59,15 @@ final class ManyObjects {
    * @param text for people
    * @param data for programs
    */
-  record Said(String text, Object data) {}
+  public record Said(String text, Object data) {}
 
   /** An answer for people. */
-  static Said text(String text) {
+  public static Said text(String text) {
     return new Said(text, "");
   }
 
   /** An answer for programs. */
-  static Said data(Object data) {
+  public static Said data(Object data) {
     return new Said("", data);
   }
 
@@ -79,14 +79,15 @@ final class ManyObjects {
   private boolean isRefusalAnswer;
 
   /** Sums the objects up. */
-  ManyObjects(Terminal terminal, DocumentOptions documents, GivenObjects given, Surveyor surveyor) {
+  public ManyObjects(Terminal terminal, DocumentOptions documents, GivenObjects given, Surveyor surveyor) {
     this.terminal = terminal;
     this.documents = documents;
     this.given = given;
     surveyor.survey(given.pairs(), summaries::add, Watch.NOBODY);
   }
 
-  List<ObjectSummary> summaries() {
+  /** What becomes of each. */
+  public List<ObjectSummary> summaries() {
     return summaries;
   }
 
@@ -100,7 +101,7 @@ final class ManyObjects {
    *
    * @param isFound whether the command has something to say about an object
    */
-  void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
+  public void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
     switch (form) {
       case TABLE -> printText(palette, isFound, about);
       case YAML, JSON -> terminal.out().print(form.written(() -> "", () -> data(isFound, about)));
@@ -196,7 +197,7 @@ final class ManyObjects {
   }
 
   /** As for one: an error if one has none, else whether anything was found. */
-  int exitCode(Predicate<ObjectSummary> isFound, boolean isZero) {
+  public int exitCode(Predicate<ObjectSummary> isFound, boolean isZero) {
     boolean isError =
         isAnswerMissing || !given.unread().isEmpty() || summaries.stream().anyMatch(this::isError);
     if (isError) {

@@ -30,6 +30,8 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
 
   private static final String OF_CLUSTER = "KIND/NAME";
 
+  private static final String OF_HELM = "RELEASE";
+
   /** All values; nothing where the words before are wrong. */
   WordCompletion of(ArgSpec argument, TypedWords typed, String begun) {
     if (argument.completionCandidates() != null) {
@@ -48,7 +50,7 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
   private WordCompletion named(ArgSpec argument, TypedWords typed, String begun)
       throws StopException {
     return switch (argument.paramLabel()) {
-      case "FILE", "PATH", "LEFT", "RIGHT", "OUT.png" -> WordCompletion.of(Files.ANY);
+      case "FILE", "PATH", "CHART", "LEFT", "RIGHT", "OUT.png" -> WordCompletion.of(Files.ANY);
       case "FOLDER" -> WordCompletion.of(Files.FOLDERS);
       case "FILE|NAME" -> new WordCompletion(words(documents(typed).schemaNames()), Files.ANY);
       case "RELEASE|FILE" -> new WordCompletion(words(documents(typed).releases()), Files.ANY);
@@ -70,7 +72,10 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
     boolean isOfCluster =
         documents.areOfCluster()
             || typed.command().positionalParameters().stream()
-                .anyMatch(each -> each.paramLabel().equals(OF_CLUSTER));
+                .anyMatch(
+                    each ->
+                        each.paramLabel().equals(OF_CLUSTER)
+                            || each.paramLabel().equals(OF_HELM));
     return isOfCluster ? documents.namespaces() : List.of();
   }
 

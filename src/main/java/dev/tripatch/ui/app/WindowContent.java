@@ -151,7 +151,7 @@ public final class WindowContent {
     if (sides.areTwo()) {
       view.arrangement().hideLive();
       models.documents().appliedBy().open(Optional.of(ComparisonMode.DOCUMENTS));
-      features.objects.model().survey().compareDocumentsAlone();
+      features.objects.model().survey().use(Optional.of(ComparisonMode.DOCUMENTS));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Kubectl;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -445,7 +444,7 @@ final class WindowFeatures {
   private static ClusterAccess access(
       WindowServices services, Executor foreground, Consumer<String> say) {
     return new ClusterAccess(
-        new Kubectl(services.environment(), new CommandLog()),
+        new Kubectl(services.environment(), services.log()),
         services.workbench().schemas(),
         SettingsFolder.cacheOf(
                 System.getProperty("os.name", ""),

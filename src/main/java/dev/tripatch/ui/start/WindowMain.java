@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.learn.Lesson;
@@ -17,6 +18,7 @@ import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -152,6 +154,25 @@ public final class WindowMain {
     }
   }
 
+  /**
+   * Shows the objects of a release of Helm, and waits until the window is closed.
+   *
+   * @param ran what ran to read them
+   */
+  public int open(HelmRelease release, CommandLog ran) {
+    try (HelmFiles files = HelmFiles.of(release);
+        WindowLauncher launcher = new WindowLauncher()) {
+      return show(
+          launcher,
+          new StartOptions(),
+          StartDocuments.of(files.sources()).ofHelm(),
+          settings(System.getProperty("user.home", ""), System.getenv()),
+          new Kind(false, true, ran));
+    } catch (IOException | WindowException | InterruptedException problem) {
+      return told(problem);
+    }
+  }
+
   private int open(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
@@ -188,7 +209,11 @@ public final class WindowMain {
    * @param isMerge whether a command waits for its conflicts to be decided
    * @param isReadOnly whether it changes nothing in any cluster
    */
-  private record Kind(boolean isMerge, boolean isReadOnly) {}
+  private record Kind(boolean isMerge, boolean isReadOnly, CommandLog ran) {
+    Kind(boolean isMerge, boolean isReadOnly) {
+      this(isMerge, isReadOnly, new CommandLog());
+    }
+  }
 
   private int show(
       WindowLauncher launcher,
@@ -198,7 +223,7 @@ public final class WindowMain {
       Kind kind)
       throws IOException, WindowException, InterruptedException {
     StartSchemas.Started schemas = new StartSchemas(builtIn, settings).of(options);
-    WindowServices usual = services(settings, schemas.builtIn());
+    WindowServices usual = services(settings, schemas.builtIn()).with(kind.ran());
     WindowServices services = kind.isReadOnly() ? usual.readOnly() : usual;
     if (kind.isMerge()) {
       return told(launcher.mergeAndWait(services, documents.with(schemas.over())));

@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  * @param objects files with many objects, which are listed; empty for none
  * @param live the live object that is read from a cluster; empty for none
  * @param sides what the panes are called
+ * @param mode whose patch is computed; empty for that of kubectl apply
  */
 public record StartDocuments(
     Map<Role, OpenDocument> documents,
@@ -31,7 +33,8 @@ public record StartDocuments(
     StartSchema schema,
     Optional<ObjectSources> objects,
     Optional<LiveTarget> live,
-    StartSides sides) {
+    StartSides sides,
+    Optional<ComparisonMode> mode) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -49,7 +52,8 @@ public record StartDocuments(
         StartSchema.NONE,
         Optional.empty(),
         Optional.empty(),
-        StartSides.USUAL);
+        StartSides.USUAL,
+        Optional.empty());
   }
 
   /** Documents without a case. */
@@ -64,7 +68,8 @@ public record StartDocuments(
         StartSchema.NONE,
         Optional.empty(),
         Optional.empty(),
-        StartSides.USUAL);
+        StartSides.USUAL,
+        Optional.empty());
   }
 
   /** Many objects, which are listed. */
@@ -75,22 +80,30 @@ public record StartDocuments(
         StartSchema.NONE,
         Optional.of(objects),
         Optional.empty(),
-        StartSides.USUAL);
+        StartSides.USUAL,
+        Optional.empty());
   }
 
   /** The same documents with something put over the built-in schemas. */
   public StartDocuments with(StartSchema other) {
-    return new StartDocuments(documents, opened, other, objects, live, sides);
+    return new StartDocuments(documents, opened, other, objects, live, sides, mode);
   }
 
   /** The same documents with live from a cluster, which comes later. */
   public StartDocuments with(LiveTarget target) {
-    return new StartDocuments(documents, opened, schema, objects, Optional.of(target), sides);
+    return new StartDocuments(
+        documents, opened, schema, objects, Optional.of(target), sides, mode);
   }
 
   /** The same documents in panes with other names. */
   public StartDocuments with(StartSides names) {
-    return new StartDocuments(documents, opened, schema, objects, live, names);
+    return new StartDocuments(documents, opened, schema, objects, live, names, mode);
+  }
+
+  /** The same as Helm compares them. */
+  public StartDocuments ofHelm() {
+    return new StartDocuments(
+        documents, opened, schema, objects, live, sides, Optional.of(ComparisonMode.HELM));
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */
@@ -101,6 +114,7 @@ public record StartDocuments(
   /** Opens the documents; those of a case are opened as the person's own work. */
   public void openIn(Documents opening) {
     schema.openIn(opening.schemas());
+    mode.ifPresent(wanted -> opening.appliedBy().open(Optional.of(wanted)));
     opening.all().forEach(document -> document(document.pane()).ifPresent(document::open));
   }
 

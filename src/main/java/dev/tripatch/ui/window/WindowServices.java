@@ -1,5 +1,6 @@
 package dev.tripatch.ui.window;
 
+import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param environment the person's environment variables; kubectl gets them
  * @param clock tells how old what was read is
  * @param isReadOnly whether the window changes nothing in any cluster, whatever the settings say
+ * @param log where each call of another program is written
  */
 public record WindowServices(
     Workbench workbench,
@@ -24,7 +26,8 @@ public record WindowServices(
     Browser browser,
     Map<String, String> environment,
     InstantSource clock,
-    boolean isReadOnly) {
+    boolean isReadOnly,
+    CommandLog log) {
 
   /** The same with the browser of the system, and environment and clock of the process. */
   public WindowServices(Workbench workbench, Optional<Path> settingsFolder, String version) {
@@ -41,24 +44,31 @@ public record WindowServices(
         browser,
         System.getenv(),
         InstantSource.system(),
-        false);
+        false,
+        new CommandLog());
   }
 
   /** The same with other environment variables. */
   public WindowServices in(Map<String, String> other) {
     return new WindowServices(
-        workbench, settingsFolder, version, browser, other, clock, isReadOnly);
+        workbench, settingsFolder, version, browser, other, clock, isReadOnly, log);
   }
 
   /** The same with another clock. */
   public WindowServices at(InstantSource other) {
     return new WindowServices(
-        workbench, settingsFolder, version, browser, environment, other, isReadOnly);
+        workbench, settingsFolder, version, browser, environment, other, isReadOnly, log);
   }
 
   /** The same for a window that changes nothing in any cluster. */
   public WindowServices readOnly() {
     return new WindowServices(
-        workbench, settingsFolder, version, browser, environment, clock, true);
+        workbench, settingsFolder, version, browser, environment, clock, true, log);
+  }
+
+  /** The same that lists what ran before, too. */
+  public WindowServices with(CommandLog other) {
+    return new WindowServices(
+        workbench, settingsFolder, version, browser, environment, clock, isReadOnly, other);
   }
 }

@@ -23,7 +23,15 @@ final class Candidates {
     }
   }
 
-  Candidates(List<FoundObject> objects) {
+  private final Optional<String> namespace;
+
+  /**
+   * Candidates.
+   *
+   * @param namespace the one of objects that name none; empty if nobody knows
+   */
+  Candidates(List<FoundObject> objects, Optional<String> namespace) {
+    this.namespace = namespace;
     for (FoundObject object : objects) {
       add(byName, object, object.name().name());
       add(byGenerated, object, object.generateNameSaid());
@@ -78,8 +86,15 @@ final class Candidates {
   }
 
   /** The wanted one names no namespace. Those that others name exactly are not meant. */
-  private static Optional<FoundObject> anywhere(
+  private Optional<FoundObject> anywhere(
       List<FoundObject> found, Candidates others, List<String> remarks) {
+    Optional<FoundObject> known =
+        found.stream()
+            .filter(each -> namespace.equals(Optional.of(each.name().namespace())))
+            .findFirst();
+    if (known.isPresent()) {
+      return known;
+    }
     List<FoundObject> free = found.stream().filter(each -> !others.hasExactly(each)).toList();
     Optional<FoundObject> usual =
         free.stream().filter(each -> each.name().namespace().equals(USUAL_NAMESPACE)).findFirst();

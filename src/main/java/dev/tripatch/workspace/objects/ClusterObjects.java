@@ -179,7 +179,8 @@ public final class ClusterObjects {
     return written(live.name(), live.value());
   }
 
-  static FoundObject written(ObjectName name, MapValue value) {
+  /** An object that no file has. */
+  public static FoundObject written(ObjectName name, MapValue value) {
     ManifestFile manifest = ManifestFile.of(name.toString(), value);
     return new FoundObject(
         new ObjectFile(Optional.empty(), manifest.text(), manifest),

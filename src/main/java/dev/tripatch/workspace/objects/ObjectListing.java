@@ -1,6 +1,8 @@
 package dev.tripatch.workspace.objects;
 
+import dev.tripatch.document.manifest.ObjectName;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The objects of some files in pairs.
@@ -21,6 +23,15 @@ public record ObjectListing(List<ObjectPair> pairs, List<Unread> unread) {
     ObjectSet local = reader.read(sources.local(), sources.recursive(), watch);
     ObjectSet live = reader.read(sources.live(), sources.recursive(), watch);
     return new ObjectListing(
-        Pairing.of(lastApplied, local, live), lastApplied.and(local).and(live).unread());
+        Pairing.of(lastApplied, local, live).stream()
+            .map(pair -> told(pair, sources.told()))
+            .toList(),
+        lastApplied.and(local).and(live).unread());
+  }
+
+  private static ObjectPair told(ObjectPair pair, Map<ObjectName, List<String>> told) {
+    List<String> remarks = told.getOrDefault(pair.name(), pair.remarks());
+    return new ObjectPair(
+        pair.lastApplied(), pair.local(), pair.live(), remarks, pair.unreadLive());
   }
 }

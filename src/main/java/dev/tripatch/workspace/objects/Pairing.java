@@ -18,16 +18,25 @@ public final class Pairing {
   private final Candidates live;
   private final Map<ObjectName, String> unknown;
 
-  private Pairing(ObjectSet lastApplied, ObjectSet local, ObjectSet live) {
-    this.lastApplied = new Candidates(lastApplied.objects());
-    this.local = new Candidates(local.objects());
-    this.live = new Candidates(live.objects());
+  private Pairing(
+      ObjectSet lastApplied, ObjectSet local, ObjectSet live, Optional<String> namespace) {
+    this.lastApplied = new Candidates(lastApplied.objects(), namespace);
+    this.local = new Candidates(local.objects(), namespace);
+    this.live = new Candidates(live.objects(), namespace);
     this.unknown = live.unknown();
   }
 
   /** The pairs of these sets, any of which may be empty. */
   public static List<ObjectPair> of(ObjectSet lastApplied, ObjectSet local, ObjectSet live) {
-    return new Pairing(lastApplied, local, live).pairs(local.objects(), live.objects());
+    return new Pairing(lastApplied, local, live, Optional.empty())
+        .pairs(local.objects(), live.objects());
+  }
+
+  /** The same where it is known in which namespace objects are that name none. */
+  public static List<ObjectPair> in(
+      String namespace, ObjectSet lastApplied, ObjectSet local, ObjectSet live) {
+    return new Pairing(lastApplied, local, live, Optional.of(namespace))
+        .pairs(local.objects(), live.objects());
   }
 
   private List<ObjectPair> pairs(List<FoundObject> ours, List<FoundObject> theirs) {

@@ -27,14 +27,21 @@ public final class FakeKubectl {
       List.of("KUBERC", "KUBECONFIG", "KUBECTL_EXTERNAL_DIFF", "LC_ALL");
 
   private final Path folder;
+  private final String name;
   private final List<String> rules = new ArrayList<>();
 
   /** Writes the program into an empty folder. */
   public FakeKubectl(Path folder) {
+    this(folder, "kubectl");
+  }
+
+  /** Another program that is called in the same way, such as helm. */
+  public FakeKubectl(Path folder, String name) {
     this.folder = folder;
-    for (String name : List.of("calls", "given", "answers")) {
+    this.name = name;
+    for (String own : List.of("calls", "given", "answers")) {
       try {
-        Files.createDirectory(folder.resolve(name));
+        Files.createDirectory(folder.resolve(own));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -43,7 +50,7 @@ public final class FakeKubectl {
   }
 
   public Path program() {
-    return folder.resolve("kubectl");
+    return folder.resolve(name);
   }
 
   /**
@@ -133,7 +140,7 @@ public final class FakeKubectl {
         }
 
         %s
-        echo "the fake kubectl has no answer to: $*" >&2
+        echo "this fake has no answer to: $*" >&2
         exit %d
         """
             .formatted(
@@ -146,7 +153,7 @@ public final class FakeKubectl {
                 String.join("\n", rules),
                 NO_ANSWER);
     // A call may be reading the program.
-    Path next = folder.resolve("kubectl.next");
+    Path next = folder.resolve(name + ".next");
     write(next, program);
     try {
       Files.setPosixFilePermissions(next, PosixFilePermissions.fromString("rwx------"));

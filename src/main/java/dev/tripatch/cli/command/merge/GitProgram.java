@@ -1,56 +1,52 @@
 package dev.tripatch.cli.command.merge;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.cluster.call.Call;
+import dev.tripatch.cluster.call.CommandLog;
+import dev.tripatch.cluster.call.Program;
+import dev.tripatch.cluster.call.Ran;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** The git that called us: it merges by line what we leave to it, and knows how a person likes it. */
 final class GitProgram {
 
-  private static final String GIT = "git";
+  /** The most that git's exit code counts. */
+  private static final int MOST_CONFLICTS = 127;
 
-  /** What git's own merge came to: the number of conflicts, or more than this for a failure. */
-  static final int MOST_CONFLICTS = 127;
+  /** What tells git that a driver failed. */
+  static final int FAILED = 129;
 
-  private static final int FAILED = 129;
+  private static final Duration DEADLINE = Duration.ofMinutes(1);
 
-  private GitProgram() {}
+  private final Program git;
 
-  /** Lets git merge the files by line, into ours. */
-  static int mergeFile(
-      Path ours, Path base, Path theirs, List<String> labels, int markerSize) {
-    List<String> words = new ArrayList<>(List.of(GIT, "merge-file", "--quiet"));
+  GitProgram(Map<String, String> environment) {
+    this.git = new Program("git", environment, new CommandLog());
+  }
+
+  /**
+   * Lets git merge the files by line, into ours.
+   *
+   * @return the number of conflicts, or {@link #FAILED}
+   */
+  int mergeFile(Path ours, Path base, Path theirs, List<String> labels, int markerSize) {
+    List<String> words = new ArrayList<>(List.of("merge-file", "--quiet"));
     labels.forEach(label -> words.addAll(List.of("-L", label)));
     words.addAll(List.of("--marker-size", String.valueOf(markerSize), "--"));
-    for (Path file : List.of(ours, base, theirs)) {
-      words.add(file.toString());
-    }
-    try {
-      return new ProcessBuilder(words).inheritIO().start().waitFor();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return FAILED;
-    }
+    List.of(ours, base, theirs).forEach(file -> words.add(file.toString()));
+    return switch (git.run(Call.of(words, DEADLINE))) {
+      case Ran.Ended ended -> ended.exit() <= MOST_CONFLICTS ? ended.exit() : FAILED;
+      case Ran.Stopped _ -> FAILED;
+    };
   }
 
   /** Whether a person wants to see the base between the two sides of a conflict. */
-  static boolean showsBase() {
-    try {
-      Process git =
-          new ProcessBuilder(GIT, "config", "--get", "merge.conflictStyle")
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      git.getOutputStream().close();
-      return new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-          .strip()
-          .endsWith("diff3");
-    } catch (IOException _) {
-      return false;
-    }
+  boolean showsBase() {
+    List<String> words = List.of("config", "--get", "merge.conflictStyle");
+    return git.run(Call.of(words, DEADLINE)) instanceof Ran.Ended ended
+        && ended.out().strip().endsWith("diff3");
   }
 }

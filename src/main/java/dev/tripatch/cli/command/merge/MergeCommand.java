@@ -38,6 +38,7 @@ public final class MergeCommand implements RunCommand {
 
   private final Terminal terminal;
   private final SchemaSource schemas;
+  private final GitProgram git = new GitProgram(System.getenv());
 
   @Option(names = "--base", paramLabel = "FILE", required = true)
   String base = "";
@@ -92,7 +93,7 @@ public final class MergeCommand implements RunCommand {
       Threefold<String> texts = files.map(MergeCommand::read);
       ManifestMerge merge = ManifestMerge.of(texts, schemas);
       List<ClashPlace> clashes = merge.clashes();
-      boolean showsBase = !clashes.isEmpty() && GitProgram.showsBase();
+      boolean showsBase = !clashes.isEmpty() && git.showsBase();
       write(merge.text(Map.of(), Optional.empty(), marks(showsBase)));
       clashes.forEach(clash -> tell(merge, clash));
       return clashes.isEmpty() ? ExitCodes.NOTHING : ExitCodes.PATCH;
@@ -178,7 +179,6 @@ public final class MergeCommand implements RunCommand {
     List<String> labels =
         Stream.of(label(oursLabel, "ours"), label(baseLabel, "base"), label(theirsLabel, "theirs"))
             .toList();
-    int code = GitProgram.mergeFile(file(ours), file(base), file(theirs), labels, markerSize);
-    return Math.min(code, GitProgram.MOST_CONFLICTS + 2);
+    return git.mergeFile(file(ours), file(base), file(theirs), labels, markerSize);
   }
 }

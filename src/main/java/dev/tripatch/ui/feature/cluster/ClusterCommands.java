@@ -90,6 +90,7 @@ public final class ClusterCommands implements Feature {
     model.stateProperty().subscribe((before, now) -> show(now));
     model.stateProperty().subscribe(now -> markLive());
     red.subscribe(now -> markLive());
+    count.set(model.log().entries().size());
     model.log().listen(entries -> foreground.execute(() -> count.set(entries.size())));
   }
 

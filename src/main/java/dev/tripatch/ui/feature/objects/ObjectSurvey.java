@@ -147,7 +147,7 @@ public final class ObjectSurvey {
   public ObjectSurvey(
       Workbench workbench, Executor background, Executor aside, Executor foreground) {
     this.workbench = workbench;
-    this.surveyor = surveyor(workbench, Optional.empty());
+    this.surveyor = surveyor();
     this.background = background;
     this.foreground = foreground;
     this.again =
@@ -163,22 +163,22 @@ public final class ObjectSurvey {
     access = Optional.of(clusters);
     schemas = Optional.of(own);
     Workbench builtIn = new Workbench(clusters.builtIn());
-    own.inForceProperty()
-        .subscribe(
-            now -> {
-              workbench = builtIn.with(now);
-              surveyor = surveyor(workbench, mode);
-            });
+    own.inForceProperty().subscribe(now -> use(builtIn.with(now)));
     return this;
   }
 
-  /** From now on, nobody applies: no annotation of kubectl is written. */
-  public void compareDocumentsAlone() {
-    mode = Optional.of(ComparisonMode.DOCUMENTS);
-    surveyor = surveyor(workbench, mode);
+  /** Whose patch is summed up from now on; empty for that of kubectl apply. */
+  public void use(Optional<ComparisonMode> wanted) {
+    mode = wanted;
+    use(workbench);
   }
 
-  private static Surveyor surveyor(Workbench workbench, Optional<ComparisonMode> mode) {
+  private void use(Workbench now) {
+    workbench = now;
+    surveyor = surveyor();
+  }
+
+  private Surveyor surveyor() {
     return new Surveyor(workbench, true, mode, Masking::maskedDocuments);
   }
 

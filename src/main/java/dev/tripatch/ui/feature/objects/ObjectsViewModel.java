@@ -102,6 +102,7 @@ public final class ObjectsViewModel {
     this.edits = new ObjectEdits(documents, files::current, this::edited);
     this.saving = survey.saving(edits, files);
     documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
+    documents.appliedBy().modeProperty().subscribe(survey::use);
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);

@@ -1,0 +1,21 @@
+package dev.tripatch.cli.command.helm;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the command about releases says. */
+enum HelmCommandWords implements Wording {
+  NO_RELEASE_NAME,
+  OPTIONS_NEED_CHART,
+  OTHER_CLUSTER,
+  FORCE,
+  ONLY_LIVE,
+  DRIFT_STAYS;
+
+  private static final Prose PROSE = Prose.about("helm-command");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
