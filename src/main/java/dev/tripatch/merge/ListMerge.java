@@ -28,10 +28,10 @@ final class ListMerge {
 
   private final FieldPath path;
   private final Threefold<Value> values;
-  private final Merging.Place place;
+  private final FieldMerge.Place place;
   private final Threefold<ListValue> lists;
 
-  ListMerge(FieldPath path, Threefold<Value> values, Merging.Place place) {
+  ListMerge(FieldPath path, Threefold<Value> values, FieldMerge.Place place) {
     this.path = path;
     this.values = values;
     this.place = place;
@@ -98,14 +98,14 @@ final class ListMerge {
     SchemaType type =
         place.type() instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
     boolean isOfMaps = type instanceof ObjectSchema;
-    Merging.Place below =
-        new Merging.Place(type, isOfMaps ? place.rule() : Optional.empty(), place.key());
+    FieldMerge.Place below =
+        new FieldMerge.Place(type, isOfMaps ? place.rule() : Optional.empty(), place.key());
     List<MergedItem> items = new ArrayList<>(order.size());
     int index = 0;
     for (Threefold<Integer> places : order) {
       PathStep step = ordered ? new PathStep.IndexItem(index) : step(places, index, known);
       index += isLeft(places) ? 1 : 0;
-      MergedField field = Merging.field(path.then(step), item(places), below);
+      MergedField field = FieldMerge.field(path.then(step), item(places), below);
       items.add(new MergedItem(step, places, field));
     }
     return items;

@@ -28,10 +28,10 @@ final class MapMerge {
 
   private final FieldPath path;
   private final Threefold<Value> values;
-  private final Merging.Place place;
+  private final FieldMerge.Place place;
   private final Threefold<MapValue> maps;
 
-  MapMerge(FieldPath path, Threefold<Value> values, Merging.Place place) {
+  MapMerge(FieldPath path, Threefold<Value> values, FieldMerge.Place place) {
     this.path = path;
     this.values = values;
     this.place = place;
@@ -87,7 +87,7 @@ final class MapMerge {
     for (Threefold<Integer> each : order) {
       String key = names.get(each);
       Threefold<Value> member = maps.map(map -> map.get(key));
-      members.put(key, Merging.field(path.key(key), member, below(key)));
+      members.put(key, FieldMerge.field(path.key(key), member, below(key)));
     }
     return new MergedField.OfMap(values, members);
   }
@@ -110,17 +110,17 @@ final class MapMerge {
     return indexes;
   }
 
-  private Merging.Place below(String key) {
+  private FieldMerge.Place below(String key) {
     return switch (place.type()) {
       case ObjectSchema schema -> {
         Optional<FieldRule> rule = schema.field(key);
-        yield new Merging.Place(
+        yield new FieldMerge.Place(
             rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED), rule, key);
       }
       case SchemaType.MapOf(SchemaType type) ->
-          new Merging.Place(type, place.rule().map(rule -> rule.withType(type)), key);
+          new FieldMerge.Place(type, place.rule().map(rule -> rule.withType(type)), key);
       case SchemaType.ListOf _, SchemaType.Primitive _ ->
-          new Merging.Place(SchemaType.UNDECLARED, Optional.empty(), key);
+          new FieldMerge.Place(SchemaType.UNDECLARED, Optional.empty(), key);
     };
   }
 }

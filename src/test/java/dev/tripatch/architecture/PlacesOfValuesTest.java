@@ -197,6 +197,8 @@ class PlacesOfValuesTest {
           "helm-failures",
           "helm-releases",
           "helm-command",
+          "merging",
+          "merge-command",
           "setup",
           "setup-command",
           "contexts-command",

@@ -151,6 +151,8 @@ class SecretPlacesTest {
           // no documents, but what was sent, which SendTest looks into
           "undo",
           "contexts",
+          // says which fields conflict, and writes nothing but the merged file
+          "merge",
           // a picture: what the window shows (ui.app.SecretPlacesTest)
           "render");
 

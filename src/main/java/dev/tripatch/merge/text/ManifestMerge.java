@@ -7,7 +7,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergedField;
-import dev.tripatch.merge.Merging;
+import dev.tripatch.merge.FieldMerge;
 import dev.tripatch.merge.OrderMerge;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.schema.SchemaSource;
@@ -84,7 +84,7 @@ public final class ManifestMerge {
   private static MergedField root(Threefold<FileText.Part> versions, SchemaSource schemas) {
     Threefold<Value> values = versions.map(FileText.Part::object);
     MapValue any = first(versions).object();
-    return Merging.merge(values, schemas.of(any).declaredType());
+    return FieldMerge.merge(values, schemas.of(any).declaredType());
   }
 
   private static FileText.Part first(Threefold<FileText.Part> versions) {
@@ -319,7 +319,7 @@ public final class ManifestMerge {
     Set<String> known = new HashSet<>(comments(files.base()));
     for (String comment : Stream.concat(comments(files.ours()).stream(), comments(files.theirs()).stream()).toList()) {
       if (!known.contains(comment) && !text.contains(comment)) {
-        throw NotMergedException.because(MergeTextWording.LOST_COMMENT, "comment", comment);
+        throw NotMergedException.because(MergeTextWording.LOST_COMMENT);
       }
     }
   }

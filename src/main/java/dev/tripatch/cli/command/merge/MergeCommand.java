@@ -38,7 +38,7 @@ public final class MergeCommand implements RunCommand {
 
   private final Terminal terminal;
   private final SchemaSource schemas;
-  private final GitProgram git = new GitProgram(System.getenv());
+  private final GitProgram git;
 
   @Option(names = "--base", paramLabel = "FILE", required = true)
   String base = "";
@@ -76,6 +76,7 @@ public final class MergeCommand implements RunCommand {
   public MergeCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
     this.schemas = builtIn.source();
+    this.git = new GitProgram(terminal.environment());
   }
 
   @Override
@@ -141,17 +142,13 @@ public final class MergeCommand implements RunCommand {
     return given.isEmpty() || given.startsWith("%") ? usual : given;
   }
 
-  /** git gives the driver a file of its own to write into; a person's file is written safely. */
   private void write(String text) throws StopException {
+    String name = output == null ? ours : output;
     try {
-      if (output == null) {
-        Files.writeString(file(ours), text);
-      } else {
-        TextFiles.write(file(output), text);
-      }
+      TextFiles.write(file(name), text);
     } catch (IOException e) {
       throw new StopException(
-          MergeWording.CANNOT_WRITE.text("file", output == null ? ours : output, "error", String.valueOf(e.getMessage())));
+          MergeWording.CANNOT_WRITE.text("file", name, "error", String.valueOf(e.getMessage())));
     }
   }
 

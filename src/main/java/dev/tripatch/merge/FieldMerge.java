@@ -15,9 +15,9 @@ import java.util.Optional;
  * <p>Maps and lists are always taken apart where both sides have one, also where only one side
  * changed them: texts may differ where values do not.
  */
-public final class Merging {
+public final class FieldMerge {
 
-  private Merging() {}
+  private FieldMerge() {}
 
   /**
    * Merges an object.

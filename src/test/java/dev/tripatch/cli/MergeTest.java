@@ -1,0 +1,91 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code tripatch merge} as git calls it. */
+class MergeTest {
+
+  private static final String BASE =
+      "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  one: \"1\"\n  two: \"2\"\n";
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+
+  @BeforeEach
+  void files() throws Exception {
+    shell = new Shell(folder);
+    Files.writeString(folder.resolve("base"), BASE);
+    Files.writeString(folder.resolve("ours"), BASE.replace("\"1\"", "\"x\""));
+    Files.writeString(folder.resolve("theirs"), BASE.replace("\"2\"", "\"y\""));
+  }
+
+  private Shell.Answer merge(String... further) {
+    String[] words = {"merge", "--base", "base", "--ours", "ours", "--theirs", "theirs"};
+    String[] all = java.util.Arrays.copyOf(words, words.length + further.length);
+    System.arraycopy(further, 0, all, words.length, further.length);
+    return shell.run(all);
+  }
+
+  @Test
+  void theDriverWritesIntoOurs() throws Exception {
+    assertThat(merge("--driver").exitCode()).isZero();
+    assertThat(folder.resolve("ours")).hasContent(BASE.replace("\"1\"", "\"x\"").replace("\"2\"", "\"y\""));
+  }
+
+  @Test
+  void aConflictIsSaidAndMarked() throws Exception {
+    Files.writeString(folder.resolve("theirs"), BASE.replace("\"1\"", "\"z\""));
+    Shell.Answer answer =
+        merge("--driver", "--path", "k8s/a b.yaml", "--marker-size", "9", "--label-ours", "main", "--label-theirs", "%Y");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.err()).isEqualTo("tripatch: k8s/a b.yaml: conflict in ConfigMap/a: data.one\n");
+    assertThat(folder.resolve("ours"))
+        .hasContent(
+            BASE.replace(
+                "  one: \"1\"\n",
+                "<<<<<<<<< main\n  one: \"x\"\n=========\n  one: \"z\"\n>>>>>>>>> theirs\n"));
+  }
+
+  @Test
+  void whatIsNoManifestIsMergedByGit() throws Exception {
+    Files.writeString(folder.resolve("base"), "a\nb\nc\n");
+    Files.writeString(folder.resolve("ours"), "x\nb\nc\n");
+    Files.writeString(folder.resolve("theirs"), "a\nb\ny\n");
+    Shell.Answer answer = merge("--driver");
+    assertThat(answer.err()).contains("ours is merged by git: ");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(folder.resolve("ours")).hasContent("x\nb\ny\n");
+  }
+
+  @Test
+  void bytesThatAreNoTextStayWithGit() throws Exception {
+    Files.write(folder.resolve("theirs"), "\u00e4".getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(merge("--driver").err()).contains("no UTF-8 text");
+  }
+
+  @Test
+  void withoutAWindowTheOutputGetsMarks() throws Exception {
+    Files.writeString(folder.resolve("theirs"), BASE.replace("\"1\"", "\"z\""));
+    Files.writeString(folder.resolve("out"), "before");
+    assertThat(merge("--output", "out").exitCode()).isEqualTo(1);
+    assertThat(folder.resolve("out")).content().contains("<<<<<<< ours");
+    assertThat(folder.resolve("ours")).hasContent(BASE.replace("\"1\"", "\"x\""));
+  }
+
+  @Test
+  void saysWhereToWriteAndWhatItCannotRead() {
+    assertThat(merge().err()).contains("--driver, or --output");
+    assertThat(merge("--driver", "--output", "out").exitCode()).isEqualTo(2);
+    Shell.Answer missing =
+        shell.run("merge", "--driver", "--base", "base", "--ours", "nope", "--theirs", "theirs");
+    assertThat(missing.exitCode()).isEqualTo(2);
+    assertThat(missing.err()).contains("nope cannot be read");
+  }
+}
