@@ -109,8 +109,8 @@ public final class TerminalProgram {
   /**
    * The same where there is a screen for a window.
    *
-   * @param shown opens a window on a release of Helm and on what ran to read it, and answers with its
-   *     exit code
+   * @param shown opens a window on a release of Helm and on what ran to read it, and answers with
+   *     its exit code
    */
   public TerminalProgram showing(ToIntBiFunction<HelmRelease, CommandLog> shown) {
     releases = Optional.of(shown);

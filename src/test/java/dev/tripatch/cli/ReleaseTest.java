@@ -109,8 +109,7 @@ class ReleaseTest {
     cluster.has(
         "kept",
         FakeCluster.live("kept", 7, "1")
-            .replace(
-                "\"uid\"", "\"annotations\":{\"helm.sh/resource-policy\":\"keep\"},\"uid\""));
+            .replace("\"uid\"", "\"annotations\":{\"helm.sh/resource-policy\":\"keep\"},\"uid\""));
 
     Shell.Answer answer = run("helm", "shop", "chart", "-n", "shop");
 

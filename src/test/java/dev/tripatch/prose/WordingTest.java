@@ -23,7 +23,12 @@ import org.junit.jupiter.api.Test;
 class WordingTest {
   /** Their keys are looked up among all: by the words of an error, by a path, by a person. */
   private static final Set<Class<?>> LOOKED_UP =
-      Set.of(FailureKind.class, HelmFailureKind.class, KnownError.class, Noise.class, ThemeChoice.class);
+      Set.of(
+          FailureKind.class,
+          HelmFailureKind.class,
+          KnownError.class,
+          Noise.class,
+          ThemeChoice.class);
 
   /** Its keys are those of picocli: {@code HelpTextsTest}. */
   private static final String HELP = "help.properties";

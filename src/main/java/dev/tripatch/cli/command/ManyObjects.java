@@ -79,7 +79,8 @@ public final class ManyObjects {
   private boolean isRefusalAnswer;
 
   /** Sums the objects up. */
-  public ManyObjects(Terminal terminal, DocumentOptions documents, GivenObjects given, Surveyor surveyor) {
+  public ManyObjects(
+      Terminal terminal, DocumentOptions documents, GivenObjects given, Surveyor surveyor) {
     this.terminal = terminal;
     this.documents = documents;
     this.given = given;
@@ -101,7 +102,8 @@ public final class ManyObjects {
    *
    * @param isFound whether the command has something to say about an object
    */
-  public void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
+  public void print(
+      AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
     switch (form) {
       case TABLE -> printText(palette, isFound, about);
       case YAML, JSON -> terminal.out().print(form.written(() -> "", () -> data(isFound, about)));

@@ -74,8 +74,7 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
             || typed.command().positionalParameters().stream()
                 .anyMatch(
                     each ->
-                        each.paramLabel().equals(OF_CLUSTER)
-                            || each.paramLabel().equals(OF_HELM));
+                        each.paramLabel().equals(OF_CLUSTER) || each.paramLabel().equals(OF_HELM));
     return isOfCluster ? documents.namespaces() : List.of();
   }
 

@@ -50,10 +50,7 @@ public sealed class Program permits Kubectl {
 
   /** Where it is; empty if it is not on PATH. Relative places on PATH are passed over. */
   public Optional<Path> place() {
-    return folder(name)
-        .filter(Files::isExecutable)
-        .findFirst()
-        .or(this::onPath);
+    return folder(name).filter(Files::isExecutable).findFirst().or(this::onPath);
   }
 
   private Optional<Path> onPath() {

@@ -40,15 +40,17 @@ public enum HelmFailureKind implements Wording {
   /** Nothing listens, or nothing answers. */
   UNREACHABLE("(?i)kubernetes cluster unreachable|connection refused|no such host|i/o timeout"),
   /** The option is newer than this Helm, or older. */
-  UNKNOWN_OPTION("unknown flag: |unknown shorthand flag: |invalid argument .* for \"--|invalid/unknown release "),
+  UNKNOWN_OPTION(
+      "unknown flag: |unknown shorthand flag: |invalid argument .* for \"--|invalid/unknown release"
+          + " "),
   /** The custom resource's kind is not known to the cluster. */
   NO_KIND("no matches for kind"),
   /** A file of values cannot be read. */
   NO_VALUES("failed to parse|error unmarshaling|failed parsing|open .*: no such file"),
   /** There is no such chart. */
   NO_CHART(
-      "path \".*\" not found|non-absolute URLs should be|chart \".*\" .*not found|Chart.yaml file is"
-          + " missing|repo .* not found|failed to download|could not find|not a valid chart"),
+      "path \".*\" not found|non-absolute URLs should be|chart \".*\" .*not found|Chart.yaml file"
+          + " is missing|repo .* not found|failed to download|could not find|not a valid chart"),
   /** The chart does not render. */
   NOT_RENDERED(
       "template: |executing \"|execution error at|parse error|values don't meet the"

@@ -85,8 +85,7 @@ record HelmPairs(
   /** As Helm writes it into every manifest before it sends it. */
   private FoundObject marked(FoundObject local) {
     MapValue object = local.object().value();
-    MapValue metadata =
-        object.get(METADATA) instanceof MapValue own ? own : MapValue.EMPTY;
+    MapValue metadata = object.get(METADATA) instanceof MapValue own ? own : MapValue.EMPTY;
     MapValue marks =
         annotations(local).toBuilder()
             .put(RELEASE, new StringValue(release))

@@ -61,11 +61,7 @@ public final class HelmReader {
    * @param crds files that it installs once, and never upgrades
    */
   private record Rendered(
-      ObjectSet manifest,
-      String namespace,
-      String method,
-      List<String> hooks,
-      List<String> crds) {}
+      ObjectSet manifest, String namespace, String method, List<String> hooks, List<String> crds) {}
 
   /** The revision to compare with, and one that failed after it. */
   private record Revisions(HelmRevision deployed, Optional<HelmRevision> failed) {}
@@ -104,8 +100,7 @@ public final class HelmReader {
                                   each,
                                   Optional.of(all.getLast())
                                       .filter(last -> last.number() > each.number()))))
-                  .orElseGet(
-                      () -> failed(HelmFailureKind.NOTHING_DEPLOYED, question.release()));
+                  .orElseGet(() -> failed(HelmFailureKind.NOTHING_DEPLOYED, question.release()));
             });
   }
 
@@ -186,7 +181,8 @@ public final class HelmReader {
       ObjectSet failed,
       Watch watch) {
     ObjectSet manifests = together(List.of(now.manifest(), old, failed));
-    ObjectSet live = new ClusterObjects(cluster.inNamespace(now.namespace())).liveOf(manifests, watch);
+    ObjectSet live =
+        new ClusterObjects(cluster.inNamespace(now.namespace())).liveOf(manifests, watch);
     int failedRevision = revisions.failed().map(HelmRevision::number).orElse(0);
     List<ObjectPair> pairs =
         new HelmPairs(
@@ -205,9 +201,7 @@ public final class HelmReader {
         question.release(),
         pairs,
         Stream.concat(
-                Stream.of(old, now.manifest())
-                    .distinct()
-                    .flatMap(each -> each.unread().stream()),
+                Stream.of(old, now.manifest()).distinct().flatMap(each -> each.unread().stream()),
                 unknown(now.manifest(), live))
             .toList(),
         remarks,
@@ -255,8 +249,7 @@ public final class HelmReader {
       remarks.add(HelmRemark.SERVER_SIDE.text());
     }
     if (!now.hooks().isEmpty()) {
-      remarks.add(
-          HelmRemark.HOOKS.text("count", now.hooks().size(), "hooks", listed(now.hooks())));
+      remarks.add(HelmRemark.HOOKS.text("count", now.hooks().size(), "hooks", listed(now.hooks())));
     }
     if (!now.crds().isEmpty()) {
       remarks.add(HelmRemark.CRDS.text("count", now.crds().size(), "files", listed(now.crds())));

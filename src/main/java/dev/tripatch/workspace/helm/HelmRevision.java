@@ -1,8 +1,8 @@
 package dev.tripatch.workspace.helm;
 
+import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.Value;
 import java.util.Comparator;
 import java.util.List;
@@ -35,14 +35,14 @@ record HelmRevision(int number, String status) {
 
   private static Optional<HelmRevision> of(MapValue entry) {
     return entry.get("revision") instanceof IntegerValue(long number)
-        ? Optional.of(
-            new HelmRevision(Math.toIntExact(number), entry.text("status")))
+        ? Optional.of(new HelmRevision(Math.toIntExact(number), entry.text("status")))
         : Optional.empty();
   }
 
   /**
-   * The one that helm upgrade takes for what was applied last: the newest that is deployed, whatever
-   * failed after it; if there is none, the newest of all, unless the release is gone or busy.
+   * The one that helm upgrade takes for what was applied last: the newest that is deployed,
+   * whatever failed after it; if there is none, the newest of all, unless the release is gone or
+   * busy.
    */
   static Optional<HelmRevision> comparedWith(List<HelmRevision> all) {
     return all.reversed().stream()

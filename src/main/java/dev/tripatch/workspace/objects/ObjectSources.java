@@ -59,7 +59,8 @@ public record ObjectSources(
     return switch (role) {
       case LAST_APPLIED -> new ObjectSources(paths, local, live, recursive, cluster, told);
       case LIVE -> new ObjectSources(lastApplied, local, paths, recursive);
-      case LOCAL, PATCH, RESULT -> new ObjectSources(lastApplied, paths, live, recursive, cluster, told);
+      case LOCAL, PATCH, RESULT ->
+          new ObjectSources(lastApplied, paths, live, recursive, cluster, told);
     };
   }
 

@@ -46,9 +46,7 @@ public record GitSetup(
     for (Map.Entry<String, String> each : wanted().entrySet()) {
       Key key =
           new Key(
-              each.getKey(),
-              values(each.getKey()),
-              isOut ? List.of() : List.of(each.getValue()));
+              each.getKey(), values(each.getKey()), isOut ? List.of() : List.of(each.getValue()));
       if (!key.old().equals(key.wanted())) {
         keys.add(key);
       }
@@ -97,7 +95,8 @@ public record GitSetup(
     wanted.put(
         "mergetool.tripatch.cmd",
         command
-            + " merge --base \"$BASE\" --ours \"$LOCAL\" --theirs \"$REMOTE\" --output \"$MERGED\"");
+            + " merge --base \"$BASE\" --ours \"$LOCAL\" --theirs \"$REMOTE\" --output"
+            + " \"$MERGED\"");
     wanted.put("mergetool.tripatch.trustExitCode", "true");
     wanted.put("mergetool.tripatch.hideResolved", "false");
     wanted.put("difftool.tripatch.cmd", command + " diff \"$LOCAL\" \"$REMOTE\"");
@@ -109,10 +108,7 @@ public record GitSetup(
     return wanted().entrySet().stream()
         .map(
             each ->
-                "git config --global "
-                    + each.getKey()
-                    + " "
-                    + SetupProgram.quoted(each.getValue()))
+                "git config --global " + each.getKey() + " " + SetupProgram.quoted(each.getValue()))
         .toList();
   }
 

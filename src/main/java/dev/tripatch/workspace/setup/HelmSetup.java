@@ -46,11 +46,7 @@ public record HelmSetup(SetupProgram program, Program helm) {
 
   /** In a script for cmd the sign % is special. */
   private String windowsScript() {
-    return "@rem "
-        + MARK
-        + "\r\n@\""
-        + program.command().replace("%", "%%")
-        + "\" helm %*\r\n";
+    return "@rem " + MARK + "\r\n@\"" + program.command().replace("%", "%%") + "\" helm %*\r\n";
   }
 
   /** What would be changed. */
@@ -127,7 +123,8 @@ public record HelmSetup(SetupProgram program, Program helm) {
         return Optional.empty();
       }
       whole.delete();
-      boolean _ = file.toAbsolutePath().getParent().toFile().delete();
+      // The folder stays while it has another file.
+      boolean _ = file.resolveSibling("").toFile().delete();
       return Optional.empty();
     }
   }

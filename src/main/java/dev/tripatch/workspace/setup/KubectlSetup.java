@@ -22,8 +22,7 @@ public record KubectlSetup(SetupProgram program, Path home, Map<String, String> 
   private static final String FISH = "fish";
 
   /** A line that sets the variable, in any shell. */
-  private static final Pattern SETS =
-      Pattern.compile("(?m)^(?!\\s*#).*\\b" + VARIABLE + "\\b.*$");
+  private static final Pattern SETS = Pattern.compile("(?m)^(?!\\s*#).*\\b" + VARIABLE + "\\b.*$");
 
   /** What would be changed. */
   public SetupPlan plan(boolean isOut) throws IOException {
@@ -62,9 +61,7 @@ public record KubectlSetup(SetupProgram program, Path home, Map<String, String> 
       SETS.matcher(text)
           .results()
           .map(found -> SetupFile.shown(found.group().strip()))
-          .forEach(
-              line ->
-                  others.add(SetupWords.OTHER_DIFF_IN.text("file", file, "line", line)));
+          .forEach(line -> others.add(SetupWords.OTHER_DIFF_IN.text("file", file, "line", line)));
     }
     String now = environment.getOrDefault(VARIABLE, "");
     if (others.isEmpty() && !now.isEmpty() && !now.equals(program.command())) {

@@ -19,7 +19,9 @@ record SetupBlock(String topic, List<String> lines) {
 
   private static final String END = "# <<< tripatch setup %s <<<";
 
-  /** In every file: at the end of a line in a shell's file a carriage return belongs to the value. */
+  /**
+   * In every file: at the end of a line in a shell's file a carriage return belongs to the value.
+   */
   private static final String LF = "\n";
 
   private static final String CRLF = "\r\n";

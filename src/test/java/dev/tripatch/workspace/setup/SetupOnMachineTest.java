@@ -29,8 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "names of files there are others")
 class SetupOnMachineTest {
   /** Writes down how it was called. */
-  private static final String RECORDER =
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$TRIPATCH_CALLED\"\n";
+  private static final String RECORDER = "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$TRIPATCH_CALLED\"\n";
 
   @TempDir private Path folder;
   private Path home;
@@ -222,7 +221,10 @@ class SetupOnMachineTest {
         .contains("dyff between", ".bashrc");
     Files.delete(home.resolve(".bashrc"));
     environment.put("KUBECTL_EXTERNAL_DIFF", "meld");
-    assertThat(kubectl(program("bin"), false).obstacles()).singleElement().asString().contains("meld");
+    assertThat(kubectl(program("bin"), false).obstacles())
+        .singleElement()
+        .asString()
+        .contains("meld");
   }
 
   @Test

@@ -80,7 +80,9 @@ public final class HelmCommand implements RunCommand {
    * @param window shows a release in a window, where there is a screen for one
    */
   public HelmCommand(
-      Terminal terminal, Schemas builtIn, Optional<ToIntBiFunction<HelmRelease, CommandLog>> window) {
+      Terminal terminal,
+      Schemas builtIn,
+      Optional<ToIntBiFunction<HelmRelease, CommandLog>> window) {
     this.terminal = terminal;
     this.window = window;
     this.schemas = new SchemaOption(builtIn, terminal);
@@ -208,8 +210,6 @@ public final class HelmCommand implements RunCommand {
 
   private static List<String> lines(HelmFailure why) {
     String first = Messages.PROGRAM + why.sentence();
-    return why.remedy().isEmpty()
-        ? List.of(first)
-        : List.of(first, Messages.INDENT + why.remedy());
+    return why.remedy().isEmpty() ? List.of(first) : List.of(first, Messages.INDENT + why.remedy());
   }
 }

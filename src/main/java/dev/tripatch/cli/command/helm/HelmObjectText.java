@@ -54,8 +54,7 @@ record HelmObjectText(int width, Palette palette) {
     return said(
             fields(outcome, HelmObjectText::isDrift),
             fields ->
-                HelmCommandWords.DRIFT_STAYS.text(
-                    "count", fields.size(), "fields", named(fields)))
+                HelmCommandWords.DRIFT_STAYS.text("count", fields.size(), "fields", named(fields)))
         + said(
             fields(outcome, field -> isOnlyLive(field) && isOfOthers(field.path(), owners)),
             fields ->

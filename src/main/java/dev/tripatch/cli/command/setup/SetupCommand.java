@@ -116,8 +116,7 @@ public final class SetupCommand implements RunCommand {
     Map<String, String> environment = terminal.environment();
     return switch (Objects.requireNonNull(target)) {
       case KUBECTL -> new KubectlSetup(program, home(), environment).plan(isRemove);
-      case GIT ->
-          new GitSetup(program, program("git"), home(), environment).plan(isRemove);
+      case GIT -> new GitSetup(program, program("git"), home(), environment).plan(isRemove);
       case HELM -> new HelmSetup(program, program("helm")).plan(isRemove);
     };
   }
@@ -128,8 +127,7 @@ public final class SetupCommand implements RunCommand {
 
   /** Shells and git follow HOME, which may be another folder than Java's. */
   private Path home() throws StopException {
-    String home =
-        terminal.environment().getOrDefault("HOME", System.getProperty("user.home", ""));
+    String home = terminal.environment().getOrDefault("HOME", System.getProperty("user.home", ""));
     if (home.isEmpty() || !Path.of(home).isAbsolute()) {
       throw new StopException(SetupCommandWords.NO_HOME.text());
     }
@@ -169,8 +167,7 @@ public final class SetupCommand implements RunCommand {
   }
 
   private void print(String sign, List<String> lines) {
-    lines.forEach(
-        line -> terminal.out().println(Messages.INDENT + sign + PlainText.line(line)));
+    lines.forEach(line -> terminal.out().println(Messages.INDENT + sign + PlainText.line(line)));
   }
 
   private boolean agrees() throws StopException {
@@ -184,8 +181,7 @@ public final class SetupCommand implements RunCommand {
   private void carryOut(List<SetupStep> steps) throws StopException {
     for (SetupStep step : steps) {
       try {
-        step.run()
-            .ifPresent(copy -> terminal.say(SetupCommandWords.COPY.text("file", copy)));
+        step.run().ifPresent(copy -> terminal.say(SetupCommandWords.COPY.text("file", copy)));
       } catch (IOException failed) {
         throw new StopException(
             SetupCommandWords.STOPPED.text(
