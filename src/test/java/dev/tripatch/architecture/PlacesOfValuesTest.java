@@ -108,6 +108,7 @@ class PlacesOfValuesTest {
       Map.ofEntries(
           Map.entry("cli.shell.Manual", NO_VALUES),
           Map.entry("cli.command.DecideCommand", EXACT + "; a Secret only if it is named"),
+          Map.entry("cli.command.merge.MergeCommand", EXACT + ", merged"),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
           Map.entry("learn.exercise.ProgressFile", NAMES),
           Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),

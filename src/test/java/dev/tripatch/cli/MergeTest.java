@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,10 +29,12 @@ class MergeTest {
   }
 
   private Shell.Answer merge(String... further) {
-    String[] words = {"merge", "--base", "base", "--ours", "ours", "--theirs", "theirs"};
-    String[] all = java.util.Arrays.copyOf(words, words.length + further.length);
-    System.arraycopy(further, 0, all, words.length, further.length);
-    return shell.run(all);
+    List<String> words = new ArrayList<>(List.of("merge"));
+    for (String file : List.of("base", "ours", "theirs")) {
+      words.addAll(List.of("--" + file, folder.resolve(file).toString()));
+    }
+    words.addAll(List.of(further));
+    return shell.run(words.toArray(String[]::new));
   }
 
   @Test
@@ -74,7 +78,7 @@ class MergeTest {
   void withoutAWindowTheOutputGetsMarks() throws Exception {
     Files.writeString(folder.resolve("theirs"), BASE.replace("\"1\"", "\"z\""));
     Files.writeString(folder.resolve("out"), "before");
-    assertThat(merge("--output", "out").exitCode()).isEqualTo(1);
+    assertThat(merge("--output", folder.resolve("out").toString()).exitCode()).isEqualTo(1);
     assertThat(folder.resolve("out")).content().contains("<<<<<<< ours");
     assertThat(folder.resolve("ours")).hasContent(BASE.replace("\"1\"", "\"x\""));
   }
@@ -84,7 +88,7 @@ class MergeTest {
     assertThat(merge().err()).contains("--driver, or --output");
     assertThat(merge("--driver", "--output", "out").exitCode()).isEqualTo(2);
     Shell.Answer missing =
-        shell.run("merge", "--driver", "--base", "base", "--ours", "nope", "--theirs", "theirs");
+        shell.run("merge", "--driver", "--base", "nope", "--ours", "nope", "--theirs", "nope");
     assertThat(missing.exitCode()).isEqualTo(2);
     assertThat(missing.err()).contains("nope cannot be read");
   }

@@ -101,6 +101,21 @@ class ReleaseTest {
   }
 
   @Test
+  void noSecretIsShown() {
+    revisions("deployed");
+    String secret =
+        map("key", "enF4LW9sZA==").replace("ConfigMap", "Secret").replace("{a:", "{token:");
+    manifest(1, secret);
+    renders(secret.replace("enF4LW9sZA==", "enF4LW5ldw=="), map("conf", "2"));
+    for (String form : List.of("json", "yaml", "table")) {
+      Shell.Answer answer = run("helm", "shop", "chart", "-n", "shop", "-o", form);
+      assertThat(answer.out() + answer.err())
+          .contains("key")
+          .doesNotContain("enF4", "zqx-old", "zqx-new");
+    }
+  }
+
+  @Test
   void saysWhatIsDeletedKeptAndMadeAgain() {
     revisions("deployed");
     manifest(1, map("gone", "1"), map("kept", "1"), map("web", "1"));

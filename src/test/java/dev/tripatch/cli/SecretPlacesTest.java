@@ -151,6 +151,12 @@ class SecretPlacesTest {
           // no documents, but what was sent, which SendTest looks into
           "undo",
           "contexts",
+          // reads no files: ReleaseTest looks for secrets of a release
+          "helm",
+          "setup kubectl",
+          "setup git",
+          "setup helm",
+          "setup",
           // says which fields conflict, and writes nothing but the merged file
           "merge",
           // a picture: what the window shows (ui.app.SecretPlacesTest)

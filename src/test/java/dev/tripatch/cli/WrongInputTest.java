@@ -162,8 +162,8 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, changes, diff, conflicts, decide, report, open-error,"
-            + " dialects, export, send, undo, contexts, server-side, save-case, hazards, reference,"
-            + " schema, learn, completion or render.");
+            + " dialects, export, send, undo, contexts, merge, server-side, helm, save-case, hazards,"
+            + " reference, schema, learn, setup, completion or render.");
   }
 
   @Test
