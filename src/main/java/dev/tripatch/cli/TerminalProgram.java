@@ -21,6 +21,7 @@ import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.command.diff.DiffCommand;
 import dev.tripatch.cli.command.helm.HelmCommand;
+import dev.tripatch.cli.command.merge.MergeCommand;
 import dev.tripatch.cli.command.schema.SchemaCheckCommand;
 import dev.tripatch.cli.command.schema.SchemaCommand;
 import dev.tripatch.cli.command.schema.SchemaDiffCommand;
@@ -28,7 +29,6 @@ import dev.tripatch.cli.command.schema.SchemaExportCommand;
 import dev.tripatch.cli.command.schema.SchemaImportCommand;
 import dev.tripatch.cli.command.schema.SchemaListCommand;
 import dev.tripatch.cli.command.schema.SchemaShowCommand;
-import dev.tripatch.cli.command.merge.MergeCommand;
 import dev.tripatch.cli.command.send.ContextsCommand;
 import dev.tripatch.cli.command.send.SendCommand;
 import dev.tripatch.cli.command.send.UndoCommand;
@@ -105,7 +105,6 @@ public final class TerminalProgram {
     this.window = window;
   }
 
-  /** Texts hold characters that not every locale's encoding has. */
   /**
    * The same where there is a screen for a window.
    *
@@ -117,6 +116,7 @@ public final class TerminalProgram {
     return this;
   }
 
+  /** Texts hold characters that not every locale's encoding has. */
   private static PrintStream utf8(FileDescriptor stream) {
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
   }

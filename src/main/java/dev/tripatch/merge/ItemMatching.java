@@ -126,8 +126,7 @@ final class ItemMatching {
     }
     for (int place : ourNew) {
       List<Integer> same = equal.getOrDefault(items(lists, Branch.OURS).get(place), List.of());
-      places.add(
-          new Threefold<>(null, place, same.isEmpty() ? null : same.removeFirst()));
+      places.add(new Threefold<>(null, place, same.isEmpty() ? null : same.removeFirst()));
     }
     equal.values().stream()
         .flatMap(List::stream)

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges a list that both sides have. Items are matched first; then each is merged like a field, and
- * their order is merged. In a list of plain values that is no set, the place is all that an item is
- * known by: there, changes of one stretch conflict as they do in a text.
+ * Merges a list that both sides have. Items are matched first; then each is merged like a field,
+ * and their order is merged. In a list of plain values that is no set, the place is all that an
+ * item is known by: there, changes of one stretch conflict as they do in a text.
  */
 final class ListMerge {
 
@@ -52,8 +52,7 @@ final class ListMerge {
   }
 
   private boolean isSet() {
-    boolean isDeclared =
-        place.rule().map(rule -> rule.merges() || isSet(rule)).orElse(false);
+    boolean isDeclared = place.rule().map(rule -> rule.merges() || isSet(rule)).orElse(false);
     return isDeclared && Stream.of(Branch.values()).map(lists::of).allMatch(ListMerge::isUnique);
   }
 
@@ -79,7 +78,10 @@ final class ListMerge {
 
   private Value first(Threefold<Integer> places) {
     Threefold<Value> item = item(places);
-    return Stream.of(Branch.values()).flatMap(each -> Stream.ofNullable(item.of(each))).findFirst().orElseThrow();
+    return Stream.of(Branch.values())
+        .flatMap(each -> Stream.ofNullable(item.of(each)))
+        .findFirst()
+        .orElseThrow();
   }
 
   private Threefold<Value> item(Threefold<Integer> places) {
@@ -115,7 +117,8 @@ final class ListMerge {
   private PathStep step(Threefold<Integer> places, int index, Map<PathStep, Integer> known) {
     Value item = first(places);
     if (item instanceof Scalar member) {
-      return new PathStep.SetItem(member, known.merge(new PathStep.SetItem(member, 0), 1, Integer::sum) - 1);
+      return new PathStep.SetItem(
+          member, known.merge(new PathStep.SetItem(member, 0), 1, Integer::sum) - 1);
     }
     String key = place.rule().flatMap(FieldRule::mergeKey).orElse("name");
     if (item instanceof MapValue map && map.get(key) instanceof Scalar name) {

@@ -39,8 +39,8 @@ final class MapMerge {
   }
 
   /**
-   * Whether both sides wrote a new block here, or put another in the place of the same one, and each
-   * has what the other lacks: a probe by HTTP and one by TCP, added up, are no probe.
+   * Whether both sides wrote a new block here, or put another in the place of the same one, and
+   * each has what the other lacks: a probe by HTTP and one by TCP, added up, are no probe.
    */
   boolean isBlockClash(MapValue ours, MapValue theirs) {
     boolean isFree =
@@ -48,8 +48,7 @@ final class MapMerge {
             || place.type() instanceof SchemaType.Primitive && FREE.contains(place.key());
     MapValue base = maps.base();
     boolean bothNew =
-        base == null
-            || base.keys().stream().anyMatch(key -> !ours.has(key) && !theirs.has(key));
+        base == null || base.keys().stream().anyMatch(key -> !ours.has(key) && !theirs.has(key));
     return !isFree && bothNew && hasMore(ours, theirs) && hasMore(theirs, ours)
         || isOneOf() && (isReplaced(ours, theirs) || isReplaced(theirs, ours));
   }
@@ -68,8 +67,7 @@ final class MapMerge {
         && hasMore(one, other)
         && base.keys().stream()
             .anyMatch(
-                key ->
-                    !one.has(key) && other.has(key) && !other.find(key).equals(base.find(key)));
+                key -> !one.has(key) && other.has(key) && !other.find(key).equals(base.find(key)));
   }
 
   private boolean hasMore(MapValue one, MapValue other) {

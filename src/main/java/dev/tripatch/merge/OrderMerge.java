@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The order of what is left of a list. What all versions have comes in the order of the side that
- * changed it; what a side added comes where it has it, after the same neighbour. Of additions at one
- * place, those that come first by name do: so the order is the same whichever side is ours.
+ * changed it; what a side added comes where it has it, after the same neighbour. Of additions at
+ * one place, those that come first by name do: so the order is the same whichever side is ours.
  */
 public final class OrderMerge {
 
@@ -49,8 +49,7 @@ public final class OrderMerge {
   Optional<List<Threefold<Integer>>> merged() {
     List<Threefold<Integer>> ours = sorted(shared(), Branch.OURS);
     List<Threefold<Integer>> theirs = sorted(shared(), Branch.THEIRS);
-    Branch winner =
-        new Threefold<>(sorted(shared(), Branch.BASE), ours, theirs).winner();
+    Branch winner = new Threefold<>(sorted(shared(), Branch.BASE), ours, theirs).winner();
     if (winner == null) {
       return Optional.empty();
     }
@@ -95,7 +94,8 @@ public final class OrderMerge {
       Branch branch, Map<Threefold<Integer>, Integer> ranks) {
     Map<Integer, List<Threefold<Integer>>> added = new HashMap<>();
     int rank = START;
-    List<Threefold<Integer>> own = things.stream().filter(thing -> thing.of(branch) != null).toList();
+    List<Threefold<Integer>> own =
+        things.stream().filter(thing -> thing.of(branch) != null).toList();
     for (Threefold<Integer> thing : sorted(own, branch)) {
       Integer known = ranks.get(thing);
       if (known == null) {

@@ -33,7 +33,10 @@ final class SequenceMerge {
     this.inTheirs = common(base, theirs);
   }
 
-  /** The places of the merged items, and of those that are gone; empty if both sides changed one stretch, and differently. */
+  /**
+   * The places of the merged items, and of those that are gone; empty if both sides changed one
+   * stretch, and differently.
+   */
   static Optional<List<Threefold<Integer>>> of(Threefold<ListValue> lists) {
     SequenceMerge merge =
         new SequenceMerge(items(lists.base()), items(lists.ours()), items(lists.theirs()));
@@ -84,8 +87,7 @@ final class SequenceMerge {
       int from, int end, int oursFrom, int oursEnd, int theirsFrom, int theirsEnd) {
     List<Value> ourStretch = ours.subList(oursFrom, oursEnd);
     List<Value> theirStretch = theirs.subList(theirsFrom, theirsEnd);
-    Branch winner =
-        new Threefold<>(base.subList(from, end), ourStretch, theirStretch).winner();
+    Branch winner = new Threefold<>(base.subList(from, end), ourStretch, theirStretch).winner();
     if (winner == null) {
       return false;
     }

@@ -1,7 +1,8 @@
 /**
  * Merging by field: what becomes of each field of an object that two people changed. A merge is not
- * an apply: a change on one side wins, whichever side it is, and only different changes to one field
- * conflict. Items of lists find each other by merge key, or by likeness where the schema has none.
+ * an apply: a change on one side wins, whichever side it is, and only different changes to one
+ * field conflict. Items of lists find each other by merge key, or by likeness where the schema has
+ * none.
  *
  * <p>It must not know texts (but for {@code text}), files, git or any toolkit. Start reading at
  * {@link dev.tripatch.merge.FieldMerge}; for the merged text at {@link

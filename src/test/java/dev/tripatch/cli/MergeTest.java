@@ -22,7 +22,7 @@ class MergeTest {
 
   @BeforeEach
   void files() throws Exception {
-    shell = new Shell(folder);
+    shell = new Shell(folder).with("PATH", "/usr/bin:/bin");
     Files.writeString(folder.resolve("base"), BASE);
     Files.writeString(folder.resolve("ours"), BASE.replace("\"1\"", "\"x\""));
     Files.writeString(folder.resolve("theirs"), BASE.replace("\"2\"", "\"y\""));
@@ -40,16 +40,27 @@ class MergeTest {
   @Test
   void theDriverWritesIntoOurs() throws Exception {
     assertThat(merge("--driver").exitCode()).isZero();
-    assertThat(folder.resolve("ours")).hasContent(BASE.replace("\"1\"", "\"x\"").replace("\"2\"", "\"y\""));
+    assertThat(folder.resolve("ours"))
+        .hasContent(BASE.replace("\"1\"", "\"x\"").replace("\"2\"", "\"y\""));
   }
 
   @Test
   void aConflictIsSaidAndMarked() throws Exception {
     Files.writeString(folder.resolve("theirs"), BASE.replace("\"1\"", "\"z\""));
     Shell.Answer answer =
-        merge("--driver", "--path", "k8s/a b.yaml", "--marker-size", "9", "--label-ours", "main", "--label-theirs", "%Y");
+        merge(
+            "--driver",
+            "--path",
+            "k8s/a b.yaml",
+            "--marker-size",
+            "9",
+            "--label-ours",
+            "main",
+            "--label-theirs",
+            "%Y");
     assertThat(answer.exitCode()).isEqualTo(1);
-    assertThat(answer.err()).isEqualTo("tripatch: k8s/a b.yaml: conflict in ConfigMap/a: data.one\n");
+    assertThat(answer.err())
+        .isEqualTo("tripatch: k8s/a b.yaml: conflict in ConfigMap/a: data.one\n");
     assertThat(folder.resolve("ours"))
         .hasContent(
             BASE.replace(

@@ -161,9 +161,9 @@ class WrongInputTest {
   @Test
   void noCommand() {
     refuses(
-        "say what to do: patch, apply, explain, changes, diff, conflicts, decide, report, open-error,"
-            + " dialects, export, send, undo, contexts, merge, server-side, helm, save-case, hazards,"
-            + " reference, schema, learn, setup, completion or render.");
+        "say what to do: patch, apply, explain, changes, diff, conflicts, decide, report,"
+            + " open-error, dialects, export, send, undo, contexts, merge, server-side, helm,"
+            + " save-case, hazards, reference, schema, learn, setup, completion or render.");
   }
 
   @Test

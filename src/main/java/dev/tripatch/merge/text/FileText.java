@@ -60,7 +60,8 @@ record FileText(List<Part> parts, String end, Look look) {
     String given = isMarked ? file.substring(1) : file;
     String text = given.replace("\r\n", "\n");
     boolean isWindows = text.length() < given.length();
-    boolean isMixed = isWindows && text.chars().filter(c -> c == '\n').count() != given.length() - text.length();
+    boolean isMixed =
+        isWindows && text.chars().filter(c -> c == '\n').count() != given.length() - text.length();
     if (isMixed || text.indexOf('\r') >= 0) {
       throw NotMergedException.because(MergeTextWording.MIXED_BREAKS);
     }
@@ -99,7 +100,9 @@ record FileText(List<Part> parts, String end, Look look) {
     Optional<MapValue> object = document.object();
     String head = object.map(map -> map.text("apiVersion") + map.text("kind")).orElse("");
     boolean isNamed =
-        object.filter(map -> !map.text("apiVersion").isEmpty() && !map.text("kind").isEmpty()).isPresent();
+        object
+            .filter(map -> !map.text("apiVersion").isEmpty() && !map.text("kind").isEmpty())
+            .isPresent();
     if (!isNamed) {
       throw NotMergedException.because(MergeTextWording.NO_OBJECT);
     }

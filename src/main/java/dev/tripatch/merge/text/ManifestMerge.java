@@ -6,8 +6,8 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
-import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.FieldMerge;
+import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.OrderMerge;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.schema.SchemaSource;
@@ -135,8 +135,7 @@ public final class ManifestMerge {
     return places;
   }
 
-  private static Map<ObjectName, Integer> names(@Nullable FileText file)
-      throws NotMergedException {
+  private static Map<ObjectName, Integer> names(@Nullable FileText file) throws NotMergedException {
     Map<ObjectName, Integer> names = new LinkedHashMap<>();
     for (FileText.Part part : file == null ? List.<FileText.Part>of() : file.parts()) {
       if (names.put(known(part.name()), names.size()) != null) {
@@ -234,7 +233,8 @@ public final class ManifestMerge {
                 separators.ours(), Objects.requireNonNullElse(separators.theirs(), ""))
             : winner != null
                 ? Objects.requireNonNull(separators.of(winner))
-                : String.join("\n", LineMerge.of(separators.map(each -> List.of(each.split("\n"))))) + "\n";
+                : String.join("\n", LineMerge.of(separators.map(each -> List.of(each.split("\n")))))
+                    + "\n";
     if (isFirst) {
       return text.strip().equals("---") && versions.agrees() ? "" : text;
     }
@@ -253,7 +253,9 @@ public final class ManifestMerge {
       Branch chosen = choice.apply(clash);
       return chosen != null
           ? Objects.requireNonNullElse(bodies.of(chosen), "")
-          : String.join("\n", marks.around(lines(bodies.ours()), lines(bodies.base()), lines(bodies.theirs())));
+          : String.join(
+              "\n",
+              marks.around(lines(bodies.ours()), lines(bodies.base()), lines(bodies.theirs())));
     }
     Branch winner = root instanceof MergedField.Plain plain ? plain.from() : bodies.winner();
     if (winner != null) {
@@ -317,7 +319,9 @@ public final class ManifestMerge {
   private void checkComments() throws NotMergedException {
     String text = made(Map.of(), Optional.empty(), ConflictMarks.USUAL);
     Set<String> known = new HashSet<>(comments(files.base()));
-    for (String comment : Stream.concat(comments(files.ours()).stream(), comments(files.theirs()).stream()).toList()) {
+    for (String comment :
+        Stream.concat(comments(files.ours()).stream(), comments(files.theirs()).stream())
+            .toList()) {
       if (!known.contains(comment) && !text.contains(comment)) {
         throw NotMergedException.because(MergeTextWording.LOST_COMMENT);
       }

@@ -3,7 +3,9 @@ package dev.tripatch.merge.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A member of a block (an entry of a map, an item of a list), with the comments that belong to it. */
+/**
+ * A member of a block (an entry of a map, an item of a list), with the comments that belong to it.
+ */
 sealed interface Piece {
 
   /** The column, counted from 0, at which it begins in its text. */
@@ -126,7 +128,8 @@ sealed interface Piece {
   static List<String> moved(List<String> lines, int by) {
     List<String> moved = new ArrayList<>(lines.size());
     for (String line : lines) {
-      moved.add(by == 0 || line.isBlank() ? line : by > 0 ? " ".repeat(by) + line : left(line, -by));
+      moved.add(
+          by == 0 || line.isBlank() ? line : by > 0 ? " ".repeat(by) + line : left(line, -by));
     }
     return moved;
   }

@@ -98,7 +98,8 @@ final class PieceCutter {
         throw new Uncuttable();
       }
       List<String> own = isShared ? List.of() : gap(above, start - 1);
-      int next = i + 1 < members.size() ? lines.lineOf(members.get(i + 1).head().start()) - 1 : lastLine;
+      int next =
+          i + 1 < members.size() ? lines.lineOf(members.get(i + 1).head().start()) - 1 : lastLine;
       int end = endOf(member, inner, next);
       pieces.add(piece(member, own, inner, end));
       above = end + 1;
@@ -132,7 +133,8 @@ final class PieceCutter {
   private String line(int line) {
     int end = lines.endOf(line);
     return text.substring(
-        lines.startOf(line), end > lines.startOf(line) && text.charAt(end - 1) == '\n' ? end - 1 : end);
+        lines.startOf(line),
+        end > lines.startOf(line) && text.charAt(end - 1) == '\n' ? end - 1 : end);
   }
 
   /** The last line of a member: that of its value, or of comments below that are further right. */
@@ -168,15 +170,7 @@ final class PieceCutter {
     if (!after.isBlank() && after.strip().charAt(0) != '#' || beside && !isList) {
       throw new Uncuttable();
     }
-    return block(
-        node,
-        column,
-        lead,
-        text.substring(start, headEnd),
-        after,
-        beside,
-        line + 1,
-        end);
+    return block(node, column, lead, text.substring(start, headEnd), after, beside, line + 1, end);
   }
 
   /** After the colon or the dash. */

@@ -105,9 +105,11 @@ final class PieceMerge {
   private static List<String> withOrphans(
       List<String> lines, Threefold<Piece> pieces, List<String> lead, int column) {
     for (Branch side : List.of(Branch.OURS, Branch.THEIRS)) {
-      for (String orphan : orphans(Objects.requireNonNull(pieces.of(side)), pieces.base(), column)) {
+      for (String orphan :
+          orphans(Objects.requireNonNull(pieces.of(side)), pieces.base(), column)) {
         boolean isThere =
-            Stream.concat(lead.stream(), lines.stream()).anyMatch(line -> line.contains(orphan.strip()));
+            Stream.concat(lead.stream(), lines.stream())
+                .anyMatch(line -> line.contains(orphan.strip()));
         if (!isThere) {
           lead.add(orphan);
         }
@@ -124,7 +126,10 @@ final class PieceMerge {
     }
     if (piece instanceof Piece.Block block) {
       block.members().forEach(member -> comments.addAll(comments(member)));
-      block.tail().stream().filter(line -> !line.isBlank()).map(String::strip).forEach(comments::add);
+      block.tail().stream()
+          .filter(line -> !line.isBlank())
+          .map(String::strip)
+          .forEach(comments::add);
     }
     return comments;
   }
@@ -141,9 +146,11 @@ final class PieceMerge {
   /** A member of one side whose text the other changed, too: its comment, or how it is written. */
   private static List<String> plain(
       Plain plain, Threefold<Piece> pieces, List<String> lead, int column) {
-    Threefold<String> bodies = pieces.map(piece -> String.join("\n", withoutComment(piece).body(0)));
+    Threefold<String> bodies =
+        pieces.map(piece -> String.join("\n", withoutComment(piece).body(0)));
     boolean sameValue = plain.values().agrees();
-    Branch from = sameValue ? Objects.requireNonNullElse(bodies.winner(), Branch.OURS) : plain.from();
+    Branch from =
+        sameValue ? Objects.requireNonNullElse(bodies.winner(), Branch.OURS) : plain.from();
     Piece piece = Objects.requireNonNull(pieces.of(from));
     return piece instanceof Piece.Leaf leaf
         ? new Piece.Leaf(
@@ -176,7 +183,8 @@ final class PieceMerge {
     if (blocks.ours() == null || blocks.theirs() == null) {
       return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
     }
-    Branch layout = Objects.requireNonNullElse(blocks.map(PieceMerge::layout).winner(), Branch.OURS);
+    Branch layout =
+        Objects.requireNonNullElse(blocks.map(PieceMerge::layout).winner(), Branch.OURS);
     Piece.Block like = Objects.requireNonNull(blocks.of(layout));
     int inner = column + like.inner() - like.column();
     List<String> lines = members(field, blocks, inner);
@@ -232,8 +240,7 @@ final class PieceMerge {
     return index < 0 ? null : index;
   }
 
-  private static Threefold<Piece> pieces(
-      Threefold<Piece.Block> blocks, Threefold<Integer> places) {
+  private static Threefold<Piece> pieces(Threefold<Piece.Block> blocks, Threefold<Integer> places) {
     return new Threefold<>(
         piece(blocks.base(), places.base()),
         piece(blocks.ours(), places.ours()),
@@ -258,7 +265,9 @@ final class PieceMerge {
     return new PieceMerge(clash -> Objects.requireNonNullElse(choice.apply(clash), branch), marks);
   }
 
-  /** What cannot be put together from members: a side's text, with the merged value written into it. */
+  /**
+   * What cannot be put together from members: a side's text, with the merged value written into it.
+   */
   private List<String> rewritten(MergedField field, Threefold<Piece> pieces, int column)
       throws NotMergedException {
     boolean[] open = {false};

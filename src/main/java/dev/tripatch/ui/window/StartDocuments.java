@@ -91,8 +91,7 @@ public record StartDocuments(
 
   /** The same documents with live from a cluster, which comes later. */
   public StartDocuments with(LiveTarget target) {
-    return new StartDocuments(
-        documents, opened, schema, objects, Optional.of(target), sides, mode);
+    return new StartDocuments(documents, opened, schema, objects, Optional.of(target), sides, mode);
   }
 
   /** The same documents in panes with other names. */

@@ -43,7 +43,9 @@ final class GitHistoriesTest {
   @BeforeEach
   void requireGit() throws Exception {
     home = Files.createDirectories(folder.resolve("home's $x"));
-    assumeTrue(Stream.of("/usr/bin/git", "/bin/git").anyMatch(git -> Files.exists(Path.of(git))), "no git");
+    assumeTrue(
+        Stream.of("/usr/bin/git", "/bin/git").anyMatch(git -> Files.exists(Path.of(git))),
+        "no git");
   }
 
   private static String driver() {
@@ -76,8 +78,13 @@ final class GitHistoriesTest {
     Path repository = Files.createDirectories(folder.resolve(name));
     git(repository, "init", "-q", "-b", "main");
     for (String setting :
-        List.of("user.name=a", "user.email=a@example.com", "core.quotePath=false", "rerere.enabled=true",
-            "commit.gpgSign=false", "merge.tripatch.driver=" + driver())) {
+        List.of(
+            "user.name=a",
+            "user.email=a@example.com",
+            "core.quotePath=false",
+            "rerere.enabled=true",
+            "commit.gpgSign=false",
+            "merge.tripatch.driver=" + driver())) {
       int at = setting.indexOf('=');
       git(repository, "config", setting.substring(0, at), setting.substring(at + 1));
     }
@@ -94,7 +101,8 @@ final class GitHistoriesTest {
   }
 
   /** What must come out for a file that both sides changed. */
-  private String expected(Threefold<String> texts, String ourName, String theirName) throws Exception {
+  private String expected(Threefold<String> texts, String ourName, String theirName)
+      throws Exception {
     if (texts.winner() != null) {
       return String.valueOf(texts.of(texts.winner()));
     }
@@ -105,7 +113,19 @@ final class GitHistoriesTest {
       for (var branch : dev.tripatch.merge.Branch.values()) {
         Files.writeString(temp.resolve(branch.name()), String.valueOf(texts.of(branch)));
       }
-      git(temp, "merge-file", "-q", "-L", ourName, "-L", "base", "-L", theirName, "OURS", "BASE", "THEIRS");
+      git(
+          temp,
+          "merge-file",
+          "-q",
+          "-L",
+          ourName,
+          "-L",
+          "base",
+          "-L",
+          theirName,
+          "OURS",
+          "BASE",
+          "THEIRS");
       return Files.readString(temp.resolve("OURS"));
     }
   }
@@ -123,7 +143,10 @@ final class GitHistoriesTest {
         bases.add(text);
       }
     }
-    bases.add("# {{ if .x }}\nkind: {{ .y }}\nreplicas: 1\n" + "line:\n".repeat(random.nextInt(2) * 9) + "other: 2\n");
+    bases.add(
+        "# {{ if .x }}\nkind: {{ .y }}\nreplicas: 1\n"
+            + "line:\n".repeat(random.nextInt(2) * 9)
+            + "other: 2\n");
     return bases;
   }
 
@@ -138,8 +161,14 @@ final class GitHistoriesTest {
       List<String> theirs = new ArrayList<>();
       for (String text : base) {
         boolean isTemplate = text.contains("{{");
-        ours.add(isTemplate ? text.replace("other: 2", "other: 3") : edits.edited(text, 1 + random.nextInt(4)));
-        theirs.add(isTemplate ? text.replace("replicas: 1", "replicas: 2") : edits.edited(text, 1 + random.nextInt(4)));
+        ours.add(
+            isTemplate
+                ? text.replace("other: 2", "other: 3")
+                : edits.edited(text, 1 + random.nextInt(4)));
+        theirs.add(
+            isTemplate
+                ? text.replace("replicas: 1", "replicas: 2")
+                : edits.edited(text, 1 + random.nextInt(4)));
       }
       Path repository = repository("r" + i);
       commit(repository, base);

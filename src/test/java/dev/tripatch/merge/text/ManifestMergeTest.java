@@ -45,17 +45,26 @@ final class ManifestMergeTest {
   void bothSidesKeepTheirCommentsAndOrder() throws Exception {
     String ours =
         shop()
-            .replace("  replicas: 3 # two are too few on Mondays", "  # until spring\n  replicas: 5 # two are too few on Mondays")
-            .replace("          value: info   # debug is too much", "          value: warn   # info is too much");
+            .replace(
+                "  replicas: 3 # two are too few on Mondays",
+                "  # until spring\n  replicas: 5 # two are too few on Mondays")
+            .replace(
+                "          value: info   # debug is too much",
+                "          value: warn   # info is too much");
     String theirs =
         shop()
             .replace("      - name: proxy\n", "      # In front of it.\n      - name: proxy\n")
             .replace("shop/web:1.4.2", "shop/web:1.5.0 # needs the new database")
-            .replace("  replicas: 3 # two are too few on Mondays", "  replicas: 3 # two are too few");
+            .replace(
+                "  replicas: 3 # two are too few on Mondays", "  replicas: 3 # two are too few");
     String both =
         shop()
-            .replace("  replicas: 3 # two are too few on Mondays", "  # until spring\n  replicas: 5 # two are too few")
-            .replace("          value: info   # debug is too much", "          value: warn   # info is too much")
+            .replace(
+                "  replicas: 3 # two are too few on Mondays",
+                "  # until spring\n  replicas: 5 # two are too few")
+            .replace(
+                "          value: info   # debug is too much",
+                "          value: warn   # info is too much")
             .replace("      - name: proxy\n", "      # In front of it.\n      - name: proxy\n")
             .replace("shop/web:1.4.2", "shop/web:1.5.0 # needs the new database");
     assertThat(marked(shop(), ours, theirs)).isEqualTo(both);
@@ -65,7 +74,8 @@ final class ManifestMergeTest {
   @Test
   void differentChangesToOneFieldGetMarks() throws Exception {
     String ours = shop().replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow");
-    String theirs = shop().replace("replicas: 3", "replicas: 7").replace("tier: front", "tier: web");
+    String theirs =
+        shop().replace("replicas: 3", "replicas: 7").replace("tier: front", "tier: web");
     String merged = marked(shop(), ours, theirs);
     assertThat(merged)
         .contains(
@@ -109,7 +119,9 @@ final class ManifestMergeTest {
     String theirs = shop().replace("replicas: 3", "replicas: 7").replace("mode: fast", "mode: odd");
     ManifestMerge merge = merge(shop(), ours, theirs);
     List<ClashPlace> clashes = merge.clashes();
-    assertThat(clashes).extracting(each -> each.clash().path().toString()).containsExactly("spec.replicas", "data.mode");
+    assertThat(clashes)
+        .extracting(each -> each.clash().path().toString())
+        .containsExactly("spec.replicas", "data.mode");
     String text =
         merge.text(
             Map.of(clashes.get(0), Branch.THEIRS, clashes.get(1), Branch.BASE),
@@ -151,19 +163,37 @@ final class ManifestMergeTest {
     String base = pod("  containers:\n  - name: c\n    args: [a, b, c, d]\n");
     String ours = base.replace("[a,", "[x, a,");
     String theirs = base.replace(" d]", " d, e]");
-    assertThat(marked(base, ours, theirs)).isEqualTo(base.replace("[a, b, c, d]", "[x, a, b, c, d, e]"));
+    assertThat(marked(base, ours, theirs))
+        .isEqualTo(base.replace("[a, b, c, d]", "[x, a, b, c, d, e]"));
     assertThat(marked(base, base.replace("b,", "p,"), base.replace("b,", "q,")))
         .isEqualTo(
             base.replace(
                 "    args: [a, b, c, d]\n",
-                "<<<<<<< ours\n    args: [a, p, c, d]\n=======\n    args: [a, q, c, d]\n>>>>>>> theirs\n"));
+                "<<<<<<< ours\n"
+                    + "    args: [a, p, c, d]\n"
+                    + "=======\n"
+                    + "    args: [a, q, c, d]\n"
+                    + ">>>>>>> theirs\n"));
   }
 
   @Test
   void movedAddedAndRemovedObjects() throws Exception {
     List<String> parts = List.of(shop().split("(?m)^---\n"));
-    String ours = String.join("---\n", parts.get(3), parts.get(0), parts.get(1), parts.get(2).replace("fast", "slow"));
-    String theirs = String.join("---\n", parts.get(0).replace("replicas: 3", "replicas: 8"), parts.get(2), parts.get(3)) + "---\n" + pod("  hostname: h\n");
+    String ours =
+        String.join(
+            "---\n",
+            parts.get(3),
+            parts.get(0),
+            parts.get(1),
+            parts.get(2).replace("fast", "slow"));
+    String theirs =
+        String.join(
+                "---\n",
+                parts.get(0).replace("replicas: 3", "replicas: 8"),
+                parts.get(2),
+                parts.get(3))
+            + "---\n"
+            + pod("  hostname: h\n");
     String merged = marked(shop(), ours, theirs);
     assertThat(merged)
         .isEqualTo(
@@ -178,7 +208,11 @@ final class ManifestMergeTest {
   @Test
   void aRenamedObjectTakesTheChangesOfTheOtherSide() throws Exception {
     String base = pod("  hostname: h\n");
-    assertThat(marked(base, base.replace("name: a", "name: b"), base.replace("hostname: h", "hostname: i")))
+    assertThat(
+            marked(
+                base,
+                base.replace("name: a", "name: b"),
+                base.replace("hostname: h", "hostname: i")))
         .isEqualTo(base.replace("name: a", "name: b").replace("hostname: h", "hostname: i"));
   }
 
@@ -186,7 +220,11 @@ final class ManifestMergeTest {
   void anObjectThatOneSideRemovedAndTheOtherChangedGetsMarks() throws Exception {
     String first = pod("  hostname: h\n");
     String second = first.replace("name: a", "name: b");
-    assertThat(marked(first + "---\n" + second, first, first + "---\n" + second.replace("hostname: h", "hostname: i")))
+    assertThat(
+            marked(
+                first + "---\n" + second,
+                first,
+                first + "---\n" + second.replace("hostname: h", "hostname: i")))
         .isEqualTo(
             first
                 + "---\n<<<<<<< ours\n=======\n"
@@ -207,8 +245,12 @@ final class ManifestMergeTest {
   void lineBreaksAndByteOrderMarksStay() throws Exception {
     String ours = "\ufeff" + shop().replace("\n", "\r\n");
     String merged =
-        marked(ours, ours.replace("replicas: 3", "replicas: 4"), ours.replace("mode: fast", "mode: slow"));
-    assertThat(merged).isEqualTo(ours.replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow"));
+        marked(
+            ours,
+            ours.replace("replicas: 3", "replicas: 4"),
+            ours.replace("mode: fast", "mode: slow"));
+    assertThat(merged)
+        .isEqualTo(ours.replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow"));
     assertThat(marked(shop(), ours, shop().replace("mode: fast", "mode: slow")))
         .isEqualTo(ours.replace("mode: fast", "mode: slow"));
   }
@@ -216,10 +258,17 @@ final class ManifestMergeTest {
   @Test
   void jsonIsMergedWhereNothingConflicts() throws Exception {
     String base =
-        "{\"apiVersion\": \"v1\", \"kind\": \"Pod\",\n \"metadata\": {\"name\": \"a\"},\n \"spec\": {\"hostname\": \"h\"}}\n";
-    assertThat(marked(base, base.replace("\"h\"", "\"i\""), base.replace("{\"name\"", "{\"labels\": {}, \"name\"")))
+        "{\"apiVersion\": \"v1\", \"kind\": \"Pod\",\n"
+            + " \"metadata\": {\"name\": \"a\"},\n"
+            + " \"spec\": {\"hostname\": \"h\"}}\n";
+    assertThat(
+            marked(
+                base,
+                base.replace("\"h\"", "\"i\""),
+                base.replace("{\"name\"", "{\"labels\": {}, \"name\"")))
         .contains("\"i\"", "\"labels\": {}");
-    assertThatThrownBy(() -> merge(base, base.replace("\"h\"", "\"i\""), base.replace("\"h\"", "\"j\"")))
+    assertThatThrownBy(
+            () -> merge(base, base.replace("\"h\"", "\"i\""), base.replace("\"h\"", "\"j\"")))
         .isInstanceOf(NotMergedException.class);
   }
 
@@ -235,7 +284,8 @@ final class ManifestMergeTest {
           """)
   void whatIsNoPlainManifestStaysWithGit(String text, String why) {
     String file = text.replace("\\n", "\n");
-    assertThatThrownBy(() -> merge(pod("  a: b\n"), file, pod("  a: c\n"))).hasMessageContaining(why);
+    assertThatThrownBy(() -> merge(pod("  a: b\n"), file, pod("  a: c\n")))
+        .hasMessageContaining(why);
   }
 
   @Test
@@ -247,7 +297,11 @@ final class ManifestMergeTest {
   @Test
   void anchorsAreNeverTornApart() throws Exception {
     String base = pod("  a: &x {b: 1}\n  c: *x\n  d: 1\n");
-    String merged = marked(base, base.replace("d: 1", "d: 2"), base.replace("name: a", "name: a\n  labels: {k: v}"));
+    String merged =
+        marked(
+            base,
+            base.replace("d: 1", "d: 2"),
+            base.replace("name: a", "name: a\n  labels: {k: v}"));
     assertThat(merged).contains("a: &x {b: 1}", "c: *x", "d: 2", "k: v");
   }
 }

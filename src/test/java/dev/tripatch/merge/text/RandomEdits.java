@@ -96,8 +96,7 @@ final class RandomEdits {
     return text.substring(0, span.start()) + result + text.substring(span.end());
   }
 
-  private static void collect(
-      FieldPath path, Node node, List<FieldPath> paths, List<Node> nodes) {
+  private static void collect(FieldPath path, Node node, List<FieldPath> paths, List<Node> nodes) {
     paths.add(path);
     nodes.add(node);
     switch (node) {

@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The git that called us: it merges by line what we leave to it, and knows how a person likes it. */
+/**
+ * The git that called us: it merges by line what we leave to it, and knows how a person likes it.
+ */
 final class GitProgram {
 
   /** The most that git's exit code counts. */

@@ -122,7 +122,10 @@ public final class MergeCommand implements RunCommand {
       if (!Files.exists(file)) {
         return "";
       }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+          .toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
