@@ -99,10 +99,10 @@ public final class MergeCommand implements RunCommand {
       clashes.forEach(clash -> tell(merge, clash));
       return clashes.isEmpty() ? ExitCodes.NOTHING : ExitCodes.PATCH;
     } catch (NotMergedException e) {
-      return leave(e.sentence(), files);
+      return leave(e.sentence());
     } catch (UncheckedIOException e) {
       if (e.getCause() instanceof CharacterCodingException) {
-        return leave(MergeWording.NO_TEXT.text(), files);
+        return leave(MergeWording.NO_TEXT.text());
       }
       throw new StopException(MergeWording.NOT_DONE.text("error", String.valueOf(e.getMessage())));
     }
@@ -171,7 +171,7 @@ public final class MergeCommand implements RunCommand {
   }
 
   /** git's own merge: the driver has it done, for a mergetool git has it done already. */
-  private int leave(String why, Threefold<Path> files) throws StopException {
+  private int leave(String why) throws StopException {
     terminal.say(MergeWording.LEFT_TO_GIT.text("file", name(), "why", why));
     if (!isDriver) {
       return ExitCodes.PATCH;
