@@ -241,7 +241,7 @@ public final class ManifestMerge {
     return text.contains("---") ? text : "---\n" + text;
   }
 
-  private String body(
+  private static String body(
       Part part,
       PieceMerge merge,
       Function<MergedField.Clash, @Nullable Branch> choice,
