@@ -39,6 +39,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "edit",
           "share",
           "learn",
+          "merge",
           "workspace");
 
   /** From the bottom up. What is not listed is forbidden. */
@@ -75,6 +76,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
           new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
+          room("merge", "json", "prose", "document", "schema", "engine.explain"),
           room("cluster.call"),
           room("cluster.live", "json", "prose", "document", "cluster.call"),
           room("cluster.send", "document", "cluster.call", "cluster.live"),

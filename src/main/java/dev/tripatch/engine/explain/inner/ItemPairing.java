@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * then those of one identity, then those without identity that are most alike, then scalars at the
  * same place.
  */
-final class ItemPairing {
+public final class ItemPairing {
 
   /**
    * So many pairs are compared at most, for all with all would take minutes in long lists. Where
@@ -51,12 +51,13 @@ final class ItemPairing {
   private final Map<Optional<ItemIdentity>, List<Thing>> byIdentity = new HashMap<>();
   private int places;
 
-  ItemPairing(Optional<FieldRule> rule) {
+  /** Pairs items of a list that has this rule. */
+  public ItemPairing(Optional<FieldRule> rule) {
     this.rule = rule;
   }
 
   /** The steps of the items of the next document's list. */
-  List<PathStep> steps(ListValue list) {
+  public List<PathStep> steps(ListValue list) {
     return new Round(list.items()).steps();
   }
 

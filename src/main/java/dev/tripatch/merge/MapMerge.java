@@ -1,0 +1,104 @@
+package dev.tripatch.merge;
+
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+
+/** Merges a map that both sides have, key by key. */
+final class MapMerge {
+
+  /** Maps whose keys are free in every kind, for kinds that nobody knows. */
+  private static final Set<String> FREE =
+      Set.of("labels", "annotations", "matchLabels", "data", "stringData", "binaryData");
+
+  private final FieldPath path;
+  private final Threefold<Value> values;
+  private final Merging.Place place;
+  private final Threefold<MapValue> maps;
+
+  MapMerge(FieldPath path, Threefold<Value> values, Merging.Place place) {
+    this.path = path;
+    this.values = values;
+    this.place = place;
+    this.maps = values.map(value -> value instanceof MapValue map ? map : null);
+  }
+
+  /**
+   * Whether both sides wrote a new block here, or put another in the place of the same one, and each
+   * has what the other lacks: a probe by HTTP and one by TCP, added up, are no probe.
+   */
+  boolean isBlockClash(MapValue ours, MapValue theirs) {
+    boolean isFree =
+        place.type() instanceof SchemaType.MapOf
+            || place.type() instanceof SchemaType.Primitive && FREE.contains(place.key());
+    MapValue base = maps.base();
+    boolean bothNew =
+        base == null
+            || base.keys().stream().anyMatch(key -> !ours.has(key) && !theirs.has(key));
+    return !isFree && bothNew && hasMore(ours, theirs) && hasMore(theirs, ours);
+  }
+
+  private boolean hasMore(MapValue one, MapValue other) {
+    MapValue base = maps.base();
+    return one.keys().stream().anyMatch(key -> !other.has(key) && (base == null || !base.has(key)));
+  }
+
+  MergedField merge() {
+    Threefold<List<String>> keys = maps.map(map -> List.copyOf(map.keys()));
+    Map<String, Threefold<Integer>> places = places(keys);
+    List<Threefold<Integer>> order = new OrderMerge(new ArrayList<>(places.values())).orOurs();
+    Map<Threefold<Integer>, String> names = new HashMap<>();
+    places.forEach((key, each) -> names.put(each, key));
+    SequencedMap<String, MergedField> members = new LinkedHashMap<>();
+    for (Threefold<Integer> each : order) {
+      String key = names.get(each);
+      Threefold<Value> member = maps.map(map -> map.get(key));
+      members.put(key, Merging.field(path.key(key), member, below(key)));
+    }
+    return new MergedField.OfMap(values, members);
+  }
+
+  private static Map<String, Threefold<Integer>> places(Threefold<List<String>> keys) {
+    Set<String> all = new LinkedHashSet<>();
+    for (Branch branch : List.of(Branch.OURS, Branch.THEIRS, Branch.BASE)) {
+      List<String> own = keys.of(branch);
+      all.addAll(own == null ? List.of() : own);
+    }
+    Threefold<Map<String, Integer>> indexes = keys.map(MapMerge::indexes);
+    Map<String, Threefold<Integer>> places = new LinkedHashMap<>();
+    all.forEach(key -> places.put(key, indexes.map(index -> index.get(key))));
+    return places;
+  }
+
+  private static Map<String, Integer> indexes(List<String> keys) {
+    Map<String, Integer> indexes = HashMap.newHashMap(keys.size());
+    keys.forEach(key -> indexes.put(key, indexes.size()));
+    return indexes;
+  }
+
+  private Merging.Place below(String key) {
+    return switch (place.type()) {
+      case ObjectSchema schema -> {
+        Optional<FieldRule> rule = schema.field(key);
+        yield new Merging.Place(
+            rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED), rule, key);
+      }
+      case SchemaType.MapOf(SchemaType type) ->
+          new Merging.Place(type, place.rule().map(rule -> rule.withType(type)), key);
+      case SchemaType.ListOf _, SchemaType.Primitive _ ->
+          new Merging.Place(SchemaType.UNDECLARED, Optional.empty(), key);
+    };
+  }
+}

@@ -1,0 +1,116 @@
+package dev.tripatch.merge.text;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.manifest.DocumentSplitter;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.MapValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One version of a file: its objects, and what is between them.
+ *
+ * @param parts the objects in order
+ * @param end what follows the last one: separators and comments
+ * @param look how the file is written
+ */
+record FileText(List<Part> parts, String end, Look look) {
+
+  private static final String MARK = "\ufeff";
+  private static final String TEMPLATE = "{{";
+
+  /**
+   * An object of the file.
+   *
+   * @param separator the text before it: the separator, and comments that no object has
+   * @param document its text, read
+   * @param piece its members; empty if they cannot be taken apart
+   */
+  record Part(String separator, SourceDocument document, Optional<Piece> piece) {
+    MapValue object() {
+      return document.object().orElseThrow();
+    }
+
+    ObjectName name() {
+      return ObjectName.of(object());
+    }
+  }
+
+  /**
+   * How a file is written.
+   *
+   * @param lineBreak what ends its lines
+   * @param mark its byte order mark, if it has one
+   * @param ended whether a line break ends it
+   */
+  record Look(String lineBreak, String mark, boolean ended) {
+    String dress(String text) {
+      String body = ended ? text : text.stripTrailing();
+      return mark + (lineBreak.equals("\n") ? body : body.replace("\n", lineBreak));
+    }
+  }
+
+  /** Reads a version. */
+  static FileText read(String file) throws NotMergedException {
+    boolean isMarked = file.startsWith(MARK);
+    String given = isMarked ? file.substring(1) : file;
+    String text = given.replace("\r\n", "\n");
+    boolean isWindows = text.length() < given.length();
+    boolean isMixed = isWindows && text.chars().filter(c -> c == '\n').count() != given.length() - text.length();
+    if (isMixed || text.indexOf('\r') >= 0) {
+      throw NotMergedException.because(MergeTextWording.MIXED_BREAKS);
+    }
+    Look look = new Look(isWindows ? "\r\n" : "\n", isMarked ? MARK : "", text.endsWith("\n"));
+    List<Part> parts = new ArrayList<>();
+    int at = 0;
+    for (Span span : DocumentSplitter.split(text)) {
+      int start = afterSeparator(text, span);
+      SourceDocument document = SourceReader.read("", text.substring(start, span.end()));
+      if (document.root().isPresent() && isEmpty(document)) {
+        continue;
+      }
+      parts.add(part(text.substring(at, start), document));
+      at = span.end();
+    }
+    return new FileText(parts, text.substring(at), look);
+  }
+
+  /** A file may begin with a separator. */
+  private static int afterSeparator(String text, Span span) {
+    int line = text.indexOf('\n', span.start());
+    boolean has = text.startsWith("---", span.start()) && line >= 0 && line < span.end();
+    return has ? line + 1 : span.start();
+  }
+
+  private static boolean isEmpty(SourceDocument document) {
+    return document.text().lines().allMatch(Piece::isNoContent);
+  }
+
+  private static Part part(String separator, SourceDocument document) throws NotMergedException {
+    if (document.root().isEmpty()) {
+      boolean isTemplate = document.text().contains(TEMPLATE);
+      throw NotMergedException.because(
+          isTemplate ? MergeTextWording.TEMPLATE : MergeTextWording.BROKEN);
+    }
+    Optional<MapValue> object = document.object();
+    String head = object.map(map -> map.text("apiVersion") + map.text("kind")).orElse("");
+    boolean isNamed =
+        object.filter(map -> !map.text("apiVersion").isEmpty() && !map.text("kind").isEmpty()).isPresent();
+    if (!isNamed) {
+      throw NotMergedException.because(MergeTextWording.NO_OBJECT);
+    }
+    boolean isTemplate =
+        head.contains(TEMPLATE)
+            || ObjectName.of(object.get()).name().contains(TEMPLATE)
+            || CommentLines.in(document).stream().anyMatch(each -> each.contains(TEMPLATE));
+    if (isTemplate) {
+      throw NotMergedException.because(MergeTextWording.TEMPLATE);
+    }
+    boolean isYaml = document.format() == Format.YAML;
+    return new Part(separator, document, isYaml ? PieceCutter.cut(document) : Optional.empty());
+  }
+}

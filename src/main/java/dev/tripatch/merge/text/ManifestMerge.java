@@ -1,0 +1,332 @@
+package dev.tripatch.merge.text;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.MergedField;
+import dev.tripatch.merge.Merging;
+import dev.tripatch.merge.OrderMerge;
+import dev.tripatch.merge.Threefold;
+import dev.tripatch.schema.SchemaSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that two people changed, merged by field. Objects are known by kind and name, so they may
+ * move within the file; an object that was renamed is known if it is the only one of its kind.
+ *
+ * <p>What comes out was read again: its objects are the merged ones, and no comment that a side
+ * added is lost. Where that cannot be had there is no merge, and the file stays with git.
+ */
+public final class ManifestMerge {
+
+  /** An object in the three versions of the file. */
+  private record Part(MergedObject object, Threefold<FileText.Part> versions) {}
+
+  private final Threefold<String> texts;
+  private final Threefold<FileText> files;
+  private final List<Part> parts;
+
+  private ManifestMerge(Threefold<String> texts, Threefold<FileText> files, List<Part> parts) {
+    this.texts = texts;
+    this.files = files;
+    this.parts = List.copyOf(parts);
+  }
+
+  /**
+   * Merges a file.
+   *
+   * @param texts the file in each version; null where it is not there
+   * @throws NotMergedException if a version is no plain manifest, or the merged text cannot be
+   *     written so that it is surely right
+   */
+  public static ManifestMerge of(Threefold<String> texts, SchemaSource schemas)
+      throws NotMergedException {
+    Threefold<FileText> files =
+        new Threefold<>(read(texts.base()), read(texts.ours()), read(texts.theirs()));
+    List<Part> parts = new ArrayList<>();
+    List<Threefold<Integer>> left = new ArrayList<>();
+    for (Threefold<Integer> places : places(files)) {
+      MergedField root = root(versions(files, places), schemas);
+      if (!(root instanceof MergedField.Plain plain && plain.value(Branch.OURS) == null)) {
+        left.add(places);
+      }
+    }
+    for (Threefold<Integer> places : new OrderMerge(left).orOurs()) {
+      Threefold<FileText.Part> versions = versions(files, places);
+      parts.add(new Part(new MergedObject(name(versions), root(versions, schemas)), versions));
+    }
+    ManifestMerge merge = new ManifestMerge(texts, files, parts);
+    merge.check(Branch.OURS);
+    if (!merge.clashes().isEmpty()) {
+      merge.check(Branch.THEIRS);
+    }
+    merge.checkComments();
+    return merge;
+  }
+
+  private static @Nullable FileText read(@Nullable String text) throws NotMergedException {
+    return text == null ? null : FileText.read(text);
+  }
+
+  private static MergedField root(Threefold<FileText.Part> versions, SchemaSource schemas) {
+    Threefold<Value> values = versions.map(FileText.Part::object);
+    MapValue any = first(versions).object();
+    return Merging.merge(values, schemas.of(any).declaredType());
+  }
+
+  private static FileText.Part first(Threefold<FileText.Part> versions) {
+    return Stream.of(Branch.OURS, Branch.THEIRS, Branch.BASE)
+        .flatMap(branch -> Stream.ofNullable(versions.of(branch)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static ObjectName name(Threefold<FileText.Part> versions) {
+    return first(versions).name();
+  }
+
+  private static Threefold<FileText.Part> versions(
+      Threefold<FileText> files, Threefold<Integer> places) {
+    return new Threefold<>(
+        part(files, places, Branch.BASE),
+        part(files, places, Branch.OURS),
+        part(files, places, Branch.THEIRS));
+  }
+
+  private static FileText.@Nullable Part part(
+      Threefold<FileText> files, Threefold<Integer> places, Branch branch) {
+    FileText file = files.of(branch);
+    Integer place = places.of(branch);
+    return file == null || place == null ? null : file.parts().get(place);
+  }
+
+  /** Which objects are the same in the three versions. */
+  private static List<Threefold<Integer>> places(Threefold<FileText> files)
+      throws NotMergedException {
+    Map<ObjectName, Integer> base = names(files.base());
+    Map<ObjectName, Integer> ours = names(files.ours());
+    Map<ObjectName, Integer> theirs = names(files.theirs());
+    Map<ObjectName, ObjectName> ourNames = renamed(base, ours);
+    Map<ObjectName, ObjectName> theirNames = renamed(base, theirs);
+    List<Threefold<Integer>> places = new ArrayList<>();
+    Set<ObjectName> done = new HashSet<>();
+    for (ObjectName name : base.keySet()) {
+      ObjectName ourName = ourNames.getOrDefault(name, name);
+      ObjectName theirName = theirNames.getOrDefault(name, name);
+      places.add(new Threefold<>(base.get(name), ours.get(ourName), theirs.get(theirName)));
+      done.addAll(List.of(ourName, theirName));
+    }
+    Stream.concat(ours.keySet().stream(), theirs.keySet().stream())
+        .filter(done::add)
+        .forEach(name -> places.add(new Threefold<>(null, ours.get(name), theirs.get(name))));
+    return places;
+  }
+
+  private static Map<ObjectName, Integer> names(@Nullable FileText file)
+      throws NotMergedException {
+    Map<ObjectName, Integer> names = new LinkedHashMap<>();
+    for (FileText.Part part : file == null ? List.<FileText.Part>of() : file.parts()) {
+      if (names.put(known(part.name()), names.size()) != null) {
+        throw NotMergedException.because(MergeTextWording.TWICE, "object", part.name().toString());
+      }
+    }
+    return names;
+  }
+
+  /** Versions of a kind are the same kind. */
+  private static ObjectName known(ObjectName name) {
+    return new ObjectName(name.group(), name.kind(), name.namespace(), name.name());
+  }
+
+  /** New names of objects: where a side lacks one of a kind and has one more of that kind. */
+  private static Map<ObjectName, ObjectName> renamed(
+      Map<ObjectName, Integer> base, Map<ObjectName, Integer> side) {
+    Map<ObjectName, ObjectName> renamed = new LinkedHashMap<>();
+    for (ObjectName name : base.keySet()) {
+      List<ObjectName> gone = onlyIn(base, side, name.kind());
+      List<ObjectName> come = onlyIn(side, base, name.kind());
+      if (gone.equals(List.of(name)) && come.size() == 1) {
+        renamed.put(name, come.getFirst());
+      }
+    }
+    return renamed;
+  }
+
+  private static List<ObjectName> onlyIn(
+      Map<ObjectName, Integer> one, Map<ObjectName, Integer> other, String kind) {
+    return one.keySet().stream()
+        .filter(name -> name.kind().equals(kind) && !other.containsKey(name))
+        .toList();
+  }
+
+  /** The objects, in the order of the result; those that are gone are left out. */
+  public List<MergedObject> objects() {
+    return parts.stream().map(Part::object).toList();
+  }
+
+  /** The conflicts, in the order of the result. */
+  public List<ClashPlace> clashes() {
+    List<ClashPlace> clashes = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      int object = i;
+      parts.get(i).object().root().clashes(clash -> clashes.add(new ClashPlace(object, clash)));
+    }
+    return clashes;
+  }
+
+  /**
+   * The merged text.
+   *
+   * @param choices which version conflicts get
+   * @param otherwise which version all others get; empty for marks around them
+   */
+  public String text(
+      Map<ClashPlace, Branch> choices, Optional<Branch> otherwise, ConflictMarks marks) {
+    try {
+      return made(choices, otherwise, marks);
+    } catch (NotMergedException e) {
+      // Both ways to decide everything were tried; a mixture writes no other kinds of text.
+      throw new IllegalStateException(e.sentence(), e);
+    }
+  }
+
+  private String made(
+      Map<ClashPlace, Branch> choices, Optional<Branch> otherwise, ConflictMarks marks)
+      throws NotMergedException {
+    Branch winner = texts.winner();
+    if (winner != null) {
+      return Objects.requireNonNullElse(texts.of(winner), "");
+    }
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < parts.size(); i++) {
+      int object = i;
+      Function<MergedField.Clash, @Nullable Branch> choice =
+          clash -> choices.getOrDefault(new ClashPlace(object, clash), otherwise.orElse(null));
+      String body = body(parts.get(i), new PieceMerge(choice, marks), choice, marks);
+      if (!body.isEmpty()) {
+        text.append(separator(parts.get(i).versions(), text.isEmpty()));
+        text.append(body).append(body.endsWith("\n") ? "" : "\n");
+      }
+    }
+    text.append(end());
+    return look().dress(text.toString());
+  }
+
+  private static String separator(Threefold<FileText.Part> versions, boolean isFirst) {
+    Threefold<String> separators = versions.map(FileText.Part::separator);
+    Branch winner = separators.winner();
+    String text =
+        separators.ours() == null || separators.theirs() == null
+            ? Objects.requireNonNullElse(
+                separators.ours(), Objects.requireNonNullElse(separators.theirs(), ""))
+            : winner != null
+                ? Objects.requireNonNull(separators.of(winner))
+                : String.join("\n", LineMerge.of(separators.map(each -> List.of(each.split("\n"))))) + "\n";
+    if (isFirst) {
+      return text.strip().equals("---") && versions.agrees() ? "" : text;
+    }
+    return text.contains("---") ? text : "---\n" + text;
+  }
+
+  private String body(
+      Part part,
+      PieceMerge merge,
+      Function<MergedField.Clash, @Nullable Branch> choice,
+      ConflictMarks marks)
+      throws NotMergedException {
+    Threefold<String> bodies = part.versions().map(each -> each.document().text());
+    MergedField root = part.object().root();
+    if (root instanceof MergedField.Clash clash) {
+      Branch chosen = choice.apply(clash);
+      return chosen != null
+          ? Objects.requireNonNullElse(bodies.of(chosen), "")
+          : String.join("\n", marks.around(lines(bodies.ours()), lines(bodies.base()), lines(bodies.theirs())));
+    }
+    Branch winner = root instanceof MergedField.Plain plain ? plain.from() : bodies.winner();
+    if (winner != null) {
+      return Objects.requireNonNullElse(bodies.of(winner), "");
+    }
+    FileText.Part ours = Objects.requireNonNull(part.versions().ours());
+    FileText.Part theirs = Objects.requireNonNull(part.versions().theirs());
+    if (ours.piece().isPresent() && theirs.piece().isPresent()) {
+      Threefold<Piece> pieces = part.versions().map(each -> each.piece().orElse(null));
+      return String.join("\n", merge.member(root, pieces, 0));
+    }
+    return rewritten(ours.document(), root, choice);
+  }
+
+  private static List<String> lines(@Nullable String text) {
+    return text == null ? List.of() : text.lines().toList();
+  }
+
+  /** Our text with the merged values: for JSON, and for what is not written in lines. */
+  private static String rewritten(
+      SourceDocument ours, MergedField root, Function<MergedField.Clash, @Nullable Branch> choice)
+      throws NotMergedException {
+    boolean[] open = {false};
+    root.clashes(clash -> open[0] |= choice.apply(clash) == null);
+    if (open[0]) {
+      throw NotMergedException.because(MergeTextWording.WHOLE_CONFLICT);
+    }
+    Value value =
+        Objects.requireNonNull(
+            root.value(clash -> Objects.requireNonNullElse(choice.apply(clash), Branch.OURS)));
+    return PieceMerge.set(ours, FieldPath.root(), value);
+  }
+
+  private String end() {
+    Threefold<List<String>> ends = files.map(file -> file.end().lines().toList());
+    return LineMerge.of(ends).stream().map(line -> line + "\n").reduce("", String::concat);
+  }
+
+  private FileText.Look look() {
+    Threefold<FileText.Look> looks = files.map(FileText::look);
+    Branch winner = Objects.requireNonNullElse(looks.winner(), Branch.OURS);
+    FileText.Look look = looks.of(winner);
+    return look != null ? look : new FileText.Look("\n", "", true);
+  }
+
+  /** Reads the text again in which one side has all conflicts. */
+  private void check(Branch side) throws NotMergedException {
+    String text = made(Map.of(), Optional.of(side), ConflictMarks.USUAL);
+    List<Value> wanted =
+        parts.stream()
+            .flatMap(part -> Stream.ofNullable(part.object().root().value(side)))
+            .toList();
+    List<? extends Value> read =
+        FileText.read(text).parts().stream().map(FileText.Part::object).toList();
+    if (!read.equals(wanted)) {
+      throw NotMergedException.because(MergeTextWording.READ_OTHERWISE);
+    }
+  }
+
+  /** Where nothing is decided yet, the text has each comment that a side added. */
+  private void checkComments() throws NotMergedException {
+    String text = made(Map.of(), Optional.empty(), ConflictMarks.USUAL);
+    Set<String> known = new HashSet<>(comments(files.base()));
+    for (String comment : Stream.concat(comments(files.ours()).stream(), comments(files.theirs()).stream()).toList()) {
+      if (!known.contains(comment) && !text.contains(comment)) {
+        throw NotMergedException.because(MergeTextWording.LOST_COMMENT, "comment", comment);
+      }
+    }
+  }
+
+  private static List<String> comments(@Nullable FileText file) {
+    return file == null
+        ? List.of()
+        : file.parts().stream().flatMap(part -> CommentLines.in(part.document()).stream()).toList();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.tripatch.merge.text;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** Why a text stays with git. */
+enum MergeTextWording implements Wording {
+  BROKEN,
+  NO_OBJECT,
+  TEMPLATE,
+  TWICE,
+  WRITTEN_OTHERWISE,
+  MIXED_BREAKS,
+  WHOLE_CONFLICT,
+  LOST_COMMENT,
+  READ_OTHERWISE;
+
+  private static final Prose PROSE = Prose.about("merging");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,282 @@
+package dev.tripatch.merge.text;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.TextChange;
+import dev.tripatch.document.edit.Edit;
+import dev.tripatch.document.edit.TextEdits;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Value;
+import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.MergedField;
+import dev.tripatch.merge.MergedField.Clash;
+import dev.tripatch.merge.MergedField.OfList;
+import dev.tripatch.merge.MergedField.OfMap;
+import dev.tripatch.merge.MergedField.Plain;
+import dev.tripatch.merge.MergedItem;
+import dev.tripatch.merge.Threefold;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the lines of a merged member together: those of a side as they are where the other did not
+ * touch them, else member by member. Whoever takes a member away takes its comments along, but for
+ * those that the other side added to it.
+ */
+final class PieceMerge {
+
+  private final Function<Clash, @Nullable Branch> choice;
+  private final ConflictMarks marks;
+
+  /**
+   * A merge of pieces.
+   *
+   * @param choice which version a conflict gets; null for marks around all
+   */
+  PieceMerge(Function<Clash, @Nullable Branch> choice, ConflictMarks marks) {
+    this.choice = choice;
+    this.marks = marks;
+  }
+
+  /** The lines of a member at a column. */
+  List<String> member(MergedField field, Threefold<Piece> pieces, int column)
+      throws NotMergedException {
+    Piece ours = pieces.ours();
+    Piece theirs = pieces.theirs();
+    if (ours != null && theirs != null) {
+      Branch same = pieces.map(Piece::flat).winner();
+      if (same != null) {
+        return (same == Branch.OURS ? ours : theirs).lines(column);
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    lines.addAll(lead(pieces, column));
+    switch (field) {
+      case Plain plain -> {
+        Piece piece = pieces.of(plain.from());
+        Piece other = pieces.of(plain.from().other());
+        if (piece == null) {
+          return other == null ? List.of() : orphans(other, pieces.base(), column);
+        }
+        lines.addAll(other == null ? piece.body(column) : plain(plain, pieces, lines, column));
+      }
+      case Clash clash -> {
+        Branch chosen = choice.apply(clash);
+        if (chosen == null) {
+          lines.addAll(marked(pieces, column));
+        } else {
+          Piece piece = pieces.of(chosen);
+          lines.addAll(piece == null ? List.of() : piece.body(column));
+        }
+      }
+      case OfMap _, OfList _ -> lines.addAll(inner(field, pieces, lines, column));
+    }
+    return lines;
+  }
+
+  private static List<String> lead(Threefold<Piece> pieces, int column) {
+    if (pieces.ours() == null || pieces.theirs() == null) {
+      Piece only = pieces.ours() == null ? pieces.theirs() : pieces.ours();
+      return only == null ? List.of() : Piece.moved(only.lead(), column - only.column());
+    }
+    return LineMerge.of(pieces.map(each -> Piece.moved(each.lead(), column - each.column())));
+  }
+
+  /** The comments that a side gave a member which the other took away. */
+  private static List<String> orphans(Piece kept, @Nullable Piece base, int column) {
+    List<String> known = base == null ? List.of() : comments(base);
+    List<String> orphans = new ArrayList<>();
+    for (String comment : comments(kept)) {
+      if (!known.contains(comment)) {
+        orphans.add(" ".repeat(column) + comment);
+      }
+    }
+    return orphans;
+  }
+
+  private static List<String> comments(Piece piece) {
+    List<String> comments = new ArrayList<>();
+    piece.lead().stream().filter(line -> !line.isBlank()).map(String::strip).forEach(comments::add);
+    if (!piece.comment().isBlank()) {
+      comments.add(piece.comment().strip());
+    }
+    if (piece instanceof Piece.Block block) {
+      block.members().forEach(member -> comments.addAll(comments(member)));
+      block.tail().stream().filter(line -> !line.isBlank()).map(String::strip).forEach(comments::add);
+    }
+    return comments;
+  }
+
+  private List<String> marked(Threefold<Piece> pieces, int column) {
+    return marks.around(
+        body(pieces.ours(), column), body(pieces.base(), column), body(pieces.theirs(), column));
+  }
+
+  private static List<String> body(@Nullable Piece piece, int column) {
+    return piece == null ? List.of() : piece.body(column);
+  }
+
+  /** A member of one side whose text the other changed, too: its comment, or how it is written. */
+  private static List<String> plain(
+      Plain plain, Threefold<Piece> pieces, List<String> lead, int column) {
+    Threefold<String> bodies = pieces.map(piece -> String.join("\n", withoutComment(piece).body(0)));
+    boolean sameValue = plain.values().agrees();
+    Branch from = sameValue ? Objects.requireNonNullElse(bodies.winner(), Branch.OURS) : plain.from();
+    Piece piece = Objects.requireNonNull(pieces.of(from));
+    return piece instanceof Piece.Leaf leaf
+        ? new Piece.Leaf(
+                leaf.column(), List.of(), leaf.first(), leaf.more(), comment(pieces, lead, column))
+            .body(column)
+        : piece.body(column);
+  }
+
+  private static Piece withoutComment(Piece piece) {
+    return piece instanceof Piece.Leaf leaf
+        ? new Piece.Leaf(leaf.column(), List.of(), leaf.first(), leaf.more(), "")
+        : piece;
+  }
+
+  /** The comment of the line; where both sides changed it, theirs comes above. */
+  private static String comment(Threefold<Piece> pieces, List<String> lead, int column) {
+    Threefold<String> comments = pieces.map(Piece::comment);
+    Branch winner = comments.map(String::strip).winner();
+    if (winner == null) {
+      lead.add(" ".repeat(column) + Objects.requireNonNull(comments.theirs()).strip());
+    }
+    return Objects.requireNonNull(comments.of(winner == null ? Branch.OURS : winner));
+  }
+
+  private List<String> inner(
+      MergedField field, Threefold<Piece> pieces, List<String> lead, int column)
+      throws NotMergedException {
+    Threefold<Piece.Block> blocks =
+        pieces.map(piece -> piece instanceof Piece.Block block ? block : null);
+    if (blocks.ours() == null || blocks.theirs() == null) {
+      return rewritten(field, pieces, column);
+    }
+    Branch layout = Objects.requireNonNullElse(blocks.map(PieceMerge::layout).winner(), Branch.OURS);
+    Piece.Block like = Objects.requireNonNull(blocks.of(layout));
+    int inner = column + like.inner() - like.column();
+    List<String> lines = members(field, blocks, inner);
+    if (lines.stream().allMatch(Piece::isNoContent)) {
+      return rewritten(field, pieces, column);
+    }
+    lines.addAll(
+        LineMerge.of(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
+    boolean isMarked =
+        like.beside()
+            && lines.stream()
+                .filter(line -> !Piece.isNoContent(line))
+                .findFirst()
+                .filter(ConflictMarks::isMark)
+                .isPresent();
+    if (isMarked) {
+      return thrice(merge -> merge.inner(field, pieces, new ArrayList<>(), column));
+    }
+    String head = like.head() + comment(pieces, lead, column);
+    return Piece.headed(lines, column, head, like.beside());
+  }
+
+  private record Layout(String head, int inner, boolean beside) {}
+
+  private static Layout layout(Piece.Block block) {
+    return new Layout(block.head(), block.inner() - block.column(), block.beside());
+  }
+
+  private List<String> members(MergedField field, Threefold<Piece.Block> blocks, int column)
+      throws NotMergedException {
+    List<String> lines = new ArrayList<>();
+    switch (field) {
+      case OfMap map -> {
+        Threefold<List<String>> keys =
+            map.values()
+                .map(value -> value instanceof MapValue some ? List.copyOf(some.keys()) : null);
+        for (Map.Entry<String, MergedField> each : map.members().entrySet()) {
+          Threefold<Integer> places = keys.map(own -> place(own.indexOf(each.getKey())));
+          lines.addAll(member(each.getValue(), pieces(blocks, places), column));
+        }
+      }
+      case OfList list -> {
+        for (MergedItem item : list.items()) {
+          lines.addAll(member(item.field(), pieces(blocks, item.places()), column));
+        }
+      }
+      case Plain _, Clash _ -> throw new IllegalArgumentException("no members");
+    }
+    return lines;
+  }
+
+  private static @Nullable Integer place(int index) {
+    return index < 0 ? null : index;
+  }
+
+  private static Threefold<Piece> pieces(
+      Threefold<Piece.Block> blocks, Threefold<Integer> places) {
+    return new Threefold<>(
+        piece(blocks.base(), places.base()),
+        piece(blocks.ours(), places.ours()),
+        piece(blocks.theirs(), places.theirs()));
+  }
+
+  private static @Nullable Piece piece(Piece.@Nullable Block block, @Nullable Integer place) {
+    return block == null || place == null ? null : block.members().get(place);
+  }
+
+  private interface Lines {
+    List<String> by(PieceMerge merge) throws NotMergedException;
+  }
+
+  /** The lines with each version at every conflict in them, with marks around all. */
+  private List<String> thrice(Lines lines) throws NotMergedException {
+    return marks.around(
+        lines.by(with(Branch.OURS)), lines.by(with(Branch.BASE)), lines.by(with(Branch.THEIRS)));
+  }
+
+  private PieceMerge with(Branch branch) {
+    return new PieceMerge(clash -> Objects.requireNonNullElse(choice.apply(clash), branch), marks);
+  }
+
+  /** What cannot be put together from members: our text, with the merged value written into it. */
+  private List<String> rewritten(MergedField field, Threefold<Piece> pieces, int column)
+      throws NotMergedException {
+    boolean[] open = {false};
+    field.clashes(clash -> open[0] |= choice.apply(clash) == null);
+    if (open[0]) {
+      return thrice(merge -> merge.rewritten(field, pieces, column));
+    }
+    Piece ours = Objects.requireNonNull(pieces.ours());
+    String text = String.join("\n", ours.body(0)) + "\n";
+    SourceDocument document = SourceReader.read("", text, Format.YAML);
+    Value value = Objects.requireNonNull(field.value(clash -> chosen(clash)));
+    FieldPath path =
+        document
+            .object()
+            .map(map -> FieldPath.root().key(map.keys().iterator().next()))
+            .orElseGet(() -> FieldPath.root().index(0));
+    String edited = set(document, path, value);
+    List<String> lines = List.of(edited.stripTrailing().split("\n", -1));
+    return Piece.moved(lines, column);
+  }
+
+  private Branch chosen(Clash clash) {
+    return Objects.requireNonNullElse(choice.apply(clash), Branch.OURS);
+  }
+
+  /** A text in which a field has a value. */
+  static String set(SourceDocument document, FieldPath path, Value value)
+      throws NotMergedException {
+    if (document.root().isEmpty()) {
+      throw NotMergedException.because(MergeTextWording.WRITTEN_OTHERWISE);
+    }
+    return switch (TextEdits.set(document, path, value)) {
+      case Edit.Made(List<TextChange> changes) -> TextChange.apply(document.text(), changes);
+      case Edit.Refused _ -> throw NotMergedException.because(MergeTextWording.WRITTEN_OTHERWISE);
+    };
+  }
+}

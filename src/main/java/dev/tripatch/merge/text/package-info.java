@@ -1,0 +1,13 @@
+/**
+ * The text of a merge: the lines of both sides put together, with the comments, the order and the
+ * layout of each; conflicts as git marks them. Each result is read again and compared with the
+ * merged values; where that fails, the text is left to git.
+ *
+ * <p>It must not know files, git or any toolkit. Start reading at {@link
+ * dev.tripatch.merge.text.ManifestMerge}; {@code PieceCutter} cuts a text into members with their
+ * comments, {@code PieceMerge} puts members together.
+ */
+@NullMarked
+package dev.tripatch.merge.text;
+
+import org.jspecify.annotations.NullMarked;
