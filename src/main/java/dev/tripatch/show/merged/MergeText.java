@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param parts the objects, in order
  * @param masks what is masked of the text that was read
  */
-public record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks) {
+record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks) {
 
   /**
    * An object.
@@ -50,7 +50,7 @@ public record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks
     return new MergeText(whole(text, faults), parts, List.of());
   }
 
-  private static SourceDocument whole(String text, List<Diagnostic> faults) {
+  static SourceDocument whole(String text, List<Diagnostic> faults) {
     Format format = text.stripLeading().startsWith("{") ? Format.JSON : Format.YAML;
     return new SourceDocument("", text, format, Lines.of(text), Optional.empty(), faults);
   }
@@ -76,7 +76,7 @@ public record MergeText(SourceDocument whole, List<Part> parts, List<Mask> masks
   }
 
   /** The text. */
-  public String text() {
+  String text() {
     return whole.text();
   }
 }
