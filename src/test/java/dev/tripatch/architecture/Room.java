@@ -147,6 +147,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           ui("ui.panes", "ui.theme", "ui.settings", "ui.editor"),
           ui("ui.window", "ui.theme", "ui.settings", "ui.editor", "ui.panes"),
           ui("ui.feature", "ui.theme", "ui.settings", "ui.editor", "ui.panes", "ui.window"),
+          ui("ui.merge", "ui.theme", "ui.settings", "ui.editor", "ui.panes", "ui.window"),
           ui("ui.app", "ui"),
           new Room("ui.start", with(PROGRAM, "ui"), Set.of("picocli", "javafx")),
           new Room("app", with(PROGRAM, "cli", "ui.start"), Set.of()));

@@ -24,6 +24,13 @@ final class PaneTabs extends HBox {
     }
   }
 
+  /** Calls its own pane something else. */
+  void setTitle(String words) {
+    getChildren().stream()
+        .filter(tab -> tab instanceof PaneTab own && own.isSelected())
+        .forEach(tab -> ((PaneTab) tab).setText(words));
+  }
+
   private static List<Role> siblings(Role pane) {
     return switch (pane) {
       case LAST_APPLIED, LOCAL -> List.of(Role.LAST_APPLIED, Role.LOCAL);

@@ -28,6 +28,7 @@ public final class PaneView extends BorderPane {
 
   private final Role pane;
   private final PaneEditor editor;
+  private final Label title = new Label();
   private final Label detail = new Label();
   private final Hint detailHint = new Hint(detail);
   private final Label state = new Label();
@@ -42,7 +43,8 @@ public final class PaneView extends BorderPane {
   private final FindBar findBar;
   private Consumer<Role> onTab = pane -> {};
 
-  PaneView(Role pane, ObservableIntegerValue textSize) {
+  /** An empty pane in a text size. */
+  public PaneView(Role pane, ObservableIntegerValue textSize) {
     this.pane = pane;
     this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
@@ -50,7 +52,7 @@ public final class PaneView extends BorderPane {
     setId("pane-" + name);
     notes.line().setId(name + "-notes");
     getStyleClass().add("pane-view");
-    Label title = new Label(pane.title());
+    title.setText(pane.title());
     title.getStyleClass().add("title");
     title.setMinWidth(Region.USE_PREF_SIZE);
     header = new PaneHeader(title);
@@ -68,6 +70,12 @@ public final class PaneView extends BorderPane {
     hint.setWrapText(true);
     hint.setMouseTransparent(true);
     hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
+  }
+
+  /** Calls it something else than its role; what has its file's name needs no other. */
+  public void setTitle(String words) {
+    title.setText(words);
+    tabs.setTitle(words);
   }
 
   /** As narrow as its header can be; what else is too wide is cut off. */
@@ -180,27 +188,27 @@ public final class PaneView extends BorderPane {
   }
 
   /** Where the text comes from. */
-  StringProperty detailProperty() {
+  public StringProperty detailProperty() {
     return detail.textProperty();
   }
 
   /** Says more of where the text comes from to a mouse that rests there; empty for no more. */
-  void setDetailHelp(String help) {
+  public void setDetailHelp(String help) {
     detailHint.say(help);
   }
 
   /** What there is to know of the text, at the right end of the header. */
-  StringProperty stateProperty() {
+  public StringProperty stateProperty() {
     return state.textProperty();
   }
 
   /** What to do while there is no text; empty to say nothing. */
-  StringProperty hintProperty() {
+  public StringProperty hintProperty() {
     return hint.textProperty();
   }
 
   /** The dot after the source that says that the text is not saved. */
-  Circle modifiedDot() {
+  public Circle modifiedDot() {
     return modified;
   }
 

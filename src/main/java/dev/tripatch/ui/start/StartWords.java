@@ -35,7 +35,9 @@ enum StartWords implements Wording {
   LIVE_ONCE,
   LIVE_OF_WHAT,
   OTHER_NAMESPACE,
-  NO_RESOURCE;
+  NO_RESOURCE,
+  NOT_MERGED,
+  MERGE_NEEDS;
 
   private static final Prose PROSE = Prose.about("start");
 
