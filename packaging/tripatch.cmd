@@ -41,6 +41,10 @@ if not defined first set "kind=window"
 if defined first if "%first:~0,1%"=="-" set "kind=window"
 if defined first if "%first:~-9%"==".tripatch" set "kind=window"
 if "%first%"=="render" set "kind=window"
+if "%first%"=="diff" set "kind=window"
+if "%first%"=="merge" set "kind=window"
+for %%a in (%*) do if "%%~a"=="--driver" set "kind=commands"
+if not "%first:LIVE-=%"=="%first%" set "kind=window"
 for %%o in (--help -h --version -V --licenses) do if "%first%"=="%%o" set "kind=commands"
 
 rem Only a window needs JavaFX, which wants to be modules.

@@ -14,7 +14,20 @@ fi
 # The same choice as in dev.tripatch.app.Main. Only a window on a screen has no answer for the shell, so
 # that the launcher may become the JVM; without a screen there is an answer as text.
 screen=
-case ${1-} in
+# Two sides are for a window if a person sees standard output; who calls, such as git or kubectl, wants the exit code.
+case ${1-}:${2-} in diff:* | *LIVE-*:*MERGED-*) first='diff' ;; *) first=${1-} ;; esac
+case $first in
+  diff)
+    kind=window
+    [ -t 1 ] || kind=commands
+    [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || [ ! -d /proc/self ] || kind=commands
+    case " $* " in *' --text '* | *' --show-secrets '* | *' --help '* | *' -h '*) kind=commands ;; esac
+    ;;
+  merge)
+    kind=window
+    [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || [ ! -d /proc/self ] || kind=commands
+    case " $* " in *' --driver '* | *' --help '* | *' -h '*) kind=commands ;; esac
+    ;;
   --help | -h | --version | -V | --licenses) kind=commands ;;
   render) kind=window ;;
   live | */* | '' | -* | *.tripatch)

@@ -1,6 +1,7 @@
 package dev.tripatch.app;
 
 import dev.tripatch.cli.TerminalProgram;
+import dev.tripatch.cli.terminal.SystemScreen;
 import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
@@ -17,9 +18,10 @@ import java.util.stream.Stream;
  *
  * <p>No argument, a leading option such as {@code --local}, a case file, {@code render}, {@code
  * live} and an object such as {@code deploy/web} are for the window; every other first word is a
- * command. {@code packaging/parts/start.sh} makes the same choice to pick the JVM's options, so
- * change both together. Classes are loaded when they are first used: a command never loads the
- * window's.
+ * command. {@code diff}, and the two folders of kubectl's external diff in place of it, are for the
+ * window if a person sees standard output. {@code packaging/parts/start.sh} makes the same choice
+ * to pick the JVM's options, so change both together. Classes are loaded when they are first used:
+ * a command never loads the window's.
  */
 public final class Main {
   private static final Set<String> COMMAND_LINE_OPTIONS =
@@ -27,6 +29,7 @@ public final class Main {
   private static final String RENDER = "render";
   private static final String LIVE = "live";
   private static final String MERGE_FILES = "merge";
+  private static final String DIFF = "diff";
   private static final String CASE = ".tripatch";
   private static final String MERGE = "--merge-tool";
   private static final String OLD_MERGE = "--merge";
@@ -61,6 +64,9 @@ public final class Main {
     if (first.equals(RENDER)) {
       return JavaFx.isThere() ? runWindow(arguments, false) : refuse(RENDER);
     }
+    if (first.equals(DIFF) || TwoSides.isHook(arguments)) {
+      return openDiff(TwoSides.words(first.equals(DIFF) ? arguments : words(DIFF, arguments)));
+    }
     if (first.equals(LIVE) || isObject(first)) {
       return openLive(first.equals(LIVE) ? arguments : words(LIVE, arguments));
     }
@@ -94,6 +100,16 @@ public final class Main {
     return JavaFx.isThere() && (Machine.here().hasDisplay() || asksForHelp)
         ? runWindow(arguments, !asksForHelp)
         : refuse(LIVE);
+  }
+
+  /** A person at a terminal sees a window if there are objects, whoever reads the answer a text. */
+  private static int openDiff(List<String> arguments) {
+    boolean isWindow =
+        JavaFx.isThere()
+            && Machine.here().hasDisplay()
+            && new SystemScreen().isThere()
+            && TwoSides.areForWindow(arguments);
+    return isWindow ? runWindow(arguments, true) : runCommand(arguments);
   }
 
   private static boolean isForWindow(String first) {

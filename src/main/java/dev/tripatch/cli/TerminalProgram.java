@@ -19,6 +19,7 @@ import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
+import dev.tripatch.cli.command.diff.DiffCommand;
 import dev.tripatch.cli.command.schema.SchemaCheckCommand;
 import dev.tripatch.cli.command.schema.SchemaCommand;
 import dev.tripatch.cli.command.schema.SchemaDiffCommand;
@@ -26,6 +27,7 @@ import dev.tripatch.cli.command.schema.SchemaExportCommand;
 import dev.tripatch.cli.command.schema.SchemaImportCommand;
 import dev.tripatch.cli.command.schema.SchemaListCommand;
 import dev.tripatch.cli.command.schema.SchemaShowCommand;
+import dev.tripatch.cli.command.merge.MergeCommand;
 import dev.tripatch.cli.command.send.ContextsCommand;
 import dev.tripatch.cli.command.send.SendCommand;
 import dev.tripatch.cli.command.send.UndoCommand;
@@ -188,6 +190,7 @@ public final class TerminalProgram {
             .addSubcommand(new ApplyCommand(terminal, schemas))
             .addSubcommand(new ExplainCommand(terminal, schemas))
             .addSubcommand(new ChangesCommand(terminal, schemas))
+            .addSubcommand(new DiffCommand(terminal, schemas))
             .addSubcommand(new ConflictsCommand(terminal, schemas))
             .addSubcommand(new DecideCommand(terminal, schemas))
             .addSubcommand(new ReportCommand(terminal, schemas))
@@ -197,6 +200,7 @@ public final class TerminalProgram {
             .addSubcommand(sendCommand())
             .addSubcommand(new UndoCommand(terminal, schemas))
             .addSubcommand(new ContextsCommand(terminal))
+            .addSubcommand(new MergeCommand(terminal, schemas))
             .addSubcommand(new ServerSideCommand(terminal, schemas))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))

@@ -8,6 +8,7 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,9 +66,8 @@ final class ListMerge {
   }
 
   private Optional<List<Threefold<Integer>>> order() {
-    List<Threefold<Integer>> left =
-        ItemMatching.of(lists, place.rule()).stream().filter(this::isLeft).toList();
-    return new OrderMerge(left, places -> CanonicalJson.write(first(places))).merged();
+    List<Threefold<Integer>> all = ItemMatching.of(lists, place.rule());
+    return new OrderMerge(all, places -> CanonicalJson.write(first(places))).merged();
   }
 
   /** Whether an item is in the result, or somebody has to decide whether it is. */
@@ -97,10 +97,14 @@ final class ListMerge {
     Map<PathStep, Integer> known = new HashMap<>();
     SchemaType type =
         place.type() instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
-    Merging.Place below = new Merging.Place(type, Optional.empty(), place.key());
+    boolean isOfMaps = type instanceof ObjectSchema;
+    Merging.Place below =
+        new Merging.Place(type, isOfMaps ? place.rule() : Optional.empty(), place.key());
     List<MergedItem> items = new ArrayList<>(order.size());
+    int index = 0;
     for (Threefold<Integer> places : order) {
-      PathStep step = ordered ? new PathStep.IndexItem(items.size()) : step(places, items.size(), known);
+      PathStep step = ordered ? new PathStep.IndexItem(index) : step(places, index, known);
+      index += isLeft(places) ? 1 : 0;
       MergedField field = Merging.field(path.then(step), item(places), below);
       items.add(new MergedItem(step, places, field));
     }

@@ -23,6 +23,9 @@ final class MapMerge {
   private static final Set<String> FREE =
       Set.of("labels", "annotations", "matchLabels", "data", "stringData", "binaryData");
 
+  /** How a probe or a hook is made: one of these. */
+  private static final Set<String> HANDLERS = Set.of("httpGet", "tcpSocket", "exec", "grpc");
+
   private final FieldPath path;
   private final Threefold<Value> values;
   private final Merging.Place place;
@@ -47,7 +50,26 @@ final class MapMerge {
     boolean bothNew =
         base == null
             || base.keys().stream().anyMatch(key -> !ours.has(key) && !theirs.has(key));
-    return !isFree && bothNew && hasMore(ours, theirs) && hasMore(theirs, ours);
+    return !isFree && bothNew && hasMore(ours, theirs) && hasMore(theirs, ours)
+        || isOneOf() && (isReplaced(ours, theirs) || isReplaced(theirs, ours));
+  }
+
+  /** Whether it is known that only one of some fields may be there. */
+  private boolean isOneOf() {
+    return place.rule().map(FieldRule::retainsKeys).orElse(false)
+        || place.type() instanceof ObjectSchema schema
+            && HANDLERS.stream().filter(key -> schema.field(key).isPresent()).count() > 1;
+  }
+
+  /** Whether one side put another field in the place of one that the other side changed. */
+  private boolean isReplaced(MapValue one, MapValue other) {
+    MapValue base = maps.base();
+    return base != null
+        && hasMore(one, other)
+        && base.keys().stream()
+            .anyMatch(
+                key ->
+                    !one.has(key) && other.has(key) && !other.find(key).equals(base.find(key)));
   }
 
   private boolean hasMore(MapValue one, MapValue other) {

@@ -33,7 +33,7 @@ public final class Merging {
    * What a schema says about a place.
    *
    * @param type the type of the value there
-   * @param rule the rule of the field; empty for items, and where nothing is known
+   * @param rule the rule of the field, or of the list whose item it is; empty where nothing is known
    * @param key the last key on the way there
    */
   record Place(SchemaType type, Optional<FieldRule> rule, String key) {}

@@ -42,7 +42,7 @@ public final class OrderMerge {
 
   /** The merged order, that of ours where both sides changed it. */
   public List<Threefold<Integer>> orOurs() {
-    return merged(sorted(shared(), Branch.OURS));
+    return merged().orElseGet(() -> merged(sorted(shared(), Branch.OURS)));
   }
 
   /** The merged order; empty if both sides changed it, and differently. */

@@ -33,7 +33,7 @@ final class SequenceMerge {
     this.inTheirs = common(base, theirs);
   }
 
-  /** The places of the merged items; empty if both sides changed one stretch, and differently. */
+  /** The places of the merged items, and of those that are gone; empty if both sides changed one stretch, and differently. */
   static Optional<List<Threefold<Integer>>> of(Threefold<ListValue> lists) {
     SequenceMerge merge =
         new SequenceMerge(items(lists.base()), items(lists.ours()), items(lists.theirs()));
@@ -89,14 +89,25 @@ final class SequenceMerge {
     if (winner == null) {
       return false;
     }
-    boolean both = ourStretch.equals(theirStretch);
-    int length = winner == Branch.OURS ? ourStretch.size() : theirStretch.size();
-    for (int i = 0; i < length; i++) {
+    int changed = winner == Branch.OURS ? ourStretch.size() : theirStretch.size();
+    boolean isPaired = changed == end - from;
+    boolean agree = ourStretch.equals(theirStretch);
+    for (int i = 0; i < changed; i++) {
       merged.add(
           new Threefold<>(
-              null,
-              winner == Branch.OURS ? Integer.valueOf(oursFrom + i) : null,
-              winner == Branch.THEIRS || both ? Integer.valueOf(theirsFrom + i) : null));
+              isPaired ? Integer.valueOf(from + i) : null,
+              isPaired || agree || winner == Branch.OURS ? Integer.valueOf(oursFrom + i) : null,
+              isPaired || agree || winner == Branch.THEIRS
+                  ? Integer.valueOf(theirsFrom + i)
+                  : null));
+    }
+    for (int i = 0; i < end - from && !isPaired && !agree; i++) {
+      boolean inOurStretch = winner == Branch.THEIRS;
+      merged.add(
+          new Threefold<>(
+              from + i,
+              inOurStretch ? Integer.valueOf(oursFrom + i) : null,
+              inOurStretch ? null : Integer.valueOf(theirsFrom + i)));
     }
     return true;
   }

@@ -48,7 +48,7 @@ record HouseRules(String root, int mostFiles) {
 
   /** They start another window or a browser, or ask the terminal how wide it is. */
   private static final Set<String> WHO_STARTS_PROGRAMS =
-      Set.of("Kubectl", "NewWindow", "SystemBrowser", "SystemScreen");
+      Set.of("GitProgram", "Kubectl", "NewWindow", "SystemBrowser", "SystemScreen");
 
   /** The first draws actions; the others let a person choose among things of their own. */
   private static final Set<String> CONTROLS_WITH_LISTS =

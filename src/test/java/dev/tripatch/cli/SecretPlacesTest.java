@@ -119,6 +119,7 @@ class SecretPlacesTest {
       Map.of(
           "open-error", List.of("error.txt", "error.txt --save-case saved.tripatch"),
           "learn", List.of("three-replicas --check local.yaml"),
+          "diff", List.of("last.yaml local.yaml", "live.yaml local.yaml", "local.yaml last.yaml"),
           "decide",
               List.of(
                   "--take-live --dry-run --local local.yaml --live live.yaml",

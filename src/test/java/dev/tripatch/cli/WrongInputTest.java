@@ -161,7 +161,7 @@ class WrongInputTest {
   @Test
   void noCommand() {
     refuses(
-        "say what to do: patch, apply, explain, changes, conflicts, decide, report, open-error,"
+        "say what to do: patch, apply, explain, changes, diff, conflicts, decide, report, open-error,"
             + " dialects, export, send, undo, contexts, server-side, save-case, hazards, reference,"
             + " schema, learn, completion or render.");
   }

@@ -48,7 +48,7 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
   private WordCompletion named(ArgSpec argument, TypedWords typed, String begun)
       throws StopException {
     return switch (argument.paramLabel()) {
-      case "FILE", "PATH", "OUT.png" -> WordCompletion.of(Files.ANY);
+      case "FILE", "PATH", "LEFT", "RIGHT", "OUT.png" -> WordCompletion.of(Files.ANY);
       case "FOLDER" -> WordCompletion.of(Files.FOLDERS);
       case "FILE|NAME" -> new WordCompletion(words(documents(typed).schemaNames()), Files.ANY);
       case "RELEASE|FILE" -> new WordCompletion(words(documents(typed).releases()), Files.ANY);

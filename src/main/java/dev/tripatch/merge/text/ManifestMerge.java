@@ -263,7 +263,7 @@ public final class ManifestMerge {
     FileText.Part theirs = Objects.requireNonNull(part.versions().theirs());
     if (ours.piece().isPresent() && theirs.piece().isPresent()) {
       Threefold<Piece> pieces = part.versions().map(each -> each.piece().orElse(null));
-      return String.join("\n", merge.member(root, pieces, 0));
+      return String.join("\n", merge.member(root, pieces, 0)) + "\n";
     }
     return rewritten(ours.document(), root, choice);
   }

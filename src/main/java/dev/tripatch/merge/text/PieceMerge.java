@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,6 +101,21 @@ final class PieceMerge {
     return orphans;
   }
 
+  /** Lines that were not put together from members; the comments that they lack come above. */
+  private static List<String> withOrphans(
+      List<String> lines, Threefold<Piece> pieces, List<String> lead, int column) {
+    for (Branch side : List.of(Branch.OURS, Branch.THEIRS)) {
+      for (String orphan : orphans(Objects.requireNonNull(pieces.of(side)), pieces.base(), column)) {
+        boolean isThere =
+            Stream.concat(lead.stream(), lines.stream()).anyMatch(line -> line.contains(orphan.strip()));
+        if (!isThere) {
+          lead.add(orphan);
+        }
+      }
+    }
+    return lines;
+  }
+
   private static List<String> comments(Piece piece) {
     List<String> comments = new ArrayList<>();
     piece.lead().stream().filter(line -> !line.isBlank()).map(String::strip).forEach(comments::add);
@@ -158,14 +174,14 @@ final class PieceMerge {
     Threefold<Piece.Block> blocks =
         pieces.map(piece -> piece instanceof Piece.Block block ? block : null);
     if (blocks.ours() == null || blocks.theirs() == null) {
-      return rewritten(field, pieces, column);
+      return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
     }
     Branch layout = Objects.requireNonNullElse(blocks.map(PieceMerge::layout).winner(), Branch.OURS);
     Piece.Block like = Objects.requireNonNull(blocks.of(layout));
     int inner = column + like.inner() - like.column();
     List<String> lines = members(field, blocks, inner);
     if (lines.stream().allMatch(Piece::isNoContent)) {
-      return rewritten(field, pieces, column);
+      return withOrphans(rewritten(field, pieces, column), pieces, lead, column);
     }
     lines.addAll(
         LineMerge.of(blocks.map(each -> Piece.moved(each.tail(), column - each.column()))));
@@ -242,7 +258,7 @@ final class PieceMerge {
     return new PieceMerge(clash -> Objects.requireNonNullElse(choice.apply(clash), branch), marks);
   }
 
-  /** What cannot be put together from members: our text, with the merged value written into it. */
+  /** What cannot be put together from members: a side's text, with the merged value written into it. */
   private List<String> rewritten(MergedField field, Threefold<Piece> pieces, int column)
       throws NotMergedException {
     boolean[] open = {false};
@@ -250,10 +266,17 @@ final class PieceMerge {
     if (open[0]) {
       return thrice(merge -> merge.rewritten(field, pieces, column));
     }
+    Value value = Objects.requireNonNull(field.value(this::chosen));
+    for (Branch branch : List.of(Branch.THEIRS, Branch.OURS)) {
+      Piece piece = pieces.of(branch);
+      if (piece != null && value.equals(field.values().of(branch))) {
+        return piece.body(column);
+      }
+    }
     Piece ours = Objects.requireNonNull(pieces.ours());
-    String text = String.join("\n", ours.body(0)) + "\n";
+    Piece source = pieces.theirs() instanceof Piece.Block block ? block : ours;
+    String text = String.join("\n", source.body(0)) + "\n";
     SourceDocument document = SourceReader.read("", text, Format.YAML);
-    Value value = Objects.requireNonNull(field.value(clash -> chosen(clash)));
     FieldPath path =
         document
             .object()

@@ -3,7 +3,6 @@ package dev.tripatch.show.merged;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.Role;
 import dev.tripatch.merge.Branch;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Paint;
 import dev.tripatch.show.paint.ShortText;
 import java.util.List;
@@ -44,9 +43,9 @@ record MergePainter(List<MergeRow> rows, Predicate<MergeRow> isOpen) {
   }
 
   private void paint(Paint paint, MergeRow row, Span span, Optional<Branch> version) {
-    if (row.mark().isConflict() || changes(row.mark(), version)) {
+    if (row.mark().isConflict() || version.map(row::isChangedBy).orElse(true)) {
       paint.tint(span, row.mark(), row.path());
-    } else if (isRemoved(row)) {
+    } else if (row.isRemoved()) {
       paint.strike(span, row.mark(), row.path());
     }
     if (version.isEmpty() && row.mark().isConflict() && isOpen.test(row)) {
@@ -58,22 +57,5 @@ record MergePainter(List<MergeRow> rows, Predicate<MergeRow> isOpen) {
               : MergeRowWording.OTHER_HAS.text("value", String.valueOf(theirs)),
           row.path());
     }
-  }
-
-  private static boolean changes(Mark mark, Optional<Branch> version) {
-    return version
-        .map(
-            branch ->
-                switch (branch) {
-                  case BASE -> false;
-                  case OURS -> mark == Mark.OURS || mark == Mark.BOTH;
-                  case THEIRS -> mark == Mark.THEIRS || mark == Mark.BOTH;
-                })
-        .orElse(true);
-  }
-
-  private static boolean isRemoved(MergeRow row) {
-    Branch side = row.mark() == Mark.THEIRS ? Branch.THEIRS : Branch.OURS;
-    return ShortText.NONE.equals(row.words().of(side));
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.merge.ClashKind;
 import dev.tripatch.merge.Threefold;
 import dev.tripatch.merge.text.ClashPlace;
 import dev.tripatch.show.paint.Mark;
+import dev.tripatch.show.paint.ShortText;
 import java.util.Optional;
 
 /**
@@ -28,6 +29,23 @@ public record MergeRow(
     String why,
     Optional<ClashPlace> clash) {
 
+  /** Whether a side changed it. */
+  boolean isChangedBy(Branch side) {
+    return switch (mark) {
+      case OURS -> side == Branch.OURS;
+      case THEIRS -> side == Branch.THEIRS;
+      case BOTH, CONFLICT -> side != Branch.BASE;
+      case ADDED, CHANGED, DELETED, REORDERED, CLEARED, KEPT, LEFT_OUT -> false;
+      case UNEXPLAINED, READ, WRITTEN -> false;
+    };
+  }
+
+  /** Whether the side that changed it removed it. */
+  boolean isRemoved() {
+    Branch side = isChangedBy(Branch.OURS) ? Branch.OURS : Branch.THEIRS;
+    return ShortText.NONE.equals(words.of(side));
+  }
+
   /** Why a field has its row. */
   static String why(Mark mark, Threefold<?> values) {
     boolean isAdded = values.base() == null;
@@ -35,21 +53,29 @@ public record MergeRow(
       case OURS -> one(Branch.OURS, isAdded, values.ours() == null);
       case THEIRS -> one(Branch.THEIRS, isAdded, values.theirs() == null);
       default ->
-          (isAdded
-                  ? MergeRowWording.BOTH_ADDED
-                  : values.ours() == null
-                      ? MergeRowWording.BOTH_REMOVED
-                      : MergeRowWording.BOTH_CHANGED)
-              .text();
+          isAdded
+              ? MergeRowWording.BOTH_ADDED.text()
+              : values.ours() == null
+                  ? MergeRowWording.BOTH_REMOVED.text()
+                  : MergeRowWording.BOTH_CHANGED.text();
     };
   }
 
   private static String one(Branch side, boolean isAdded, boolean isRemoved) {
-    MergeRowWording why =
-        isAdded
-            ? MergeRowWording.ONE_ADDED
-            : isRemoved ? MergeRowWording.ONE_REMOVED : MergeRowWording.ONE_CHANGED;
-    return why.text("side", MergeRowWording.of(side));
+    String name = name(side);
+    return isAdded
+        ? MergeRowWording.ONE_ADDED.text("side", name)
+        : isRemoved
+            ? MergeRowWording.ONE_REMOVED.text("side", name)
+            : MergeRowWording.ONE_CHANGED.text("side", name);
+  }
+
+  private static String name(Branch side) {
+    return switch (side) {
+      case BASE -> MergeRowWording.BASE.text();
+      case OURS -> MergeRowWording.OURS.text();
+      case THEIRS -> MergeRowWording.THEIRS.text();
+    };
   }
 
   /** Why two changes do not go together. */

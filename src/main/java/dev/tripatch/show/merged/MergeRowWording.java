@@ -1,6 +1,5 @@
 package dev.tripatch.show.merged;
 
-import dev.tripatch.merge.Branch;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
@@ -29,14 +28,5 @@ enum MergeRowWording implements Wording {
   @Override
   public Prose prose() {
     return PROSE;
-  }
-
-  /** What a version is called at the beginning of a sentence. */
-  static String of(Branch branch) {
-    return switch (branch) {
-      case BASE -> BASE.text();
-      case OURS -> OURS.text();
-      case THEIRS -> THEIRS.text();
-    };
   }
 }

@@ -12,13 +12,17 @@ import dev.tripatch.ui.panes.model.StoredViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.StartSides;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.layout.MainView;
+import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.ui.window.layout.StatusBar;
+import dev.tripatch.workspace.ComparisonMode;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
@@ -121,6 +125,7 @@ public final class WindowContent {
   /** Shows the first documents. */
   public void open(StartDocuments start) {
     features.schemas.setLooksBeside(start.schema().looksBeside());
+    show(start.sides());
     start.openIn(models.documents());
     start
         .schema()
@@ -131,6 +136,23 @@ public final class WindowContent {
     start.objects().filter(sources -> !sources.isEmpty()).ifPresent(features.objects.model()::open);
     models.documents().history().forget();
     start.live().ifPresent(features.cluster::open);
+  }
+
+  private void show(StartSides sides) {
+    sides.titles().forEach((pane, title) -> view.panes().view(pane).setTitle(title));
+    if (!sides.remarks().isEmpty()) {
+      new Notice(view, "sides", String.join(" ", sides.remarks()))
+          .offeringClose("close-sides")
+          .show();
+    }
+    if (!sides.answers().isEmpty()) {
+      features.serverSays.give(sides.answers());
+    }
+    if (sides.areTwo()) {
+      view.arrangement().hideLive();
+      models.documents().appliedBy().open(Optional.of(ComparisonMode.DOCUMENTS));
+      features.objects.model().survey().compareDocumentsAlone();
+    }
   }
 
   /** Shows a lesson's documents. */

@@ -10,7 +10,6 @@ import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.scene.input.KeyCode;
@@ -51,7 +50,7 @@ final class MergeCommands implements Feature {
   }
 
   private Action take(Branch branch, String keys, KeyCode letter) {
-    String title = MergeWords.take(branch);
+    String title = BranchWords.take(branch);
     return Action.of("MERGE_TAKE_" + branch, title, () -> merge.decide(branch))
         .when(() -> merge.selectedRow().filter(row -> row.clash().isPresent()).isPresent())
         .in("MERGE", 0, branch.ordinal())
@@ -73,15 +72,21 @@ final class MergeCommands implements Feature {
     actions.addAll(ofView());
     actions.add(
         UndoCommands.undo(
-            () -> named(merge.toUndo(), MergeWords.UNDO, MergeWords.UNDO_STEP), merge::undo));
+            () ->
+                merge
+                    .toUndo()
+                    .map(step -> MergeWords.UNDO_STEP.text("step", step))
+                    .orElseGet(() -> MergeWords.UNDO.text()),
+            merge::undo));
     actions.add(
         UndoCommands.redo(
-            () -> named(merge.toRedo(), MergeWords.REDO, MergeWords.REDO_STEP), merge::redo));
+            () ->
+                merge
+                    .toRedo()
+                    .map(step -> MergeWords.REDO_STEP.text("step", step))
+                    .orElseGet(() -> MergeWords.REDO.text()),
+            merge::redo));
     return actions;
-  }
-
-  private static String named(Optional<String> step, MergeWords alone, MergeWords named) {
-    return step.map(name -> named.text("step", name)).orElseGet(alone::text);
   }
 
   private static List<Entry> menus() {
@@ -122,20 +127,22 @@ final class MergeCommands implements Feature {
                 () -> merge.decideRest(Branch.THEIRS))
             .when(() -> !merge.undecided().isEmpty())
             .in("MERGE", 1, 20),
-        way("MERGE_NEXT_UNDECIDED", MergeWords.NEXT_UNDECIDED, "Shortcut+Page_Down", 10)
-            .about(MergeWords.NEXT_UNDECIDED.text(), () -> merge.goToUndecided(1)),
-        way("MERGE_PREVIOUS_UNDECIDED", MergeWords.PREVIOUS_UNDECIDED, "Shortcut+Page_Up", 20)
-            .about(MergeWords.PREVIOUS_UNDECIDED.text(), () -> merge.goToUndecided(-1)),
-        way("MERGE_NEXT_CHANGE", MergeWords.NEXT_CHANGE, "F7", 30)
-            .about(MergeWords.NEXT_CHANGE.text(), () -> merge.goToChange(1)),
-        way("MERGE_PREVIOUS_CHANGE", MergeWords.PREVIOUS_CHANGE, "Shift+F7", 40)
-            .about(MergeWords.PREVIOUS_CHANGE.text(), () -> merge.goToChange(-1)));
+        way("MERGE_NEXT_UNDECIDED", MergeWords.NEXT_UNDECIDED.text(), () -> merge.goToUndecided(1), 10)
+            .keys(keys("Shortcut+Page_Down", MergeWords.NEXT_UNDECIDED.text())),
+        way("MERGE_PREVIOUS_UNDECIDED", MergeWords.PREVIOUS_UNDECIDED.text(), () -> merge.goToUndecided(-1), 20)
+            .keys(keys("Shortcut+Page_Up", MergeWords.PREVIOUS_UNDECIDED.text())),
+        way("MERGE_NEXT_CHANGE", MergeWords.NEXT_CHANGE.text(), () -> merge.goToChange(1), 30)
+            .keys(keys("F7", MergeWords.NEXT_CHANGE.text())),
+        way("MERGE_PREVIOUS_CHANGE", MergeWords.PREVIOUS_CHANGE.text(), () -> merge.goToChange(-1), 40)
+            .keys(keys("Shift+F7", MergeWords.PREVIOUS_CHANGE.text())));
   }
 
-  private static Action way(String id, MergeWords words, String keys, int order) {
-    return Action.of(id, words.text(), () -> {})
-        .in("MERGE", 2, order)
-        .keys(ActionKeys.of(keys, words.text()).first());
+  private static Action way(String id, String title, Runnable go, int order) {
+    return Action.of(id, title, go).in("MERGE", 2, order);
+  }
+
+  private static ActionKeys keys(String keys, String says) {
+    return ActionKeys.of(keys, says).first();
   }
 
   private List<Entry> ofView() {

@@ -42,7 +42,7 @@ final class MergePanes {
     }
     for (Branch branch : Branch.values()) {
       PaneView view = view(role(branch));
-      view.setTitle(MergeWords.title(branch));
+      view.setTitle(BranchWords.title(branch));
       view.detailProperty().set(question.name(branch));
       open(view, merge.sheet().pane(branch));
     }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.function.LongFunction;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -30,19 +31,19 @@ final class MergeStatus extends HBox {
     message.textProperty().bind(merge.noticeProperty());
     HBox.setHgrow(message, Priority.ALWAYS);
     getChildren().add(undecided);
-    add(Mark.OURS, MergeWords.FROM_OURS);
-    add(Mark.THEIRS, MergeWords.FROM_THEIRS);
-    add(Mark.BOTH, MergeWords.FROM_BOTH);
+    add(Mark.OURS, count -> MergeWords.FROM_OURS.text("count", count));
+    add(Mark.THEIRS, count -> MergeWords.FROM_THEIRS.text("count", count));
+    add(Mark.BOTH, count -> MergeWords.FROM_BOTH.text("count", count));
     themes.setMinWidth(Region.USE_PREF_SIZE);
     getChildren().addAll(message, themes);
     merge.draftProperty().subscribe(draft -> show());
     merge.resultProperty().subscribe(result -> show());
   }
 
-  private void add(Mark mark, MergeWords words) {
+  private void add(Mark mark, LongFunction<String> words) {
     long count = merge.count(row -> row.mark() == mark);
     if (count > 0) {
-      Label label = new Label(words.text("count", count));
+      Label label = new Label(words.apply(count));
       label.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
       label.setMinWidth(Region.USE_PREF_SIZE);
       HBox box = new HBox(new MarkGlyph(mark), label);

@@ -54,7 +54,7 @@ final class MergeTable extends TableView<TablePlace<MergeRow>> {
     for (Branch branch : Branch.values()) {
       columns.add(
           new Column<MergeRow>(
-              MergeWords.title(branch), Column.Fit.ENDS, 2, row -> words(row, branch)));
+              BranchWords.title(branch), Column.Fit.ENDS, 2, row -> words(row, branch)));
     }
     TableColumn<TablePlace<MergeRow>, MergeRow> from =
         new TableColumn<>(MergeWords.CHANGED_BY.text());

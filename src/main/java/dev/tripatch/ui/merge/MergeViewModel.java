@@ -155,7 +155,7 @@ public final class MergeViewModel {
       notice.set(MergeWords.SELECT_CONFLICT.text());
     } else if (mayDecide()) {
       act(
-          MergeWords.STEP.text("take", MergeWords.take(branch), "field", row.get().field()),
+          MergeWords.STEP.text("take", BranchWords.take(branch), "field", row.get().field()),
           Map.of(clash.get(), branch),
           row.map(MergeRow::path));
       nextUndecided(row.get());
@@ -172,12 +172,14 @@ public final class MergeViewModel {
     if (rest.isEmpty()) {
       notice.set(MergeWords.ALL_DECIDED.text());
     } else if (mayDecide()) {
-      act(MergeWords.takeRest(branch), rest, Optional.empty());
+      act(BranchWords.takeRest(branch), rest, Optional.empty());
     }
   }
 
   private boolean mayDecide() {
-    Optional<MergeSheet.Fault> fault = result.get().fault();
+    MergeSheet.Result known = result.get();
+    Optional<MergeSheet.Fault> fault =
+        known.fault().filter(each -> known.draft().equals(draft.get()));
     fault.ifPresent(
         each ->
             notice.set(
@@ -250,7 +252,7 @@ public final class MergeViewModel {
               Branch chosen = draft.get().choices().get(clash);
               return result.get().byHand().contains(clash)
                   ? MergeWords.BY_HAND.text()
-                  : chosen == null ? MergeWords.UNDECIDED.text() : MergeWords.taken(chosen);
+                  : chosen == null ? MergeWords.UNDECIDED.text() : BranchWords.taken(chosen);
             })
         .orElse("");
   }

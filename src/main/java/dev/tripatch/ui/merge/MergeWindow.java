@@ -4,11 +4,12 @@ import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.show.merged.MergeDraft;
 import dev.tripatch.show.merged.MergeRow;
 import dev.tripatch.show.merged.MergeSheet;
+import dev.tripatch.ui.panes.document.FileSaving;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.StoredKeys;
-import dev.tripatch.workspace.file.TextFiles;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -23,11 +24,15 @@ import javafx.stage.WindowEvent;
 /** The window of a merge on the screen: its settings, its title, and how it closes. */
 public final class MergeWindow {
 
+  /** How long a window that closes waits for a disk. */
+  private static final Duration SLOW_DISK = Duration.ofSeconds(3);
+
   private static final double LEAST_WIDTH = 640;
   private static final double LEAST_HEIGHT = 480;
 
   private final Stage stage;
   private final MergeViewModel merge;
+  private final FileSaving saving;
   private final MergeContent content;
   private final ExecutorService background =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("merge").factory());
@@ -46,10 +51,10 @@ public final class MergeWindow {
     this.stage = stage;
     merge =
         new MergeViewModel(prepared.sheet(), prepared.first(), background, Platform::runLater);
+    saving = new FileSaving(sentence -> Platform.runLater(() -> merge.say(sentence)));
     content =
-        new MergeContent(
-            merge, prepared.question(), services.version(), TextFiles::write, stage::hide);
-    services.settingsFolder().ifPresent(folder -> restore(new SettingsFile(folder)));
+        new MergeContent(merge, prepared.question(), services.version(), saving, stage::hide);
+    services.settingsFolder().ifPresent(folder -> restore(new SettingsFile(folder, saving)));
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
     stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> end());
@@ -123,6 +128,7 @@ public final class MergeWindow {
   /** Ends what would outlive the window. */
   void end() {
     content.forget();
+    boolean _ = saving.await(SLOW_DISK);
     background.shutdownNow();
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.merge.Branch;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
@@ -77,42 +76,13 @@ enum MergeWords implements Wording {
   FROM_THEIRS,
   FROM_BOTH,
   TITLE,
-  ROW_HELP,
-  SHOW_BASE,
-  SHOW_OURS;
+  ROW_HELP;
+
 
   private static final Prose PROSE = Prose.about("window-merge");
 
   @Override
   public Prose prose() {
     return PROSE;
-  }
-
-  static String take(Branch branch) {
-    return switch (branch) {
-      case BASE -> TAKE_BASE.text();
-      case OURS -> TAKE_OURS.text();
-      case THEIRS -> TAKE_THEIRS.text();
-    };
-  }
-
-  static String takeRest(Branch branch) {
-    return branch == Branch.THEIRS ? TAKE_REST_THEIRS.text() : TAKE_REST_OURS.text();
-  }
-
-  static String taken(Branch branch) {
-    return switch (branch) {
-      case BASE -> BASE_TAKEN.text();
-      case OURS -> OURS_TAKEN.text();
-      case THEIRS -> THEIRS_TAKEN.text();
-    };
-  }
-
-  static String title(Branch branch) {
-    return switch (branch) {
-      case BASE -> BASE.text();
-      case OURS -> OURS.text();
-      case THEIRS -> THEIRS.text();
-    };
   }
 }

@@ -18,10 +18,23 @@ final class PipedFile {
    * @param named what named it on the command line
    */
   static Path of(Path named, String text) throws IOException {
-    File folder = Files.createTempDirectory("tripatch").toFile();
-    File file = new File(folder, nameFor(named));
-    // Deleted in reverse order.
-    folder.deleteOnExit();
+    return of(folder(), nameFor(named), text);
+  }
+
+  /** A folder for such files. Nobody else may look into it. */
+  static Path folder() throws IOException {
+    Path folder = Files.createTempDirectory("tripatch");
+    folder.toFile().deleteOnExit();
+    return folder;
+  }
+
+  /**
+   * The same in a folder that was made before: they are deleted in reverse order.
+   *
+   * @param name the file's name
+   */
+  static Path of(Path folder, String name, String text) throws IOException {
+    File file = folder.resolve(name).toFile();
     file.deleteOnExit();
     Path path = Files.writeString(file.toPath(), text);
     if (!file.setWritable(false, false)) {

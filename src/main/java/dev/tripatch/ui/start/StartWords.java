@@ -37,7 +37,13 @@ enum StartWords implements Wording {
   OTHER_NAMESPACE,
   NO_RESOURCE,
   NOT_MERGED,
-  MERGE_NEEDS;
+  NO_FILE_NAME_GIVEN,
+  OTHER_FILES,
+  LOCAL_IS_SERVERS,
+  SECRETS_MASKED,
+  LOCAL_ESTIMATED,
+  BEFORE,
+  AFTER;
 
   private static final Prose PROSE = Prose.about("start");
 

@@ -1,17 +1,11 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.cluster.live.ResourceName;
-import dev.tripatch.document.VisibleText;
-import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ConflictMarks;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
-import dev.tripatch.ui.merge.MergeQuestion;
-import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -81,70 +75,26 @@ final class WindowArguments {
     boolean help;
   }
 
-  /** The arguments of {@code tripatch merge}; the command line describes them. */
-  @Command(name = "merge")
-  static final class MergeArguments {
-    @Option(names = "--base")
-    @Nullable String base;
+  /** The arguments of {@code tripatch diff}; the command line describes them. */
+  @Command(name = "diff")
+  static final class DiffArguments {
+    @Parameters(index = "0", paramLabel = "LEFT")
+    String left = "";
 
-    @Option(names = "--ours")
-    @Nullable String ours;
+    @Parameters(index = "1", paramLabel = "RIGHT")
+    String right = "";
 
-    @Option(names = "--theirs")
-    @Nullable String theirs;
+    @Option(names = "--schema", paramLabel = "FILE|NAME")
+    List<String> schemas = new ArrayList<>();
 
-    @Option(names = "--output")
-    @Nullable String output;
+    @Option(names = "--no-own-rules")
+    boolean noOwnRules;
 
-    @Option(names = "--label-base")
-    @Nullable String labelBase;
+    @Option(names = "--exit-zero")
+    boolean exitZero;
 
-    @Option(names = "--label-ours")
-    @Nullable String labelOurs;
-
-    @Option(names = "--label-theirs")
-    @Nullable String labelTheirs;
-
-    @Option(names = "--marker-size")
-    int markerSize = ConflictMarks.USUAL.size();
-
-    /**
-     * What is asked, with all files read.
-     *
-     * @throws IOException with a sentence for people if one is missing or cannot be read
-     */
-    MergeQuestion question() throws IOException {
-      String file = needed("--output", output);
-      Threefold<String> names =
-          new Threefold<>(
-              named(labelBase, base), named(labelOurs, ours), named(labelTheirs, theirs));
-      Path target = Path.of(file);
-      String _ = TextFiles.readExactly(target);
-      return new MergeQuestion(
-          new Threefold<>(
-              base == null ? null : TextFiles.readExactly(Path.of(base)),
-              TextFiles.readExactly(Path.of(needed("--ours", ours))),
-              TextFiles.readExactly(Path.of(needed("--theirs", theirs)))),
-          names,
-          target,
-          new ConflictMarks(
-              markerSize,
-              Objects.requireNonNullElse(labelOurs, ConflictMarks.USUAL.ours()),
-              Objects.requireNonNullElse(labelBase, ConflictMarks.USUAL.base()),
-              Objects.requireNonNullElse(labelTheirs, ConflictMarks.USUAL.theirs()),
-              false));
-    }
-
-    private static String needed(String option, @Nullable String value) throws IOException {
-      if (value == null) {
-        throw new IOException(StartWords.MERGE_NEEDS.text("option", option));
-      }
-      return value;
-    }
-
-    private static String named(@Nullable String label, @Nullable String file) {
-      return label != null ? label : file == null ? "" : VisibleText.line(file);
-    }
+    @Option(names = "--color", paramLabel = "auto|always|never")
+    String color = "auto";
   }
 
   /** Adds these arguments to a program that others read the rest of. */
@@ -203,6 +153,17 @@ final class WindowArguments {
    */
   static MergeArguments ofMerge(List<String> arguments) throws IOException {
     MergeArguments read = new MergeArguments();
+    parse(new CommandLine(read), arguments);
+    return read;
+  }
+
+  /**
+   * Which two sides to compare.
+   *
+   * @throws IOException as above
+   */
+  static DiffArguments ofDiff(List<String> arguments) throws IOException {
+    DiffArguments read = new DiffArguments();
     parse(new CommandLine(read), arguments);
     return read;
   }

@@ -19,6 +19,7 @@ import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +36,7 @@ public final class WindowMain {
   private static final String RENDER = "render";
   private static final String LIVE = "live";
   private static final String MERGE = "merge";
+  private static final String DIFF = "diff";
 
   private final Schemas builtIn;
   private final String release;
@@ -68,6 +70,9 @@ public final class WindowMain {
       }
       if (!arguments.isEmpty() && arguments.getFirst().equals(MERGE)) {
         return openMerge(arguments.subList(1, arguments.size()));
+      }
+      if (!arguments.isEmpty() && arguments.getFirst().equals(DIFF)) {
+        return openDiff(arguments.subList(1, arguments.size()));
       }
       return open(arguments);
     } catch (IOException | WindowException | InterruptedException problem) {
@@ -140,6 +145,36 @@ public final class WindowMain {
           StartWords.NOT_MERGED.text(
               "file", question.output(), "reason", refused.sentence()));
       return 1;
+    }
+  }
+
+  /** It ends as the command does: whoever calls looks at nothing else. */
+  private int openDiff(List<String> arguments)
+      throws IOException, WindowException, InterruptedException {
+    WindowArguments.DiffArguments read = WindowArguments.ofDiff(arguments);
+    StartOptions options = new StartOptions();
+    options.schemas = read.schemas;
+    options.noOwnRules = read.noOwnRules;
+    StartPair pair =
+        StartPair.of(
+            Path.of(read.left),
+            Path.of(read.right),
+            System.getenv(),
+            new Workbench(builtIn.source()));
+    Optional<ObjectSources> many = pair.sources();
+    StartDocuments documents =
+        many.isPresent()
+            ? StartDocuments.of(many.get())
+            : startFiles().openFiles(pair.asDocuments(options));
+    try (WindowLauncher launcher = new WindowLauncher()) {
+      int shown =
+          show(
+              launcher,
+              options,
+              documents.with(pair.sides()),
+              settings(System.getProperty("user.home", ""), System.getenv()),
+              new Kind(false, pair.isOfKubectl()));
+      return shown == 0 && !read.exitZero ? 1 : shown;
     }
   }
 

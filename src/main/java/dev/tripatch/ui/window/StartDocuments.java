@@ -23,13 +23,15 @@ import java.util.stream.Stream;
  * @param schema what is put over the built-in schemas
  * @param objects files with many objects, which are listed; empty for none
  * @param live the live object that is read from a cluster; empty for none
+ * @param sides what the panes are called
  */
 public record StartDocuments(
     Map<Role, OpenDocument> documents,
     Optional<Case> opened,
     StartSchema schema,
     Optional<ObjectSources> objects,
-    Optional<LiveTarget> live) {
+    Optional<LiveTarget> live,
+    StartSides sides) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -42,7 +44,12 @@ public record StartDocuments(
   /** Documents without a case. */
   public static StartDocuments of(Map<Role, OpenDocument> documents) {
     return new StartDocuments(
-        documents, Optional.empty(), StartSchema.NONE, Optional.empty(), Optional.empty());
+        documents,
+        Optional.empty(),
+        StartSchema.NONE,
+        Optional.empty(),
+        Optional.empty(),
+        StartSides.USUAL);
   }
 
   /** Documents without a case. */
@@ -52,23 +59,38 @@ public record StartDocuments(
 
   public static StartDocuments of(Case opened) {
     return new StartDocuments(
-        Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty(), Optional.empty());
+        Map.of(),
+        Optional.of(opened),
+        StartSchema.NONE,
+        Optional.empty(),
+        Optional.empty(),
+        StartSides.USUAL);
   }
 
   /** Many objects, which are listed. */
   public static StartDocuments of(ObjectSources objects) {
     return new StartDocuments(
-        Map.of(), Optional.empty(), StartSchema.NONE, Optional.of(objects), Optional.empty());
+        Map.of(),
+        Optional.empty(),
+        StartSchema.NONE,
+        Optional.of(objects),
+        Optional.empty(),
+        StartSides.USUAL);
   }
 
   /** The same documents with something put over the built-in schemas. */
   public StartDocuments with(StartSchema other) {
-    return new StartDocuments(documents, opened, other, objects, live);
+    return new StartDocuments(documents, opened, other, objects, live, sides);
   }
 
   /** The same documents with live from a cluster, which comes later. */
   public StartDocuments with(LiveTarget target) {
-    return new StartDocuments(documents, opened, schema, objects, Optional.of(target));
+    return new StartDocuments(documents, opened, schema, objects, Optional.of(target), sides);
+  }
+
+  /** The same documents in panes with other names. */
+  public StartDocuments with(StartSides names) {
+    return new StartDocuments(documents, opened, schema, objects, live, names);
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */

@@ -173,7 +173,7 @@ public final class AppliedObjects {
   }
 
   /** The server keeps a Secret's stringData as data: that is no change of anybody. */
-  private static MapValue asKept(MapValue applied) {
+  public static MapValue asKept(MapValue applied) {
     if (!applied.text("kind").equals("Secret") || !(applied.get(PLAIN) instanceof MapValue plain)) {
       return applied;
     }

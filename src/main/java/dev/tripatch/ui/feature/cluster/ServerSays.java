@@ -30,6 +30,8 @@ sealed interface ServerSays {
     NO_CLUSTER,
     /** Live is not what was read any more. */
     LIVE_EDITED,
+    /** What the server said before is about other texts. */
+    EDITED_SINCE,
     /** A document has an error. */
     UNREADABLE,
     /** There is no patch. */
@@ -49,6 +51,7 @@ sealed interface ServerSays {
       return switch (this) {
         case NO_CLUSTER -> ServerSaysWords.NO_CLUSTER.text();
         case LIVE_EDITED -> ServerSaysWords.LIVE_EDITED.text();
+        case EDITED_SINCE -> ServerSaysWords.EDITED_SINCE.text();
         case UNREADABLE -> ServerSaysWords.UNREADABLE.text();
         case REFUSED -> ServerSaysWords.REFUSED.text();
         case NO_PATCH -> ServerSaysWords.NO_PATCH.text();

@@ -1,6 +1,8 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
@@ -12,8 +14,10 @@ import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.trial.AskedContexts;
 import dev.tripatch.workspace.trial.ServerAnswer;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableIntegerValue;
@@ -51,6 +55,11 @@ public final class ServerSaysCommands implements Feature {
     status.managedProperty().bind(status.visibleProperty());
     view.status().showLast(status);
     model.stateProperty().subscribe(this::show);
+  }
+
+  /** What the server would store of objects, as it said just now to whoever opened the window. */
+  public void give(Map<ObjectName, MapValue> answers) {
+    model.give(answers, Instant.now());
   }
 
   /** When it may say something else of a field. */

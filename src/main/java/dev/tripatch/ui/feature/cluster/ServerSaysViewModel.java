@@ -1,8 +1,11 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.feature.cluster.ServerSays.Why;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -11,6 +14,7 @@ import dev.tripatch.workspace.trial.AskPolicy;
 import dev.tripatch.workspace.trial.ServerAnswer;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -43,6 +47,7 @@ public final class ServerSaysViewModel {
   private @Nullable Thread asking;
   private Optional<ServerQuestion> last = Optional.empty();
   private int turn;
+  private GivenAnswers given = GivenAnswers.NONE;
 
   /** Whether the person wanted to know just this, whatever is allowed. */
   private boolean isWanted;
@@ -144,7 +149,33 @@ public final class ServerSaysViewModel {
     last = Optional.empty();
   }
 
+  /** What was asked before, and what was said: as long as the texts are those that it is about. */
+  void give(Map<ObjectName, MapValue> answers, Instant at) {
+    given = new GivenAnswers(answers, at);
+    changed();
+  }
+
+  /** What was said before of the object that is shown; empty if nothing was. */
+  private Optional<ServerSays> given() {
+    Optional<MapValue> object = comparison.getView().flatMap(given::about);
+    if (object.isEmpty() || comparison.staleProperty().get() || comparison.latest().isEmpty()) {
+      return Optional.empty();
+    }
+    if (documents.all().stream().anyMatch(DocumentViewModel::isModified)) {
+      return Optional.of(new ServerSays.NotAsked(Why.EDITED_SINCE, ""));
+    }
+    return given
+        .beside(comparison.latest().orElseThrow(), object.get())
+        .map(answer -> new ServerSays.Said(answer, given.at(), question()));
+  }
+
   private void changed() {
+    Optional<ServerSays> known = context().isEmpty() ? given() : Optional.empty();
+    if (known.isPresent()) {
+      cancel();
+      state.set(known.get());
+      return;
+    }
     Optional<Why> why = why().or(this::policy);
     if (why.isPresent() && !(why.get().isOfPolicy() && isWanted && isAsked(question()))) {
       cancel();

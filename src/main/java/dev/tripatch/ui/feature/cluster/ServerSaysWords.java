@@ -9,6 +9,7 @@ enum ServerSaysWords implements Wording {
   COLUMN,
   NO_CLUSTER,
   LIVE_EDITED,
+  EDITED_SINCE,
   UNREADABLE,
   REFUSED,
   NO_PATCH,

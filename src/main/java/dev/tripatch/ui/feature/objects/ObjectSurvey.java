@@ -20,6 +20,7 @@ import dev.tripatch.ui.panes.document.StoredText;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectFile;
@@ -62,6 +63,8 @@ public final class ObjectSurvey {
 
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
 
+  private Workbench workbench;
+  private Optional<ComparisonMode> mode = Optional.empty();
   private Surveyor surveyor;
   private Optional<ClusterAccess> access = Optional.empty();
   private Optional<SchemaDocuments> schemas = Optional.empty();
@@ -143,7 +146,8 @@ public final class ObjectSurvey {
    */
   public ObjectSurvey(
       Workbench workbench, Executor background, Executor aside, Executor foreground) {
-    this.surveyor = surveyor(workbench);
+    this.workbench = workbench;
+    this.surveyor = surveyor(workbench, Optional.empty());
     this.background = background;
     this.foreground = foreground;
     this.again =
@@ -159,12 +163,23 @@ public final class ObjectSurvey {
     access = Optional.of(clusters);
     schemas = Optional.of(own);
     Workbench builtIn = new Workbench(clusters.builtIn());
-    own.inForceProperty().subscribe(now -> surveyor = surveyor(builtIn.with(now)));
+    own.inForceProperty()
+        .subscribe(
+            now -> {
+              workbench = builtIn.with(now);
+              surveyor = surveyor(workbench, mode);
+            });
     return this;
   }
 
-  private static Surveyor surveyor(Workbench workbench) {
-    return new Surveyor(workbench, true, Optional.empty(), Masking::maskedDocuments);
+  /** From now on, nobody applies: no annotation of kubectl is written. */
+  public void compareDocumentsAlone() {
+    mode = Optional.of(ComparisonMode.DOCUMENTS);
+    surveyor = surveyor(workbench, mode);
+  }
+
+  private static Surveyor surveyor(Workbench workbench, Optional<ComparisonMode> mode) {
+    return new Surveyor(workbench, true, mode, Masking::maskedDocuments);
   }
 
   /** Saves aside what is edited in a list. */

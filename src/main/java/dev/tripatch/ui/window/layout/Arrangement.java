@@ -38,6 +38,7 @@ public final class Arrangement extends Region {
       new ReadOnlyObjectWrapper<>(Dividers.FIRST);
   private Role left = Role.LOCAL;
   private Role right = Role.LIVE;
+  private boolean isLiveHidden;
   private Optional<Region> beside = Optional.empty();
   private Optional<Role> maximized = Optional.empty();
 
@@ -119,7 +120,16 @@ public final class Arrangement extends Region {
   private Rooms rooms() {
     double scale = Math.max(1, panes.textSizeProperty().get() / USUAL_TEXT);
     return new Rooms(
-        this::viewOf, left, right, beside, tables, why, getWidth(), getHeight(), scale);
+        this::viewOf,
+        left,
+        right,
+        isLiveHidden,
+        beside,
+        tables,
+        why,
+        getWidth(),
+        getHeight(),
+        scale);
   }
 
   private FloorPlan plan(Rooms rooms) {
@@ -170,9 +180,16 @@ public final class Arrangement extends Region {
     if (maximized.isPresent() && !maximized.get().equals(pane)) {
       restore();
     }
+    isLiveHidden &= pane != Role.LIVE;
     choose(pane);
     // What is not seen does not get the keyboard, and the next layout comes later.
     viewOf(pane).setVisible(true);
+  }
+
+  /** Leaves live out, which is the same as last applied, until somebody wants to see it. */
+  public void hideLive() {
+    isLiveHidden = true;
+    requestLayout();
   }
 
   /** What brings back which panes are seen. */

@@ -27,6 +27,7 @@ import javafx.scene.layout.Region;
  *
  * @param left which of last applied and local is seen where there is room for one
  * @param right the same of live, patch and result
+ * @param isLiveHidden whether live is left out where there is room for all
  * @param beside what is beside the result, if anything
  * @param scale how large text is, beside the size to begin with: the larger it is, the less of it
  *     has room
@@ -35,6 +36,7 @@ record Rooms(
     Function<Role, Region> views,
     Role left,
     Role right,
+    boolean isLiveHidden,
     Optional<Region> beside,
     Region tables,
     Region why,
@@ -48,7 +50,7 @@ record Rooms(
   /** The panes that are tabs. */
   Set<Role> tabs() {
     Set<Role> tabs = EnumSet.noneOf(Role.class);
-    if (isNarrow()) {
+    if (isLow() || (isNarrow() && !isLiveHidden)) {
       tabs.addAll(List.of(Role.LAST_APPLIED, Role.LOCAL));
     }
     if (isLow()) {
@@ -86,13 +88,24 @@ record Rooms(
   }
 
   private Area documents() {
+    if (isLiveHidden) {
+      return lastAppliedAndLocal();
+    }
     return new Divided(
         HORIZONTAL,
         List.of(view(Role.LAST_APPLIED), view(Role.LOCAL), view(Role.LIVE)),
         List.of(Divider.LAST_APPLIED, Divider.LOCAL));
   }
 
+  private Area lastAppliedAndLocal() {
+    return new Divided(
+        HORIZONTAL, List.of(view(Role.LAST_APPLIED), view(Role.LOCAL)), List.of(Divider.NARROW));
+  }
+
   private Area leftAndLive() {
+    if (isLiveHidden) {
+      return lastAppliedAndLocal();
+    }
     return new Divided(HORIZONTAL, List.of(view(left), view(Role.LIVE)), List.of(Divider.NARROW));
   }
 

@@ -16,9 +16,12 @@ import dev.tripatch.cluster.live.LiveObject;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ClusterAccess;
@@ -172,6 +175,32 @@ class ServerSaysViewModelTest {
 
   private static boolean isAlive(FakeCall call) {
     return ProcessHandle.of(call.process()).filter(ProcessHandle::isAlive).isPresent();
+  }
+
+  @Test
+  void whatWasAskedBeforeIsSaidOfItsOwnTextsAlone() {
+    MapValue live = SourceReader.read("live", LOCAL).object().orElseThrow();
+    String text = LOCAL.replace("7", "8").replace("web:1.1", "web:2");
+    MapValue stored =
+        SourceReader.read("said", text.replace("web:2", "web:3")).object().orElseThrow();
+    documents.live().open(OpenDocument.unfiled("live", LOCAL));
+    documents.local().open(OpenDocument.unfiled("local", text));
+    assertThat(why()).isEqualTo(ServerSays.Why.NO_CLUSTER);
+
+    says.give(Map.of(ObjectName.of(live), stored), Instant.EPOCH);
+
+    ServerAnswer.Taken taken = (ServerAnswer.Taken) ((ServerSays.Said) state()).answer();
+    assertThat(taken.verdict().count(SaidKind.CHANGED)).isEqualTo(1);
+    assertThat(taken.verdict().agrees()).isFalse();
+    assertThat(calls()).isEmpty();
+    documents.local().type(text + "# edited\n");
+    assertThat(why()).isEqualTo(ServerSays.Why.EDITED_SINCE);
+    documents.local().type(text);
+    assertThat(state()).isInstanceOf(ServerSays.Said.class);
+    documents
+        .live()
+        .open(OpenDocument.unfiled("live", LOCAL.replace("name: web,", "name: other,")));
+    assertThat(why()).as("another object").isEqualTo(ServerSays.Why.NO_CLUSTER);
   }
 
   @Test

@@ -1,0 +1,184 @@
+package dev.tripatch.cli.command.merge;
+
+import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.input.HelpOption;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.merge.Threefold;
+import dev.tripatch.merge.text.ClashPlace;
+import dev.tripatch.merge.text.ConflictMarks;
+import dev.tripatch.merge.text.ManifestMerge;
+import dev.tripatch.merge.text.NotMergedException;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch merge} without a window. */
+@Command(name = "merge")
+public final class MergeCommand implements RunCommand {
+
+  private static final int USUAL_SIZE = 7;
+
+  private final Terminal terminal;
+  private final SchemaSource schemas;
+
+  @Option(names = "--base", paramLabel = "FILE", required = true)
+  String base = "";
+
+  @Option(names = "--ours", paramLabel = "FILE", required = true)
+  String ours = "";
+
+  @Option(names = "--theirs", paramLabel = "FILE", required = true)
+  String theirs = "";
+
+  @Option(names = "--output", paramLabel = "FILE")
+  @Nullable String output;
+
+  @Option(names = "--driver")
+  boolean isDriver;
+
+  @Option(names = "--path", paramLabel = "FILE")
+  @Nullable String path;
+
+  @Option(names = "--marker-size", paramLabel = "N")
+  int markerSize = USUAL_SIZE;
+
+  @Option(names = "--label-base", paramLabel = "NAME")
+  String baseLabel = "base";
+
+  @Option(names = "--label-ours", paramLabel = "NAME")
+  String oursLabel = "ours";
+
+  @Option(names = "--label-theirs", paramLabel = "NAME")
+  String theirsLabel = "theirs";
+
+  @Mixin HelpOption help = new HelpOption();
+
+  /** Prints to this terminal which conflicts are left. */
+  public MergeCommand(Terminal terminal, Schemas builtIn) {
+    this.terminal = terminal;
+    this.schemas = builtIn.source();
+  }
+
+  @Override
+  public int run() throws StopException {
+    if (isDriver == (output != null)) {
+      throw new StopException(MergeWording.SAY_WHERE_TO_WRITE.text());
+    }
+    Threefold<Path> files = new Threefold<>(file(base), file(ours), file(theirs));
+    for (String name : List.of(ours, theirs)) {
+      if (!Files.isReadable(file(name))) {
+        throw new StopException(MergeWording.CANNOT_READ.text("file", name));
+      }
+    }
+    try {
+      Threefold<String> texts = files.map(MergeCommand::read);
+      ManifestMerge merge = ManifestMerge.of(texts, schemas);
+      List<ClashPlace> clashes = merge.clashes();
+      boolean showsBase = !clashes.isEmpty() && GitProgram.showsBase();
+      write(merge.text(Map.of(), Optional.empty(), marks(showsBase)));
+      clashes.forEach(clash -> tell(merge, clash));
+      return clashes.isEmpty() ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    } catch (NotMergedException e) {
+      return leave(e.sentence(), files);
+    } catch (UncheckedIOException e) {
+      if (e.getCause() instanceof CharacterCodingException) {
+        return leave(MergeWording.NO_TEXT.text(), files);
+      }
+      throw new StopException(MergeWording.NOT_DONE.text("error", String.valueOf(e.getMessage())));
+    }
+  }
+
+  private static Path file(String name) throws StopException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException _) {
+      throw new StopException(MergeWording.CANNOT_READ.text("file", name));
+    }
+  }
+
+  /** A file that was added on both sides has an empty base, or none. */
+  private static String read(Path file) {
+    try {
+      if (!Files.exists(file)) {
+        return "";
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private ConflictMarks marks(boolean showsBase) {
+    return new ConflictMarks(
+        markerSize,
+        label(oursLabel, "ours"),
+        label(baseLabel, "base"),
+        label(theirsLabel, "theirs"),
+        showsBase);
+  }
+
+  /** An older git leaves a placeholder that it does not know as it is. */
+  private static String label(String given, String usual) {
+    return given.isEmpty() || given.startsWith("%") ? usual : given;
+  }
+
+  /** git gives the driver a file of its own to write into; a person's file is written safely. */
+  private void write(String text) throws StopException {
+    try {
+      if (output == null) {
+        Files.writeString(file(ours), text);
+      } else {
+        TextFiles.write(file(output), text);
+      }
+    } catch (IOException e) {
+      throw new StopException(
+          MergeWording.CANNOT_WRITE.text("file", output == null ? ours : output, "error", String.valueOf(e.getMessage())));
+    }
+  }
+
+  private void tell(ManifestMerge merge, ClashPlace place) {
+    terminal.say(
+        MergeWording.CONFLICT.text(
+            "file",
+            name(),
+            "object",
+            merge.objects().get(place.object()).name(),
+            "path",
+            place.clash().path()));
+  }
+
+  private String name() {
+    return path != null ? path : output != null ? output : ours;
+  }
+
+  /** git's own merge: the driver has it done, for a mergetool git has it done already. */
+  private int leave(String why, Threefold<Path> files) throws StopException {
+    terminal.say(MergeWording.LEFT_TO_GIT.text("file", name(), "why", why));
+    if (!isDriver) {
+      return ExitCodes.PATCH;
+    }
+    List<String> labels =
+        Stream.of(label(oursLabel, "ours"), label(baseLabel, "base"), label(theirsLabel, "theirs"))
+            .toList();
+    int code = GitProgram.mergeFile(file(ours), file(base), file(theirs), labels, markerSize);
+    return Math.min(code, GitProgram.MOST_CONFLICTS + 2);
+  }
+}

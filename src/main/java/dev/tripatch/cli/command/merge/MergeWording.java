@@ -1,0 +1,22 @@
+package dev.tripatch.cli.command.merge;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What {@code tripatch merge} says. */
+enum MergeWording implements Wording {
+  SAY_WHERE_TO_WRITE,
+  CANNOT_READ,
+  CANNOT_WRITE,
+  NO_TEXT,
+  NOT_DONE,
+  CONFLICT,
+  LEFT_TO_GIT;
+
+  private static final Prose PROSE = Prose.about("merge-command");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

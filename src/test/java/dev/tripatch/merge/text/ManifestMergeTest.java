@@ -1,0 +1,253 @@
+package dev.tripatch.merge.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.ClashKind;
+import dev.tripatch.merge.Threefold;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Merges that a person can judge by reading them. */
+final class ManifestMergeTest {
+
+  private static final SchemaSource SCHEMAS = new BundledCatalog();
+
+  private static String shop() throws Exception {
+    return Files.readString(Path.of("src/test/resources/dev/tripatch/merge/shop.yaml"));
+  }
+
+  private static ManifestMerge merge(@Nullable String base, String ours, String theirs)
+      throws NotMergedException {
+    return ManifestMerge.of(new Threefold<>(base, ours, theirs), SCHEMAS);
+  }
+
+  private static String marked(@Nullable String base, String ours, String theirs)
+      throws NotMergedException {
+    return merge(base, ours, theirs).text(Map.of(), Optional.empty(), ConflictMarks.USUAL);
+  }
+
+  private static String pod(String spec) {
+    return "apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\nspec:\n" + spec;
+  }
+
+  @Test
+  void bothSidesKeepTheirCommentsAndOrder() throws Exception {
+    String ours =
+        shop()
+            .replace("  replicas: 3 # two are too few on Mondays", "  # until spring\n  replicas: 5 # two are too few on Mondays")
+            .replace("          value: info   # debug is too much", "          value: warn   # info is too much");
+    String theirs =
+        shop()
+            .replace("      - name: proxy\n", "      # In front of it.\n      - name: proxy\n")
+            .replace("shop/web:1.4.2", "shop/web:1.5.0 # needs the new database")
+            .replace("  replicas: 3 # two are too few on Mondays", "  replicas: 3 # two are too few");
+    String both =
+        shop()
+            .replace("  replicas: 3 # two are too few on Mondays", "  # until spring\n  replicas: 5 # two are too few")
+            .replace("          value: info   # debug is too much", "          value: warn   # info is too much")
+            .replace("      - name: proxy\n", "      # In front of it.\n      - name: proxy\n")
+            .replace("shop/web:1.4.2", "shop/web:1.5.0 # needs the new database");
+    assertThat(marked(shop(), ours, theirs)).isEqualTo(both);
+    assertThat(marked(shop(), theirs, ours)).isEqualTo(both);
+  }
+
+  @Test
+  void differentChangesToOneFieldGetMarks() throws Exception {
+    String ours = shop().replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow");
+    String theirs = shop().replace("replicas: 3", "replicas: 7").replace("tier: front", "tier: web");
+    String merged = marked(shop(), ours, theirs);
+    assertThat(merged)
+        .contains(
+            """
+            spec:
+            <<<<<<< ours
+              replicas: 4 # two are too few on Mondays
+            =======
+              replicas: 7 # two are too few on Mondays
+            >>>>>>> theirs
+              selector:
+            """)
+        .contains("mode: slow", "tier: web");
+  }
+
+  @Test
+  void aConflictInTheFirstFieldOfAnItemTakesTheItem() throws Exception {
+    String base = pod("  tolerations:\n  - operator: Exists\n    key: a\n    effect: x\n");
+    String ours = base.replace("Exists", "Equal");
+    String theirs = base.replace("Exists", "None").replace("effect: x", "effect: y");
+    assertThat(marked(base, ours, theirs))
+        .isEqualTo(
+            pod(
+                """
+                  tolerations:
+                <<<<<<< ours
+                  - operator: Equal
+                    key: a
+                    effect: y
+                =======
+                  - operator: None
+                    key: a
+                    effect: y
+                >>>>>>> theirs
+                """));
+  }
+
+  @Test
+  void choicesDecideConflicts() throws Exception {
+    String ours = shop().replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow");
+    String theirs = shop().replace("replicas: 3", "replicas: 7").replace("mode: fast", "mode: odd");
+    ManifestMerge merge = merge(shop(), ours, theirs);
+    List<ClashPlace> clashes = merge.clashes();
+    assertThat(clashes).extracting(each -> each.clash().path().toString()).containsExactly("spec.replicas", "data.mode");
+    String text =
+        merge.text(
+            Map.of(clashes.get(0), Branch.THEIRS, clashes.get(1), Branch.BASE),
+            Optional.empty(),
+            ConflictMarks.USUAL);
+    assertThat(text).isEqualTo(shop().replace("replicas: 3", "replicas: 7"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          httpGet: {path: /a} | tcpSocket: {port: 1} | exec: {command: [x]} | BLOCK
+          httpGet: {path: /a} | httpGet: {path: /b}  | httpGet: {path: /c}  | CHANGED
+          httpGet: {path: /a} | tcpSocket: {port: 1} | httpGet: {path: /c}  | BLOCK
+          """)
+  void whatDoesNotGoTogetherConflicts(String base, String ours, String theirs, ClashKind kind)
+      throws Exception {
+    String form = "  containers:\n  - name: c\n    livenessProbe:\n      ";
+    ManifestMerge merge =
+        merge(pod(form + base + "\n"), pod(form + ours + "\n"), pod(form + theirs + "\n"));
+    assertThat(merge.clashes()).extracting(each -> each.clash().kind()).containsExactly(kind);
+    assertThat(merge.text(Map.of(), Optional.of(Branch.THEIRS), ConflictMarks.USUAL))
+        .isEqualTo(pod(form + theirs + "\n"));
+  }
+
+  @Test
+  void itemsThatBothAddStayInOneOrderWhicheverSideIsOurs() throws Exception {
+    String base = pod("  containers:\n  - name: c\n");
+    String ours = base + "  - name: z\n";
+    String theirs = base + "  - name: k\n";
+    assertThat(marked(base, ours, theirs)).isEqualTo(base + "  - name: k\n  - name: z\n");
+    assertThat(marked(base, theirs, ours)).isEqualTo(base + "  - name: k\n  - name: z\n");
+  }
+
+  @Test
+  void argumentsMergeByPlaceAndConflictWhereTheyMeet() throws Exception {
+    String base = pod("  containers:\n  - name: c\n    args: [a, b, c, d]\n");
+    String ours = base.replace("[a,", "[x, a,");
+    String theirs = base.replace(" d]", " d, e]");
+    assertThat(marked(base, ours, theirs)).isEqualTo(base.replace("[a, b, c, d]", "[x, a, b, c, d, e]"));
+    assertThat(marked(base, base.replace("b,", "p,"), base.replace("b,", "q,")))
+        .isEqualTo(
+            base.replace(
+                "    args: [a, b, c, d]\n",
+                "<<<<<<< ours\n    args: [a, p, c, d]\n=======\n    args: [a, q, c, d]\n>>>>>>> theirs\n"));
+  }
+
+  @Test
+  void movedAddedAndRemovedObjects() throws Exception {
+    List<String> parts = List.of(shop().split("(?m)^---\n"));
+    String ours = String.join("---\n", parts.get(3), parts.get(0), parts.get(1), parts.get(2).replace("fast", "slow"));
+    String theirs = String.join("---\n", parts.get(0).replace("replicas: 3", "replicas: 8"), parts.get(2), parts.get(3)) + "---\n" + pod("  hostname: h\n");
+    String merged = marked(shop(), ours, theirs);
+    assertThat(merged)
+        .isEqualTo(
+            String.join(
+                    "---\n",
+                    parts.get(3),
+                    parts.get(0).replace("replicas: 3", "replicas: 8"),
+                    parts.get(2).replace("fast", "slow"))
+                .replace(parts.get(3), parts.get(3) + "---\n" + pod("  hostname: h\n")));
+  }
+
+  @Test
+  void aRenamedObjectTakesTheChangesOfTheOtherSide() throws Exception {
+    String base = pod("  hostname: h\n");
+    assertThat(marked(base, base.replace("name: a", "name: b"), base.replace("hostname: h", "hostname: i")))
+        .isEqualTo(base.replace("name: a", "name: b").replace("hostname: h", "hostname: i"));
+  }
+
+  @Test
+  void anObjectThatOneSideRemovedAndTheOtherChangedGetsMarks() throws Exception {
+    String first = pod("  hostname: h\n");
+    String second = first.replace("name: a", "name: b");
+    assertThat(marked(first + "---\n" + second, first, first + "---\n" + second.replace("hostname: h", "hostname: i")))
+        .isEqualTo(
+            first
+                + "---\n<<<<<<< ours\n=======\n"
+                + second.replace("hostname: h", "hostname: i")
+                + ">>>>>>> theirs\n");
+  }
+
+  @Test
+  void filesThatBothAdd() throws Exception {
+    String ours = pod("  hostname: h\n");
+    assertThat(marked("", ours, ours)).isEqualTo(ours);
+    assertThat(merge("", ours, ours.replace("hostname: h", "hostname: i")).clashes()).hasSize(1);
+    String other = ours.replace("name: a", "name: b");
+    assertThat(marked("", ours, other)).isIn(ours + "---\n" + other, other + "---\n" + ours);
+  }
+
+  @Test
+  void lineBreaksAndByteOrderMarksStay() throws Exception {
+    String ours = "\ufeff" + shop().replace("\n", "\r\n");
+    String merged =
+        marked(ours, ours.replace("replicas: 3", "replicas: 4"), ours.replace("mode: fast", "mode: slow"));
+    assertThat(merged).isEqualTo(ours.replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow"));
+    assertThat(marked(shop(), ours, shop().replace("mode: fast", "mode: slow")))
+        .isEqualTo(ours.replace("mode: fast", "mode: slow"));
+  }
+
+  @Test
+  void jsonIsMergedWhereNothingConflicts() throws Exception {
+    String base =
+        "{\"apiVersion\": \"v1\", \"kind\": \"Pod\",\n \"metadata\": {\"name\": \"a\"},\n \"spec\": {\"hostname\": \"h\"}}\n";
+    assertThat(marked(base, base.replace("\"h\"", "\"i\""), base.replace("{\"name\"", "{\"labels\": {}, \"name\"")))
+        .contains("\"i\"", "\"labels\": {}");
+    assertThatThrownBy(() -> merge(base, base.replace("\"h\"", "\"i\""), base.replace("\"h\"", "\"j\"")))
+        .isInstanceOf(NotMergedException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          'a: b'                                                          | no Kubernetes object
+          'apiVersion: v1\\nkind: {{ .Kind }}\\n'                         | template
+          'apiVersion: v1\\nkind: Pod\\n# {{- if .x }}\\nmetadata: {}\\n' | template
+          'apiVersion: v1\\nkind: [\\n'                                   | not valid
+          """)
+  void whatIsNoPlainManifestStaysWithGit(String text, String why) {
+    String file = text.replace("\\n", "\n");
+    assertThatThrownBy(() -> merge(pod("  a: b\n"), file, pod("  a: c\n"))).hasMessageContaining(why);
+  }
+
+  @Test
+  void twoObjectsOfOneNameStayWithGit() throws Exception {
+    String two = pod("  a: b\n") + "---\n" + pod("  a: c\n");
+    assertThatThrownBy(() -> merge(two, two, pod("  a: b\n"))).hasMessageContaining("Pod/a");
+  }
+
+  @Test
+  void anchorsAreNeverTornApart() throws Exception {
+    String base = pod("  a: &x {b: 1}\n  c: *x\n  d: 1\n");
+    String merged = marked(base, base.replace("d: 1", "d: 2"), base.replace("name: a", "name: a\n  labels: {k: v}"));
+    assertThat(merged).contains("a: &x {b: 1}", "c: *x", "d: 2", "k: v");
+  }
+}
