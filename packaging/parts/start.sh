@@ -23,6 +23,11 @@ case $first in
     [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || [ ! -d /proc/self ] || kind=commands
     case " $* " in *' --text '* | *' --show-secrets '* | *' --help '* | *' -h '*) kind=commands ;; esac
     ;;
+  merge)
+    kind=window
+    [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] || [ ! -d /proc/self ] || kind=commands
+    case " $* " in *' --driver '* | *' --help '* | *' -h '*) kind=commands ;; esac
+    ;;
   --help | -h | --version | -V | --licenses) kind=commands ;;
   render) kind=window ;;
   live | */* | '' | -* | *.tripatch)

@@ -30,6 +30,7 @@ public final class Main {
       Set.of("--help", "-h", "--version", "-V", "--licenses");
   private static final String RENDER = "render";
   private static final String LIVE = "live";
+  private static final String MERGE_FILES = "merge";
   private static final String DIFF = "diff";
   private static final String CASE = ".tripatch";
   private static final String MERGE = "--merge-tool";
@@ -71,10 +72,20 @@ public final class Main {
     if (first.equals(LIVE) || isObject(first)) {
       return openLive(first.equals(LIVE) ? arguments : words(LIVE, arguments));
     }
+    if (first.equals(MERGE_FILES) && isForPerson(arguments)) {
+      return runWindow(arguments, true);
+    }
     if (first.endsWith(CASE)) {
       return open(words("--case", arguments));
     }
     return isForWindow(first) ? open(arguments) : runCommand(arguments);
+  }
+
+  /** Git's merge driver works without a person, its mergetool with one. */
+  private static boolean isForPerson(List<String> arguments) {
+    return List.of("--driver", "--help", "-h").stream().noneMatch(arguments::contains)
+        && JavaFx.isThere()
+        && Machine.here().hasDisplay();
   }
 
   private static List<String> words(String first, List<String> others) {

@@ -8,6 +8,7 @@ import dev.tripatch.show.paint.PaneText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -15,9 +16,14 @@ import java.util.stream.Stream;
  * does not have it: after the sibling that is before it elsewhere, or else before the one that
  * follows, or else at the end of what it would be part of.
  *
- * @param view the comparison whose panes know the order: first what people wrote, then live
+ * @param panes the panes that know the order: first what people wrote, then live
  */
-public record FieldOrder(ComparisonView view) {
+public record FieldOrder(Function<Role, PaneText> panes) {
+
+  /** The order in the panes of a comparison. */
+  public FieldOrder(ComparisonView view) {
+    this(view::pane);
+  }
 
   /**
    * Where a field is in a text, or would be.
@@ -69,7 +75,7 @@ public record FieldOrder(ComparisonView view) {
   /** The parts of what holds a field, as the first pane that has the field writes them. */
   private List<FieldPath> siblings(FieldPath path) {
     return Stream.of(Role.LOCAL, Role.LAST_APPLIED, Role.LIVE, Role.PATCH, Role.RESULT)
-        .map(pane -> view.pane(pane).fields())
+        .map(pane -> panes.apply(pane).fields())
         .filter(fields -> fields.spanOf(path).isPresent())
         .map(fields -> fields.partsOf(path.parent().orElseThrow()))
         .filter(parts -> parts.contains(path))

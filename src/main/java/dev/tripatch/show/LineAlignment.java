@@ -11,9 +11,9 @@ import java.util.Optional;
  * Which line of one pane is next to which line of another: the one that shows the same field, or
  * the place where the field would be. Lines are counted from 1.
  *
- * @param view the comparison that the panes show
+ * @param order how the panes write their fields
  */
-public record LineAlignment(ComparisonView view) {
+public record LineAlignment(FieldOrder order) {
 
   /**
    * The line of a text that is next to a line of another text.
@@ -59,7 +59,7 @@ public record LineAlignment(ComparisonView view) {
   }
 
   private Optional<Integer> lineOf(FieldPath field, int within, PaneText text) {
-    return new FieldOrder(view)
+    return order
         .placeOf(field, text)
         .map(place -> line(place, within, text.lines()));
   }

@@ -55,6 +55,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.window.dialog.HelpDialogs", NO_VALUES),
           Map.entry("ui.window.dialog.PairCell", FROM_ANSWER),
           Map.entry("ui.window.dialog.PairDialog", FROM_ANSWER),
+          Map.entry("ui.merge.MergeContent", "menus of actions"),
           Map.entry("ui.window.dialog.Questions", NAMES),
           Map.entry("ui.editor.ProposalList", FROM_ANSWER),
           Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
@@ -187,6 +188,8 @@ class PlacesOfValuesTest {
           "window-panes",
           "window-said",
           "window-send",
+          "merge-rows",
+          "window-merge",
           "window-server-says",
           "window-watch",
           "yaml-faults");

@@ -74,6 +74,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("hazard", with(ENGINE, "engine.format", "engine.stored"), Set.of()),
           new Room("dialect", ENGINE, Set.of()),
           new Room("show", with(ENGINE, "engine", "dialect"), Set.of()),
+          new Room("show.merged", with(ENGINE, "merge", "show", "cluster.secret"), Set.of()),
           new Room("decide", with(ENGINE, "engine.ownership", "show"), Set.of()),
           new Room("cluster.kubectl", with(ENGINE, "engine.format"), Set.of()),
           room("merge", "json", "prose", "document", "schema", "engine.explain"),
@@ -146,6 +147,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           ui("ui.panes", "ui.theme", "ui.settings", "ui.editor"),
           ui("ui.window", "ui.theme", "ui.settings", "ui.editor", "ui.panes"),
           ui("ui.feature", "ui.theme", "ui.settings", "ui.editor", "ui.panes", "ui.window"),
+          ui("ui.merge", "ui.theme", "ui.settings", "ui.editor", "ui.panes", "ui.window"),
           ui("ui.app", "ui"),
           new Room("ui.start", with(PROGRAM, "ui"), Set.of("picocli", "javafx")),
           new Room("app", with(PROGRAM, "cli", "ui.start"), Set.of()));

@@ -79,6 +79,9 @@ public enum Hue {
       case UNEXPLAINED -> UNEXPLAINED_INK;
       case READ -> READ_INK;
       case WRITTEN -> WRITTEN_INK;
+      case OURS -> CHANGED_INK;
+      case THEIRS -> CLEARED_INK;
+      case BOTH -> KEPT_INK;
     };
   }
 

@@ -3,7 +3,7 @@ package dev.tripatch.show.paint;
 import java.util.EnumSet;
 import java.util.List;
 
-/** What is shown with a glyph and a colour: outcomes of fields, and the places of a step. */
+/** What is shown with a glyph and a colour: outcomes of fields, places of a step, sides of a merge. */
 public enum Mark {
   /** Only local has it; the patch adds it. */
   ADDED("+", "added"),
@@ -26,9 +26,15 @@ public enum Mark {
   /** A step on the way to the result looks here. */
   READ("○", "read"),
   /** A step on the way to the result writes here. */
-  WRITTEN("●", "written");
+  WRITTEN("●", "written"),
+  /** Our side of a merge changed it. */
+  OURS("<", "ours"),
+  /** Their side of a merge changed it. */
+  THEIRS(">", "theirs"),
+  /** Both sides of a merge changed it alike. */
+  BOTH("≡", "both");
 
-  /** Those that fields can have; the others are of steps. */
+  /** Those that fields can have; the others are of steps and merges. */
   public static final List<Mark> OF_FIELDS = List.copyOf(EnumSet.range(ADDED, UNEXPLAINED));
 
   private final String glyph;
@@ -54,7 +60,7 @@ public enum Mark {
     return switch (this) {
       case KEPT -> true;
       case ADDED, CHANGED, DELETED, REORDERED, CLEARED -> false;
-      case CONFLICT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> false;
+      case CONFLICT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
     };
   }
 
@@ -63,7 +69,7 @@ public enum Mark {
     return switch (this) {
       case CONFLICT -> true;
       case ADDED, CHANGED, DELETED, REORDERED, CLEARED -> false;
-      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> false;
+      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
     };
   }
 
@@ -71,7 +77,7 @@ public enum Mark {
   public boolean isOverwritten() {
     return switch (this) {
       case CHANGED, CONFLICT -> true;
-      case ADDED, DELETED, REORDERED, CLEARED, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> false;
+      case ADDED, DELETED, REORDERED, CLEARED, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
     };
   }
 
@@ -80,7 +86,7 @@ public enum Mark {
     return switch (this) {
       case ADDED -> true;
       case CHANGED, DELETED, REORDERED, CLEARED, CONFLICT -> false;
-      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> false;
+      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
     };
   }
 
@@ -88,7 +94,7 @@ public enum Mark {
   public boolean isReordered() {
     return switch (this) {
       case REORDERED -> true;
-      case ADDED, CHANGED, DELETED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN ->
+      case ADDED, CHANGED, DELETED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH ->
           false;
     };
   }
@@ -98,7 +104,7 @@ public enum Mark {
     return switch (this) {
       case CLEARED -> true;
       case ADDED, CHANGED, DELETED, REORDERED, CONFLICT -> false;
-      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> false;
+      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
     };
   }
 
@@ -107,7 +113,7 @@ public enum Mark {
     return switch (this) {
       case LEFT_OUT -> true;
       case ADDED, CHANGED, DELETED, REORDERED, CLEARED -> false;
-      case CONFLICT, KEPT, UNEXPLAINED, READ, WRITTEN -> false;
+      case CONFLICT, KEPT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
     };
   }
 }

@@ -136,6 +136,8 @@ public final class Paint {
       case CONFLICT -> 8;
       case READ -> 9;
       case WRITTEN -> 10;
+      case BOTH -> 11;
+      case OURS, THEIRS -> 12;
     };
   }
 

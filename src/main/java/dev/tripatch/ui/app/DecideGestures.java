@@ -10,6 +10,7 @@ import dev.tripatch.ui.feature.fields.HazardTab;
 import dev.tripatch.ui.feature.fields.UndecidedLink;
 import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.share.PictureCommands;
+import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;

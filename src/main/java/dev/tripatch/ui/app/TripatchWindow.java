@@ -116,7 +116,7 @@ public final class TripatchWindow {
   }
 
   /** In all sizes that windows, task bars and switchers show; systems choose. */
-  private static List<Image> icons() {
+  static List<Image> icons() {
     return IntStream.of(ICON_SIZES).mapToObj(TripatchWindow::icon).toList();
   }
 

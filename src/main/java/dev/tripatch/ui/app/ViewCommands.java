@@ -6,21 +6,17 @@ import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Setting;
-import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
-import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.IntegerProperty;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.control.MenuButton;
 import javafx.stage.Window;
 
 /** What can be done with the window: its parts, what they show, and how they look. */
@@ -31,7 +27,6 @@ public final class ViewCommands implements Feature {
 
   private final MainView view;
   private final ComparisonViewModel comparison;
-  private final Appearance appearance;
   private final Runnable quit;
   private final NewWindow windows;
 
@@ -44,12 +39,10 @@ public final class ViewCommands implements Feature {
   ViewCommands(
       MainView view,
       ComparisonViewModel comparison,
-      Appearance appearance,
       NewWindow windows,
       Runnable quit) {
     this.view = view;
     this.comparison = comparison;
-    this.appearance = appearance;
     this.windows = windows;
     this.quit = quit;
   }
@@ -61,7 +54,6 @@ public final class ViewCommands implements Feature {
     actions.addAll(ways());
     actions.addAll(shown());
     actions.addAll(folding());
-    actions.addAll(look());
     return actions;
   }
 
@@ -190,21 +182,6 @@ public final class ViewCommands implements Feature {
   @Override
   public List<Setting<?>> settings() {
     return List.of(
-        Setting.choice(
-            "theme",
-            AppWords.LOOK_SETTINGS.text(),
-            AppWords.THEME_SETTING.text(),
-            appearance.choiceProperty(),
-            List.of(ThemeChoice.values()),
-            ThemeChoice::title,
-            ThemeChoice::valueOf),
-        Setting.number(
-            "textSize",
-            AppWords.LOOK_SETTINGS.text(),
-            AppWords.TEXT_SIZE_SETTING.text(),
-            appearance.textSizeProperty(),
-            Appearance.SMALLEST_TEXT,
-            Appearance.LARGEST_TEXT),
         Setting.check(
             "showRemoved",
             AppWords.PANE_SETTINGS.text(),
@@ -243,56 +220,6 @@ public final class ViewCommands implements Feature {
             LINES_AROUND,
             String::valueOf,
             Integer::parseUnsignedInt));
-  }
-
-  private List<Entry> look() {
-    List<Entry> look = new ArrayList<>();
-    look.add(Submenu.of("THEME", AppWords.THEME.text(), "VIEW", 3, 30));
-    for (ThemeChoice choice : ThemeChoice.values()) {
-      look.add(
-          Action.of(
-                  "THEME_" + choice, choice.title(), () -> appearance.choiceProperty().set(choice))
-              .chosen(() -> appearance.choiceProperty().get() == choice)
-              .in("THEME", 0, 0));
-    }
-    look.add(Submenu.of("TEXT_SIZE", AppWords.TEXT_SIZE.text(), "VIEW", 3, 40));
-    look.add(
-        Action.of("LARGER", AppWords.LARGER.text(), () -> appearance.changeTextSize(1))
-            .in("TEXT_SIZE", 0, 10)
-            .in("STATUS", 0, 70)
-            .keys(
-                ActionKeys.of("Shortcut+PLUS", AppWords.LARGER_KEYS.text())
-                    .first()
-                    .also(
-                        "Shortcut+Add",
-                        "Shortcut+Equals",
-                        "Shortcut+Shift+Equals",
-                        "Shortcut+Shift+PLUS")));
-    look.add(
-        Action.of("SMALLER", AppWords.SMALLER.text(), () -> appearance.changeTextSize(-1))
-            .in("TEXT_SIZE", 0, 20)
-            .in("STATUS", 0, 80)
-            .keys(
-                ActionKeys.of("Shortcut+Minus", AppWords.SMALLER_KEYS.text())
-                    .first()
-                    .also("Shortcut+Subtract")));
-    look.add(
-        Action.of("USUAL_SIZE", AppWords.USUAL_SIZE.text(), appearance::useUsualTextSize)
-            .in("TEXT_SIZE", 0, 30)
-            .in("STATUS", 0, 90)
-            .keys(
-                ActionKeys.of("Shortcut+0", AppWords.USUAL_SIZE_KEYS.text())
-                    .first()
-                    .also("Shortcut+Numpad 0")));
-    return look;
-  }
-
-  /** The choice of a theme, for the status bar. */
-  public MenuButton themes(Menus menus) {
-    MenuButton button = menus.button("THEME", "theme");
-    button.setAccessibleText(AppWords.THEME.text());
-    button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
-    return button;
   }
 
   private Panes panes() {

@@ -55,6 +55,8 @@ import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.AppliedByChoice;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.EditCommands;
+import dev.tripatch.ui.window.LookCommands;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.UndoCommands;
@@ -156,11 +158,11 @@ final class WindowFeatures {
     saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
     documentFiles = new DocumentFiles(saving);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
+    LookCommands look = new LookCommands(appearance);
     ViewCommands views =
         new ViewCommands(
             view,
             comparison,
-            appearance,
             NewWindow.byLauncher(services.isReadOnly()),
             () -> queue.inTurn(quit));
     SecretCommands secrets =
@@ -325,6 +327,7 @@ final class WindowFeatures {
     List<Feature> features =
         Stream.of(
                 List.<Feature>of(
+                    look,
                     views,
                     files,
                     objects,
@@ -340,7 +343,7 @@ final class WindowFeatures {
                         threads.foreground(),
                         say),
                     undo,
-                    new EditCommands(view.panes(), say),
+                    new EditCommands(view.panes()::activeView, view.panes()::findBar, say),
                     pictures,
                     errors),
                 ofCluster.all(),
@@ -395,7 +398,7 @@ final class WindowFeatures {
     actions = new Actions(entries);
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
-    view.status().showLast(views.themes(menus));
+    view.status().showLast(look.themes(menus));
     view.setTopBars(
         menus.bar(),
         windowBar(appliedBy),

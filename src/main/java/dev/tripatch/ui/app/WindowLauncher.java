@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.merge.MergeWindow;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.Ending;
@@ -93,6 +94,37 @@ public final class WindowLauncher implements AutoCloseable {
   public Ending mergeAndWait(WindowServices services, StartDocuments documents)
       throws InterruptedException, WindowException {
     return openAndWait(services, documents, TripatchWindow::finishMerge);
+  }
+
+  /**
+   * Opens the window of a merge and waits until it is closed.
+   *
+   * @return how git is to see it: 0 if the file is merged, else 1
+   */
+  public int mergeAndWait(WindowServices services, MergeWindow.Prepared prepared)
+      throws InterruptedException, WindowException {
+    CompletableFuture<Integer> closed = new CompletableFuture<>();
+    try {
+      prepare();
+      toolkit.get();
+      Platform.runLater(() -> open(services, prepared, closed));
+      return closed.get();
+    } catch (ExecutionException failed) {
+      throw new WindowException(AppWords.NO_WINDOW.text("reason", reason(failed)), failed);
+    }
+  }
+
+  private static void open(
+      WindowServices services, MergeWindow.Prepared prepared, CompletableFuture<Integer> closed) {
+    try {
+      Stage stage = new Stage();
+      MergeWindow window = new MergeWindow(stage, services, prepared);
+      stage.setOnHidden(event -> closed.complete(window.exitCode()));
+      stage.getIcons().setAll(TripatchWindow.icons());
+      window.show();
+    } catch (RuntimeException problem) {
+      closed.completeExceptionally(problem);
+    }
   }
 
   private Ending openAndWait(

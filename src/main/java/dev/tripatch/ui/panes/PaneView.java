@@ -43,7 +43,8 @@ public final class PaneView extends BorderPane {
   private final FindBar findBar;
   private Consumer<Role> onTab = pane -> {};
 
-  PaneView(Role pane, ObservableIntegerValue textSize) {
+  /** An empty pane in a text size. */
+  public PaneView(Role pane, ObservableIntegerValue textSize) {
     this.pane = pane;
     this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
@@ -187,27 +188,27 @@ public final class PaneView extends BorderPane {
   }
 
   /** Where the text comes from. */
-  StringProperty detailProperty() {
+  public StringProperty detailProperty() {
     return detail.textProperty();
   }
 
   /** Says more of where the text comes from to a mouse that rests there; empty for no more. */
-  void setDetailHelp(String help) {
+  public void setDetailHelp(String help) {
     detailHint.say(help);
   }
 
   /** What there is to know of the text, at the right end of the header. */
-  StringProperty stateProperty() {
+  public StringProperty stateProperty() {
     return state.textProperty();
   }
 
   /** What to do while there is no text; empty to say nothing. */
-  StringProperty hintProperty() {
+  public StringProperty hintProperty() {
     return hint.textProperty();
   }
 
   /** The dot after the source that says that the text is not saved. */
-  Circle modifiedDot() {
+  public Circle modifiedDot() {
     return modified;
   }
 

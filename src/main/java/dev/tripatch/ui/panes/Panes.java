@@ -72,7 +72,11 @@ public final class Panes {
     folding = new PaneFolding(views.values(), selection);
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
-    scrolling = new FieldScrolling(editors, comparison, selection);
+    scrolling =
+        new FieldScrolling(
+            editors,
+            () -> comparison.getView().map(FieldOrder::new),
+            selection.choiceProperty());
     rows = new AlignedRows(editors, comparison, scrolling::alignAgain);
     link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
     link(Role.LOCAL, Role.LIVE, comparison, selection);

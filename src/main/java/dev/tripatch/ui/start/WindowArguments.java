@@ -147,6 +147,17 @@ final class WindowArguments {
   }
 
   /**
+   * What git's mergetool asks.
+   *
+   * @throws IOException as above
+   */
+  static MergeArguments ofMerge(List<String> arguments) throws IOException {
+    MergeArguments read = new MergeArguments();
+    parse(new CommandLine(read), arguments);
+    return read;
+  }
+
+  /**
    * Which two sides to compare.
    *
    * @throws IOException as above

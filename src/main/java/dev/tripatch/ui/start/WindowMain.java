@@ -4,11 +4,14 @@ import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.ui.app.DrawnStep;
 import dev.tripatch.ui.app.StepFiles;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
+import dev.tripatch.ui.merge.MergeQuestion;
+import dev.tripatch.ui.merge.MergeWindow;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Ending;
 import dev.tripatch.ui.settings.Settings;
@@ -34,6 +37,7 @@ public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
   private static final String LIVE = "live";
+  private static final String MERGE = "merge";
   private static final String DIFF = "diff";
 
   private final Schemas builtIn;
@@ -65,6 +69,9 @@ public final class WindowMain {
       }
       if (!arguments.isEmpty() && arguments.getFirst().equals(LIVE)) {
         return openLive(arguments.subList(1, arguments.size()));
+      }
+      if (!arguments.isEmpty() && arguments.getFirst().equals(MERGE)) {
+        return openMerge(arguments.subList(1, arguments.size()));
       }
       if (!arguments.isEmpty() && arguments.getFirst().equals(DIFF)) {
         return openDiff(arguments.subList(1, arguments.size()));
@@ -121,6 +128,25 @@ public final class WindowMain {
           documents.with(target),
           settings(System.getProperty("user.home", ""), System.getenv()),
           new Kind(false, read.get().readOnly));
+    }
+  }
+
+  /** Git's mergetool calls. What git has to merge stays as git wrote it, with its markers. */
+  private int openMerge(List<String> arguments)
+      throws IOException, WindowException, InterruptedException {
+    Optional<Path> settings = settings(System.getProperty("user.home", ""), System.getenv());
+    WindowServices services = services(settings, builtIn);
+    MergeQuestion question = WindowArguments.ofMerge(arguments).question();
+    try {
+      MergeWindow.Prepared prepared = MergeWindow.prepare(question, services);
+      try (WindowLauncher launcher = new WindowLauncher()) {
+        return launcher.mergeAndWait(services, prepared);
+      }
+    } catch (NotMergedException refused) {
+      say(
+          StartWords.NOT_MERGED.text(
+              "file", question.output(), "reason", refused.sentence()));
+      return 1;
     }
   }
 

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Takes back what was done, over all documents, and does it again; shows where and says what. */
 public final class UndoCommands implements Feature {
@@ -68,18 +69,27 @@ public final class UndoCommands implements Feature {
   public List<Entry> actions() {
     History history = documents.history();
     return List.of(
-        Action.of(
-                "UNDO", () -> title(WindowWords.UNDO.text(), history.done().reversed()), this::undo)
-            .markedAt(WindowWords.UNDO.text())
-            .in("EDIT", 0, 10)
-            .keys(ActionKeys.of("Shortcut+Z", WindowWords.UNDO.text()).ofTexts()),
-        Action.of("REDO", () -> title(WindowWords.REDO.text(), history.undone()), this::redo)
-            .markedAt(WindowWords.REDO.text())
-            .in("EDIT", 0, 20)
-            .keys(ActionKeys.of("Shortcut+Shift+Z", WindowWords.REDO.text()).ofTexts()),
+        undo(() -> title(WindowWords.UNDO.text(), history.done().reversed()), this::undo),
+        redo(() -> title(WindowWords.REDO.text(), history.undone()), this::redo),
         Submenu.of("HISTORY", WindowWords.HISTORY.text(), "EDIT", 0, 30)
             .when(() -> !(history.done().isEmpty() && history.undone().isEmpty())),
         new Offers("HISTORY", this::offerSteps));
+  }
+
+  /** Takes back what was done last. */
+  public static Action undo(Supplier<String> title, Runnable run) {
+    return Action.of("UNDO", title, run)
+        .markedAt(WindowWords.UNDO.text())
+        .in("EDIT", 0, 10)
+        .keys(ActionKeys.of("Shortcut+Z", WindowWords.UNDO.text()).ofTexts());
+  }
+
+  /** Does again what was taken back last. */
+  public static Action redo(Supplier<String> title, Runnable run) {
+    return Action.of("REDO", title, run)
+        .markedAt(WindowWords.REDO.text())
+        .in("EDIT", 0, 20)
+        .keys(ActionKeys.of("Shortcut+Shift+Z", WindowWords.REDO.text()).ofTexts());
   }
 
   /** What was done, the latest first: who chooses a step goes back or forth to it. */

@@ -175,7 +175,7 @@ public record FieldChange(
       case KEPT ->
           isSetBySomebody(field, live) ? Optional.of(ChangeKind.ONLY_LIVE) : Optional.empty();
       case LEFT_OUT -> Optional.of(ChangeKind.LEFT_OUT);
-      case UNEXPLAINED, READ, WRITTEN -> Optional.of(ChangeKind.UNEXPLAINED);
+      case UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> Optional.of(ChangeKind.UNEXPLAINED);
     };
   }
 

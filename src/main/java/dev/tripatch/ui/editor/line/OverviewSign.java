@@ -43,6 +43,9 @@ public final class OverviewSign {
       case LEFT_OUT -> bar(2, 8, y + 2.5, y + 3.5);
       case READ -> bar(3, 7, y + 2, y + 4);
       case WRITTEN -> bar(1, 9, y, y + 6);
+      case OURS -> bar(0, 5, y + 1, y + 5);
+      case THEIRS -> bar(5, WIDTH, y + 1, y + 5);
+      case BOTH -> both(bar(0, 4, y + 2, y + 4), bar(6, WIDTH, y + 2, y + 4));
       case KEPT -> List.of();
     };
   }

@@ -2,12 +2,11 @@ package dev.tripatch.ui.panes.align;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.FieldOrder;
 import dev.tripatch.show.LineAlignment;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
-import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.util.EnumMap;
 import java.util.List;
@@ -16,9 +15,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -38,8 +39,8 @@ public final class FieldScrolling {
 
   private final Map<Role, VisibleLines> panes = new EnumMap<>(Role.class);
   private final Map<Role, Wish> wishes = new EnumMap<>(Role.class);
-  private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
+  private final Supplier<Optional<FieldOrder>> order;
+  private final ObservableValue<Optional<SelectionViewModel.Choice>> selection;
   private final BooleanProperty together = new SimpleBooleanProperty(true);
   private Role leader = Role.LOCAL;
   private boolean waiting;
@@ -55,13 +56,20 @@ public final class FieldScrolling {
     }
   }
 
-  /** Scrolls these panes. */
+  /**
+   * Scrolls these panes.
+   *
+   * @param order how they write their fields; empty while nobody knows
+   * @param selection the selected field
+   */
   public FieldScrolling(
-      Map<Role, PaneEditor> editors, ComparisonViewModel comparison, SelectionViewModel selection) {
-    this.comparison = comparison;
+      Map<Role, PaneEditor> editors,
+      Supplier<Optional<FieldOrder>> order,
+      ObservableValue<Optional<SelectionViewModel.Choice>> selection) {
+    this.order = order;
     this.selection = selection;
     editors.forEach(this::add);
-    selection.choiceProperty().subscribe((before, now) -> now.ifPresent(this::selected));
+    selection.subscribe((before, now) -> now.ifPresent(this::selected));
     together.subscribe((before, now) -> alignAgain());
   }
 
@@ -92,7 +100,7 @@ public final class FieldScrolling {
   private Role leaderFor(FieldPath field) {
     return has(leader, field)
         ? leader
-        : LEADERS.stream().filter(pane -> has(pane, field)).findFirst().orElse(leader);
+        : LEADERS.stream().filter(panes::containsKey).filter(pane -> has(pane, field)).findFirst().orElse(leader);
   }
 
   private boolean has(Role pane, FieldPath field) {
@@ -129,13 +137,13 @@ public final class FieldScrolling {
     if (!together.get() || leading.height() <= 0 || leading.isMoving()) {
       return;
     }
-    comparison
-        .getView()
-        .ifPresent(view -> leading.text().ifPresent(text -> align(view, leading, text)));
+    order
+        .get()
+        .ifPresent(known -> leading.text().ifPresent(text -> align(known, leading, text)));
   }
 
-  private void align(ComparisonView view, VisibleLines leading, PaneText text) {
-    LineAlignment alignment = new LineAlignment(view);
+  private void align(FieldOrder known, VisibleLines leading, PaneText text) {
+    LineAlignment alignment = new LineAlignment(known);
     Optional<Anchor> anchor = anchor(alignment, leading, text);
     if (anchor.isEmpty()) {
       return;
@@ -160,7 +168,8 @@ public final class FieldScrolling {
 
   private Optional<Anchor> anchor(LineAlignment alignment, VisibleLines leading, PaneText text) {
     return selection
-        .getPath()
+        .getValue()
+        .map(SelectionViewModel.Choice::path)
         .filter(path -> text.fields().spanOf(path).isPresent())
         .flatMap(path -> alignment.lineOf(path, text))
         .flatMap(line -> anchorAt(leading, line - 1))

@@ -5,7 +5,9 @@ import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.settings.ListExchange;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -20,17 +22,28 @@ public final class RowSelection<R> {
 
   private final TableView<TablePlace<R>> table;
   private final Function<R, FieldPath> pathOf;
-  private final SelectionViewModel selection;
+  private final ObservableValue<Optional<SelectionViewModel.Choice>> selection;
+  private final Consumer<FieldPath> select;
   private final ListExchange<TablePlace<R>, R> exchange =
       new ListExchange<>(TablePlace::new, TablePlace::row, TablePlace::show);
   private boolean following;
 
   public RowSelection(
       TableView<TablePlace<R>> table, Function<R, FieldPath> pathOf, SelectionViewModel selection) {
+    this(table, pathOf, selection.choiceProperty(), selection::select);
+  }
+
+  /** The same where the selected field is {@code selection}, which {@code select} changes. */
+  public RowSelection(
+      TableView<TablePlace<R>> table,
+      Function<R, FieldPath> pathOf,
+      ObservableValue<Optional<SelectionViewModel.Choice>> selection,
+      Consumer<FieldPath> select) {
     this.table = table;
     this.pathOf = pathOf;
     this.selection = selection;
-    selection.choiceProperty().subscribe((before, now) -> follow(now));
+    this.select = select;
+    selection.subscribe((before, now) -> follow(now));
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
   }
 
@@ -39,7 +52,7 @@ public final class RowSelection<R> {
     following = true;
     exchange.exchange(table.getItems(), rows);
     following = false;
-    follow(selection.choiceProperty().get());
+    follow(selection.getValue());
   }
 
   private void follow(Optional<SelectionViewModel.Choice> choice) {
@@ -76,7 +89,7 @@ public final class RowSelection<R> {
 
   private void chosen(@Nullable TablePlace<R> place) {
     if (place != null && !following) {
-      selection.select(pathOf.apply(place.row()));
+      select.accept(pathOf.apply(place.row()));
     }
   }
 }

@@ -1,0 +1,177 @@
+package dev.tripatch.show.merged;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Span;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
+import dev.tripatch.merge.Branch;
+import dev.tripatch.merge.MergedField;
+import dev.tripatch.merge.MergedItem;
+import dev.tripatch.show.paint.FieldIndex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of all objects of a text, named as the merge names them. */
+final class MergeFields implements FieldIndex {
+
+  private final MergeText text;
+  private final Optional<Branch> version;
+  private final Map<FieldPath, Entry> entries = new HashMap<>();
+  private final List<Entry> objects = new ArrayList<>();
+
+  /** A field with its place in the text. */
+  private record Entry(FieldPath path, Span span, Span value, Node node, List<Entry> parts) {}
+
+  /**
+   * The fields of a text.
+   *
+   * @param version which version it is; empty for the result
+   */
+  MergeFields(MergeText text, MergeObjects merged, Optional<Branch> version) {
+    this.text = text;
+    this.version = version;
+    Map<MergeText.Part, Integer> places = merged.placesIn(text);
+    for (MergeText.Part part : text.parts()) {
+      Integer place = places.get(part);
+      Node root = part.document().root().orElse(null);
+      if (place != null && root != null) {
+        objects.add(
+            entry(
+                merged.path(place),
+                merged.objects().get(place).root(),
+                new Node.Item(root.span(), root),
+                part.start()));
+      }
+    }
+  }
+
+  private Entry entry(FieldPath path, @Nullable MergedField field, Node.Item at, int start) {
+    List<Entry> parts = new ArrayList<>();
+    switch (at.node()) {
+      case Node.MapNode map -> {
+        for (Node.Entry each : map.entries()) {
+          MergedField member =
+              field instanceof MergedField.OfMap merged ? merged.members().get(each.key()) : null;
+          Node.Item place = new Node.Item(each.span(), each.node());
+          parts.add(entry(path.key(each.key()), member, place, start));
+        }
+      }
+      case Node.ListNode list -> {
+        List<@Nullable MergedItem> items = items(field, list);
+        for (int i = 0; i < list.items().size(); i++) {
+          MergedItem item = items.get(i);
+          FieldPath name = item == null ? path.index(i) : path.then(item.step());
+          parts.add(entry(name, item == null ? null : item.field(), list.items().get(i), start));
+        }
+      }
+      case Node.ScalarNode _ -> {}
+    }
+    Entry entry =
+        new Entry(
+            path, moved(at.span(), start), moved(at.node().span(), start), at.node(), parts);
+    entries.putIfAbsent(path, entry);
+    return entry;
+  }
+
+  private static Span moved(Span span, int by) {
+    return new Span(span.start() + by, span.end() + by);
+  }
+
+  /** Which merged item each item of a list is; null for one that the merge does not know. */
+  private List<@Nullable MergedItem> items(@Nullable MergedField field, Node.ListNode list) {
+    List<MergedItem> all =
+        field instanceof MergedField.OfList merged ? merged.items() : List.of();
+    List<@Nullable MergedItem> found = new ArrayList<>();
+    Set<MergedItem> used = new HashSet<>();
+    for (int i = 0; i < list.items().size(); i++) {
+      int at = i;
+      Value value = list.items().get(i).node().value();
+      MergedItem item =
+          all.stream()
+              .filter(each -> !used.contains(each) && isAt(each, at, value))
+              .findFirst()
+              .orElse(null);
+      found.add(item);
+      if (item != null) {
+        used.add(item);
+      }
+    }
+    return found;
+  }
+
+  /** Items of the result without a key come in the order of the merge. */
+  private boolean isAt(MergedItem item, int index, Value value) {
+    if (version.isPresent()) {
+      return Integer.valueOf(index).equals(item.places().of(version.get()));
+    }
+    return switch (item.step()) {
+      case PathStep.KeyedItem keyed ->
+          value instanceof MapValue map && keyed.value().equals(map.get(keyed.mergeKey()));
+      case PathStep.SetItem member -> member.value().equals(value);
+      case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ ->
+          item.field().value(Branch.OURS) != null || item.field().value(Branch.THEIRS) != null;
+    };
+  }
+
+  @Override
+  public Optional<FieldPath> fieldAt(int offset) {
+    int looked = skipIndentation(Math.clamp(offset, 0, text.text().length()));
+    Optional<FieldPath> found = Optional.empty();
+    List<Entry> parts = objects;
+    while (!parts.isEmpty()) {
+      Entry last = null;
+      for (Entry part : parts) {
+        last = part.span().start() <= looked && reaches(part.span(), looked) ? part : last;
+      }
+      if (last == null) {
+        return found;
+      }
+      found = Optional.of(last.path());
+      parts = last.parts();
+    }
+    return found;
+  }
+
+  private int skipIndentation(int offset) {
+    int first = text.whole().lines().startOf(text.whole().lines().lineOf(offset));
+    while (first < text.text().length() && text.text().charAt(first) == ' ') {
+      first++;
+    }
+    return Math.max(first, offset);
+  }
+
+  private boolean reaches(Span span, int offset) {
+    return offset <= span.end()
+        || text.whole().lines().lineOf(span.end()) == text.whole().lines().lineOf(offset);
+  }
+
+  @Override
+  public Optional<Span> spanOf(FieldPath path) {
+    return Optional.ofNullable(entries.get(path)).map(Entry::span);
+  }
+
+  @Override
+  public Optional<Span> valueOf(FieldPath path) {
+    return Optional.ofNullable(entries.get(path)).map(Entry::value);
+  }
+
+  @Override
+  public List<FieldPath> partsOf(FieldPath path) {
+    Entry entry = entries.get(path);
+    return entry == null ? List.of() : entry.parts().stream().map(Entry::path).toList();
+  }
+
+  /** What the text has at a field; null where it does not have it. */
+  @Nullable Value value(FieldPath path) {
+    Entry entry = entries.get(path);
+    return entry == null ? null : entry.node().value();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.merge.Branch;
+import dev.tripatch.show.merged.MergeRow;
+import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Keys;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** What is selected, why it is in the table, and how it can be decided. */
+final class MergeDecisionBar extends HBox {
+
+  private final MergeViewModel merge;
+  private final Label field = new Label();
+  private final Label why = new Label();
+  private final List<Button> buttons = new ArrayList<>();
+
+  /**
+   * A bar.
+   *
+   * @param taking the action that takes a version
+   */
+  MergeDecisionBar(MergeViewModel merge, Function<Branch, Action> taking, Keys keys) {
+    this.merge = merge;
+    setId("merge-decision");
+    getStyleClass().add("merge-decision");
+    field.getStyleClass().add("path");
+    field.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    field.setMinWidth(0);
+    why.setId("merge-why");
+    why.setMinWidth(0);
+    why.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(why, Priority.ALWAYS);
+    getChildren().addAll(field, why);
+    for (Branch branch : Branch.values()) {
+      Action action = taking.apply(branch);
+      Button button = new Button(action.title());
+      button.setId(action.itemId());
+      button.setMinWidth(Region.USE_PREF_SIZE);
+      button.setFocusTraversable(false);
+      button.setOnAction(event -> action.run().run());
+      Hint.on(button, action.title() + "  " + keys.wordsOf(action));
+      buttons.add(button);
+      getChildren().add(button);
+    }
+    merge.choiceProperty().subscribe(choice -> show());
+    merge.draftProperty().subscribe(draft -> show());
+    merge.resultProperty().subscribe(result -> show());
+  }
+
+  private void show() {
+    Optional<MergeRow> row = merge.selectedRow();
+    field.setText(row.map(each -> each.field().toString()).orElse(""));
+    why.setText(
+        row.map(each -> (each.why() + " " + merge.state(each)).strip())
+            .orElse(MergeWords.NO_SELECTION.text()));
+    boolean isConflict = row.flatMap(MergeRow::clash).isPresent();
+    buttons.forEach(button -> button.setDisable(!isConflict));
+  }
+}

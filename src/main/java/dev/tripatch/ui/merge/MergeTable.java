@@ -1,0 +1,122 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.merge.Branch;
+import dev.tripatch.show.merged.MergeRow;
+import dev.tripatch.show.table.Column;
+import dev.tripatch.ui.panes.table.Columns;
+import dev.tripatch.ui.panes.table.FeatureColumn;
+import dev.tripatch.ui.panes.table.FittedColumns;
+import dev.tripatch.ui.panes.table.HelpfulRow;
+import dev.tripatch.ui.panes.table.MarkChip;
+import dev.tripatch.ui.panes.table.RowSelection;
+import dev.tripatch.ui.panes.table.TablePlace;
+import dev.tripatch.ui.panes.table.TableRows;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
+
+/** The fields that a side changed, conflicts first. */
+final class MergeTable extends TableView<TablePlace<MergeRow>> {
+
+  private final MergeViewModel merge;
+  private final FittedColumns<MergeRow> columns;
+
+  MergeTable(MergeViewModel merge, ObservableIntegerValue textSize) {
+    this.merge = merge;
+    setId("merge-table");
+    getStyleClass().add("field-table");
+    setAccessibleText(MergeWords.TABLE.text());
+    Label hint = new Label(MergeWords.NO_CHANGES.text());
+    hint.getStyleClass().add("empty-hint");
+    setPlaceholder(hint);
+    setRowFactory(table -> new HelpfulRow<>(this::help, this::help));
+    TableRows.follow(this, textSize);
+    columns = new FittedColumns<>(this, textSize);
+    addColumns();
+    new RowSelection<>(this, MergeRow::path, merge.choiceProperty(), merge::select)
+        .show(merge.sheet().rows());
+    columns.fit();
+    merge.draftProperty().subscribe(draft -> refresh());
+    merge.resultProperty().subscribe(result -> refresh());
+  }
+
+  private void addColumns() {
+    if (merge.sheet().hasSeveralObjects()) {
+      columns.hideWhenNarrow(columns.addWords(MergeWords.OBJECT.text(), MergeRow::object));
+    }
+    columns.add(Column.field(row -> row.field().toString()));
+    for (Branch branch : Branch.values()) {
+      columns.add(
+          new Column<MergeRow>(
+              BranchWords.title(branch), Column.Fit.ENDS, 2, row -> words(row, branch)));
+    }
+    TableColumn<TablePlace<MergeRow>, MergeRow> from =
+        new TableColumn<>(MergeWords.CHANGED_BY.text());
+    from.setCellValueFactory(place -> place.getValue().rowProperty());
+    from.setCellFactory(column -> new FromCell(merge::isOpen));
+    columns.addChip(Columns.settled(from, 0), row -> row.mark().word(), 22);
+    columns.add(
+        new FeatureColumn<>(
+            MergeWords.DECIDED.text(),
+            Column.Fit.WHOLE,
+            merge::state,
+            MergeWords.THEIRS_TAKEN.text(),
+            merge.draftProperty()),
+        MergeRow::path);
+    columns.hideWhenNarrow(columns.addWords(MergeWords.WHY.text(), MergeRow::why));
+  }
+
+  private String help(MergeRow row) {
+    return MergeWords.ROW_HELP
+        .text(
+            "object",
+            row.object(),
+            "field",
+            row.field(),
+            "why",
+            row.why(),
+            "state",
+            merge.state(row),
+            "base",
+            words(row, Branch.BASE),
+            "ours",
+            words(row, Branch.OURS),
+            "theirs",
+            words(row, Branch.THEIRS))
+        .strip();
+  }
+
+  private static String words(MergeRow row, Branch branch) {
+    return String.valueOf(row.words().of(branch));
+  }
+
+  /** Which side, as a chip; a conflict that is decided is calm. */
+  private static final class FromCell extends TableCell<TablePlace<MergeRow>, MergeRow> {
+
+    private final Predicate<MergeRow> isOpen;
+
+    FromCell(Predicate<MergeRow> isOpen) {
+      this.isOpen = isOpen;
+      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    }
+
+    @Override
+    protected void updateItem(@Nullable MergeRow row, boolean empty) {
+      super.updateItem(row, empty);
+      setGraphic(empty || row == null ? null : chip(row));
+      setText(Optional.ofNullable(row).map(each -> each.mark().word()).orElse(""));
+    }
+
+    private MarkChip chip(MergeRow row) {
+      return row.clash().isPresent() && !isOpen.test(row)
+          ? MarkChip.decided(row.mark().word())
+          : new MarkChip(row.mark(), row.mark().word());
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.document.VisibleText;
+import dev.tripatch.merge.Threefold;
+import dev.tripatch.merge.text.ConflictMarks;
+import dev.tripatch.ui.merge.MergeQuestion;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The arguments of {@code tripatch merge} with a window; the command line describes them. */
+@Command(name = "merge")
+final class MergeArguments {
+  @Option(names = "--base", required = true)
+  String base = "";
+
+  @Option(names = "--ours", required = true)
+  String ours = "";
+
+  @Option(names = "--theirs", required = true)
+  String theirs = "";
+
+  @Option(names = "--output", required = true)
+  String output = "";
+
+  @Option(names = "--label-base")
+  String baseLabel = "";
+
+  @Option(names = "--label-ours")
+  String oursLabel = "";
+
+  @Option(names = "--label-theirs")
+  String theirsLabel = "";
+
+  @Option(names = "--marker-size")
+  int markerSize = ConflictMarks.USUAL.size();
+
+  /**
+   * What is asked, with all files read.
+   *
+   * @throws IOException with a sentence for people if one cannot be read
+   */
+  MergeQuestion question() throws IOException {
+    Path target = path(output);
+    if (Files.exists(target)) {
+      String _ = TextFiles.readExactly(target);
+    }
+    Path baseFile = path(base);
+    return new MergeQuestion(
+        new Threefold<>(
+            Files.exists(baseFile) ? TextFiles.readExactly(baseFile) : "",
+            TextFiles.readExactly(path(ours)),
+            TextFiles.readExactly(path(theirs))),
+        new Threefold<>(
+            label(baseLabel, fileName(base)),
+            label(oursLabel, fileName(ours)),
+            label(theirsLabel, fileName(theirs))),
+        target,
+        new ConflictMarks(
+            markerSize,
+            label(oursLabel, ConflictMarks.USUAL.ours()),
+            label(baseLabel, ConflictMarks.USUAL.base()),
+            label(theirsLabel, ConflictMarks.USUAL.theirs()),
+            false));
+  }
+
+  /** git gives its copies names of its own, in a folder or beside the file. */
+  private static String fileName(String file) throws IOException {
+    return VisibleText.line(String.valueOf(path(file).getFileName()));
+  }
+
+  private static Path path(String name) throws IOException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException wrong) {
+      throw new IOException(
+          StartWords.NO_FILE_NAME_GIVEN.text("name", VisibleText.line(name)), wrong);
+    }
+  }
+
+  private static String label(String given, String usual) {
+    return given.isEmpty() || given.startsWith("%") ? usual : VisibleText.line(given);
+  }
+}
