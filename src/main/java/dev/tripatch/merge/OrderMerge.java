@@ -63,7 +63,7 @@ public final class OrderMerge {
   }
 
   private static List<Threefold<Integer>> sorted(List<Threefold<Integer>> some, Branch branch) {
-    return some.stream().sorted(Comparator.comparing(thing -> place(thing, branch))).toList();
+    return some.stream().sorted(Comparator.comparingInt(thing -> place(thing, branch))).toList();
   }
 
   private static int place(Threefold<Integer> thing, Branch branch) {
