@@ -10,6 +10,9 @@ import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Map;
+import java.util.EnumMap;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.scene.input.KeyCode;
@@ -19,7 +22,7 @@ final class MergeCommands implements Feature {
 
   private final MergeViewModel merge;
   private final Ways ways;
-  private final List<Action> taking;
+  private final Map<Branch, Action> taking = new EnumMap<>(Branch.class);
 
   /**
    * What the window does.
@@ -42,32 +45,30 @@ final class MergeCommands implements Feature {
   MergeCommands(MergeViewModel merge, Ways ways) {
     this.merge = merge;
     this.ways = ways;
-    this.taking =
-        List.of(
-            take(Branch.BASE, "Shortcut+Shift+B", KeyCode.B),
-            take(Branch.OURS, "Shortcut+Shift+O", KeyCode.O),
-            take(Branch.THEIRS, "Shortcut+Shift+T", KeyCode.T));
+    taking.put(Branch.BASE, take(Branch.BASE, "Shortcut+Shift+B", KeyCode.B, 10));
+    taking.put(Branch.OURS, take(Branch.OURS, "Shortcut+Shift+O", KeyCode.O, 20));
+    taking.put(Branch.THEIRS, take(Branch.THEIRS, "Shortcut+Shift+T", KeyCode.T, 30));
   }
 
-  private Action take(Branch branch, String keys, KeyCode letter) {
+  private Action take(Branch branch, String keys, KeyCode letter, int place) {
     String title = BranchWords.take(branch);
     return Action.of("MERGE_TAKE_" + branch, title, () -> merge.decide(branch))
         .when(() -> merge.selectedRow().filter(row -> row.clash().isPresent()).isPresent())
-        .in("MERGE", 0, branch.ordinal())
-        .in("MERGE_ROW", 0, branch.ordinal())
+        .in("MERGE", 0, place)
+        .in("MERGE_ROW", 0, place)
         .keys(ActionKeys.of(keys, title).first().inTables(letter));
   }
 
   /** The action that takes a version. */
   Action taking(Branch branch) {
-    return taking.get(branch.ordinal());
+    return Objects.requireNonNull(taking.get(branch));
   }
 
   @Override
   public List<Entry> actions() {
     List<Entry> actions = new ArrayList<>(menus());
     actions.addAll(ofFile());
-    actions.addAll(taking);
+    actions.addAll(taking.values());
     actions.addAll(ofMerge());
     actions.addAll(ofView());
     actions.add(

@@ -53,6 +53,7 @@ public final class MergeContent {
   private final Actions actions;
   private final Keys keys;
   private final Scene scene;
+  private Role left = Role.LOCAL;
   private final Deque<Runnable> waiting = new ArrayDeque<>();
 
   /**
@@ -118,7 +119,9 @@ public final class MergeContent {
     root.setBottom(new MergeStatus(merge, look.themes(menus)));
     merge.busyProperty().subscribe(this::goOn);
     appearance.style(scene);
-    scene.widthProperty().subscribe(width -> arrange(Role.LOCAL));
+    arrange(Role.LOCAL);
+    // Later: what is put in while it is laid out gets no width.
+    versions.widthProperty().subscribe(width -> Platform.runLater(() -> arrange(left)));
   }
 
   private static ContextMenu menu(Menus menus) {
@@ -169,7 +172,8 @@ public final class MergeContent {
 
   /** Shows the versions that there is room for; of base and ours only one where it is narrow. */
   private void arrange(Role wanted) {
-    boolean isNarrow = scene.getWidth() < NARROW;
+    left = wanted;
+    boolean isNarrow = versions.getWidth() > 0 && versions.getWidth() < NARROW;
     List<Role> shown =
         isNarrow
             ? List.of(wanted, Role.LIVE)
@@ -177,7 +181,8 @@ public final class MergeContent {
     List<? extends Node> views = shown.stream().map(panes::view).toList();
     if (!versions.getItems().equals(views)) {
       versions.getItems().setAll(views);
-      versions.setDividerPositions(isNarrow ? new double[] {0.5} : new double[] {0.33, 0.67});
+      versions.setDividerPositions(
+          isNarrow ? new double[] {0.5} : new double[] {1.0 / 3, 2.0 / 3});
     }
   }
 

@@ -7,6 +7,7 @@ import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.StoredText;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What git asks: three versions of a file, and where the merged one belongs.
@@ -18,6 +19,16 @@ import java.util.Objects;
  */
 public record MergeQuestion(
     Threefold<String> texts, Threefold<String> names, Path output, ConflictMarks marks) {
+
+  /**
+   * Whether no version says anything: git could not write its copies, and an empty result would
+   * take the place of the file.
+   */
+  public boolean isEmpty() {
+    return Stream.of(Branch.values())
+        .map(texts::of)
+        .allMatch(text -> text == null || text.isBlank());
+  }
 
   /** The versions with line feeds only. */
   Threefold<String> versions() {

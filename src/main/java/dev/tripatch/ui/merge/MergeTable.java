@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.merge.Branch;
 import dev.tripatch.show.merged.MergeRow;
+import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
@@ -12,7 +13,10 @@ import dev.tripatch.ui.panes.table.RowSelection;
 import dev.tripatch.ui.panes.table.TablePlace;
 import dev.tripatch.ui.panes.table.TableRows;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -54,7 +58,7 @@ final class MergeTable extends TableView<TablePlace<MergeRow>> {
     for (Branch branch : Branch.values()) {
       columns.add(
           new Column<MergeRow>(
-              BranchWords.title(branch), Column.Fit.ENDS, 2, row -> words(row, branch)));
+              BranchWords.title(branch), Column.Fit.ENDS, 2, row -> cell(row, branch)));
     }
     TableColumn<TablePlace<MergeRow>, MergeRow> from =
         new TableColumn<>(MergeWords.CHANGED_BY.text());
@@ -90,6 +94,13 @@ final class MergeTable extends TableView<TablePlace<MergeRow>> {
             "theirs",
             words(row, Branch.THEIRS))
         .strip();
+  }
+
+  /** What differs is at the end; what all share is left out. */
+  private static String cell(MergeRow row, Branch branch) {
+    Set<String> all =
+        Stream.of(Branch.values()).map(each -> words(row, each)).collect(Collectors.toSet());
+    return ShortText.withoutShared(words(row, branch), all);
   }
 
   private static String words(MergeRow row, Branch branch) {

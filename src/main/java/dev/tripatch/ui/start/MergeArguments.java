@@ -9,12 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** The arguments of {@code tripatch merge} with a window; the command line describes them. */
 @Command(name = "merge")
 final class MergeArguments {
+  private static final Pattern OF_GIT = Pattern.compile("_(?:BASE|LOCAL|REMOTE)_\\d+(?=\\.|$)");
+
   @Option(names = "--base", required = true)
   String base = "";
 
@@ -68,9 +71,10 @@ final class MergeArguments {
             false));
   }
 
-  /** git gives its copies names of its own, in a folder or beside the file. */
+  /** Without what git puts into the names of its copies. */
   private static String fileName(String file) throws IOException {
-    return VisibleText.line(String.valueOf(path(file).getFileName()));
+    String name = String.valueOf(path(file).getFileName());
+    return VisibleText.line(OF_GIT.matcher(name).replaceFirst(""));
   }
 
   private static Path path(String name) throws IOException {

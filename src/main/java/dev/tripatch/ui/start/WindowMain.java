@@ -137,11 +137,13 @@ public final class WindowMain {
     Optional<Path> settings = settings(System.getProperty("user.home", ""), System.getenv());
     WindowServices services = services(settings, builtIn);
     MergeQuestion question = WindowArguments.ofMerge(arguments).question();
-    try {
-      MergeWindow.Prepared prepared = MergeWindow.prepare(question, services);
-      try (WindowLauncher launcher = new WindowLauncher()) {
-        return launcher.mergeAndWait(services, prepared);
-      }
+    if (question.isEmpty()) {
+      say(StartWords.NOTHING_TO_MERGE.text("file", question.output()));
+      return 1;
+    }
+    // A large file is merged while JavaFX starts.
+    try (WindowLauncher launcher = new WindowLauncher()) {
+      return launcher.mergeAndWait(services, MergeWindow.prepare(question, services));
     } catch (NotMergedException refused) {
       say(
           StartWords.NOT_MERGED.text(
