@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -83,7 +84,7 @@ final class MapMerge {
     places.forEach((key, each) -> names.put(each, key));
     SequencedMap<String, MergedField> members = new LinkedHashMap<>();
     for (Threefold<Integer> each : order) {
-      String key = names.get(each);
+      String key = Objects.requireNonNull(names.get(each));
       Threefold<Value> member = maps.map(map -> map.get(key));
       members.put(key, FieldMerge.field(path.key(key), member, below(key)));
     }

@@ -59,9 +59,7 @@ public record LineAlignment(FieldOrder order) {
   }
 
   private Optional<Integer> lineOf(FieldPath field, int within, PaneText text) {
-    return order
-        .placeOf(field, text)
-        .map(place -> line(place, within, text.lines()));
+    return order.placeOf(field, text).map(place -> line(place, within, text.lines()));
   }
 
   private static int line(FieldPlace place, int within, Lines lines) {

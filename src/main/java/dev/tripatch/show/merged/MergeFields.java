@@ -75,8 +75,7 @@ final class MergeFields implements FieldIndex {
       case Node.ScalarNode _ -> {}
     }
     Entry entry =
-        new Entry(
-            path, moved(at.span(), start), moved(at.node().span(), start), at.node(), parts);
+        new Entry(path, moved(at.span(), start), moved(at.node().span(), start), at.node(), parts);
     entries.putIfAbsent(path, entry);
     return entry;
   }
@@ -87,8 +86,7 @@ final class MergeFields implements FieldIndex {
 
   /** Which merged item each item of a list is; null for one that the merge does not know. */
   private List<@Nullable MergedItem> items(@Nullable MergedField field, Node.ListNode list) {
-    List<MergedItem> all =
-        field instanceof MergedField.OfList merged ? merged.items() : List.of();
+    List<MergedItem> all = field instanceof MergedField.OfList merged ? merged.items() : List.of();
     List<@Nullable MergedItem> found = new ArrayList<>();
     Set<MergedItem> used = new HashSet<>();
     for (int i = 0; i < list.items().size(); i++) {

@@ -9,7 +9,6 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -35,8 +34,7 @@ record MergeMasks(Masking masking) {
   MergeText masked(MergeText text) {
     if (text.fault().isPresent() && SecretLines.isLikely(text.text())) {
       List<Mask> masks = SecretLines.in(text.text());
-      return new MergeText(
-          MergeText.read(Mask.in(text.text(), masks)).whole(), List.of(), masks);
+      return new MergeText(MergeText.read(Mask.in(text.text(), masks)).whole(), List.of(), masks);
     }
     List<MergeText.Part> parts = new ArrayList<>();
     List<Mask> masks = new ArrayList<>();

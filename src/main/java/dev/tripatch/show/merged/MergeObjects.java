@@ -20,7 +20,8 @@ record MergeObjects(List<MergedObject> objects) {
   /** How an object is called; where two are called the same, with its place. */
   String name(int place) {
     String name = objects.get(place).name().toString();
-    boolean isOnly = objects.stream().filter(each -> each.name().toString().equals(name)).count() < 2;
+    boolean isOnly =
+        objects.stream().filter(each -> each.name().toString().equals(name)).count() < 2;
     return isOnly ? name : name + "#" + (place + 1);
   }
 

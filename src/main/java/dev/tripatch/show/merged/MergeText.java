@@ -2,8 +2,8 @@ package dev.tripatch.show.merged;
 
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Lines;
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.DocumentSplitter;

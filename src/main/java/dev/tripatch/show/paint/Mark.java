@@ -3,7 +3,9 @@ package dev.tripatch.show.paint;
 import java.util.EnumSet;
 import java.util.List;
 
-/** What is shown with a glyph and a colour: outcomes of fields, places of a step, sides of a merge. */
+/**
+ * What is shown with a glyph and a colour: outcomes of fields, places of a step, sides of a merge.
+ */
 public enum Mark {
   /** Only local has it; the patch adds it. */
   ADDED("+", "added"),
@@ -77,7 +79,19 @@ public enum Mark {
   public boolean isOverwritten() {
     return switch (this) {
       case CHANGED, CONFLICT -> true;
-      case ADDED, DELETED, REORDERED, CLEARED, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
+      case ADDED,
+          DELETED,
+          REORDERED,
+          CLEARED,
+          KEPT,
+          LEFT_OUT,
+          UNEXPLAINED,
+          READ,
+          WRITTEN,
+          OURS,
+          THEIRS,
+          BOTH ->
+          false;
     };
   }
 
@@ -94,7 +108,19 @@ public enum Mark {
   public boolean isReordered() {
     return switch (this) {
       case REORDERED -> true;
-      case ADDED, CHANGED, DELETED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH ->
+      case ADDED,
+          CHANGED,
+          DELETED,
+          CLEARED,
+          CONFLICT,
+          KEPT,
+          LEFT_OUT,
+          UNEXPLAINED,
+          READ,
+          WRITTEN,
+          OURS,
+          THEIRS,
+          BOTH ->
           false;
     };
   }

@@ -36,11 +36,7 @@ public final class ViewCommands implements Feature {
    * @param windows opens other windows
    * @param quit closes the window
    */
-  ViewCommands(
-      MainView view,
-      ComparisonViewModel comparison,
-      NewWindow windows,
-      Runnable quit) {
+  ViewCommands(MainView view, ComparisonViewModel comparison, NewWindow windows, Runnable quit) {
     this.view = view;
     this.comparison = comparison;
     this.windows = windows;

@@ -16,7 +16,9 @@ final class BranchWords {
   }
 
   static String takeRest(Branch branch) {
-    return branch == Branch.THEIRS ? MergeWords.TAKE_REST_THEIRS.text() : MergeWords.TAKE_REST_OURS.text();
+    return branch == Branch.THEIRS
+        ? MergeWords.TAKE_REST_THEIRS.text()
+        : MergeWords.TAKE_REST_OURS.text();
   }
 
   static String taken(Branch branch) {

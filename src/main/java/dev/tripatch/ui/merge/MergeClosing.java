@@ -47,8 +47,7 @@ final class MergeClosing {
     try {
       writing.write(question.output(), question.inFile(merge.toSave()));
     } catch (IOException failed) {
-      questions.tell(
-          MergeWords.NOT_SAVED.text(), SavingFault.sentence(question.output(), failed));
+      questions.tell(MergeWords.NOT_SAVED.text(), SavingFault.sentence(question.output(), failed));
       return false;
     } catch (NotMergedException refused) {
       questions.tell(MergeWords.NOT_SAVED.text(), refused.sentence());

@@ -9,10 +9,10 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
 import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Map;
 import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.scene.input.KeyCode;
@@ -106,12 +106,10 @@ final class MergeCommands implements Feature {
             .keys("Shortcut+S", MergeWords.SAVE.text()),
         Action.of("MERGE_SAVE_AND_CLOSE", MergeWords.SAVE_AND_CLOSE.text(), ways.saveAndClose())
             .in("FILE", 0, 20)
-            .keys(
-                ActionKeys.of("Shortcut+Enter", MergeWords.SAVE_AND_CLOSE.text()).first()),
+            .keys(ActionKeys.of("Shortcut+Enter", MergeWords.SAVE_AND_CLOSE.text()).first()),
         Action.of("MERGE_CLOSE", MergeWords.CLOSE.text(), ways.close())
             .in("FILE", 1, 10)
-            .keys(
-                ActionKeys.of("Shortcut+Q", MergeWords.CLOSE.text()).also("Shortcut+W")));
+            .keys(ActionKeys.of("Shortcut+Q", MergeWords.CLOSE.text()).also("Shortcut+W")));
   }
 
   private List<Entry> ofMerge() {
@@ -128,13 +126,25 @@ final class MergeCommands implements Feature {
                 () -> merge.decideRest(Branch.THEIRS))
             .when(() -> !merge.undecided().isEmpty())
             .in("MERGE", 1, 20),
-        way("MERGE_NEXT_UNDECIDED", MergeWords.NEXT_UNDECIDED.text(), () -> merge.goToUndecided(1), 10)
+        way(
+                "MERGE_NEXT_UNDECIDED",
+                MergeWords.NEXT_UNDECIDED.text(),
+                () -> merge.goToUndecided(1),
+                10)
             .keys(keys("Shortcut+Page_Down", MergeWords.NEXT_UNDECIDED.text())),
-        way("MERGE_PREVIOUS_UNDECIDED", MergeWords.PREVIOUS_UNDECIDED.text(), () -> merge.goToUndecided(-1), 20)
+        way(
+                "MERGE_PREVIOUS_UNDECIDED",
+                MergeWords.PREVIOUS_UNDECIDED.text(),
+                () -> merge.goToUndecided(-1),
+                20)
             .keys(keys("Shortcut+Page_Up", MergeWords.PREVIOUS_UNDECIDED.text())),
         way("MERGE_NEXT_CHANGE", MergeWords.NEXT_CHANGE.text(), () -> merge.goToChange(1), 30)
             .keys(keys("F7", MergeWords.NEXT_CHANGE.text())),
-        way("MERGE_PREVIOUS_CHANGE", MergeWords.PREVIOUS_CHANGE.text(), () -> merge.goToChange(-1), 40)
+        way(
+                "MERGE_PREVIOUS_CHANGE",
+                MergeWords.PREVIOUS_CHANGE.text(),
+                () -> merge.goToChange(-1),
+                40)
             .keys(keys("Shift+F7", MergeWords.PREVIOUS_CHANGE.text())));
   }
 
@@ -163,8 +173,7 @@ final class MergeCommands implements Feature {
             .in("VIEW", 0, digit)
             .keys("Shortcut+" + digit, fields));
     actions.add(
-        Action.of(
-                "MERGE_NEXT_PART", MergeWords.NEXT_PART.text(), () -> ways.nextPart().accept(1))
+        Action.of("MERGE_NEXT_PART", MergeWords.NEXT_PART.text(), () -> ways.nextPart().accept(1))
             .in("VIEW", 1, 10)
             .keys(ActionKeys.of("F6", MergeWords.NEXT_PART.text()).first()));
     actions.add(

@@ -44,7 +44,8 @@ public final class MergeContent {
   private static final double NARROW = 1000;
 
   private final MergeViewModel merge;
-  private final Appearance appearance = new Appearance(Platform.getPreferences().colorSchemeProperty());
+  private final Appearance appearance =
+      new Appearance(Platform.getPreferences().colorSchemeProperty());
   private final LookCommands look = new LookCommands(appearance);
   private final MergePanes panes;
   private final MergeTable table;
@@ -75,8 +76,7 @@ public final class MergeContent {
     root.getStyleClass().add("merge-window");
     scene = new Scene(root, 1360, 860);
     Questions questions =
-        new Questions(
-            scene::getWindow, appearance, this::keys, () -> TextComparison::of);
+        new Questions(scene::getWindow, appearance, this::keys, () -> TextComparison::of);
     closing = new MergeClosing(merge, question, questions, writing);
     MergeCommands commands =
         new MergeCommands(
@@ -114,8 +114,7 @@ public final class MergeContent {
     }
     table.setContextMenu(menu(menus));
     root.setTop(new VBox(menus.bar(), bar()));
-    root.setCenter(
-        parts(new MergeDecisionBar(merge, commands::taking, keys)));
+    root.setCenter(parts(new MergeDecisionBar(merge, commands::taking, keys)));
     root.setBottom(new MergeStatus(merge, look.themes(menus)));
     merge.busyProperty().subscribe(this::goOn);
     appearance.style(scene);
@@ -175,14 +174,11 @@ public final class MergeContent {
     left = wanted;
     boolean isNarrow = versions.getWidth() > 0 && versions.getWidth() < NARROW;
     List<Role> shown =
-        isNarrow
-            ? List.of(wanted, Role.LIVE)
-            : List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
+        isNarrow ? List.of(wanted, Role.LIVE) : List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
     List<? extends Node> views = shown.stream().map(panes::view).toList();
     if (!versions.getItems().equals(views)) {
       versions.getItems().setAll(views);
-      versions.setDividerPositions(
-          isNarrow ? new double[] {0.5} : new double[] {1.0 / 3, 2.0 / 3});
+      versions.setDividerPositions(isNarrow ? new double[] {0.5} : new double[] {1.0 / 3, 2.0 / 3});
     }
   }
 

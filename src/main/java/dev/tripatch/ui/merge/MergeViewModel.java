@@ -11,7 +11,6 @@ import dev.tripatch.show.merged.MergeSheet;
 import dev.tripatch.ui.panes.model.SelectionViewModel.Choice;
 import dev.tripatch.ui.settings.LatestWins;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,8 +64,7 @@ public final class MergeViewModel {
       String name, MergeDraft before, MergeDraft after, Optional<FieldPath> field) {}
 
   /** What came of a draft: a result, or a sentence why there is none. */
-  private record Answer(
-      MergeDraft draft, Optional<MergeSheet.Result> result, String refusal) {}
+  private record Answer(MergeDraft draft, Optional<MergeSheet.Result> result, String refusal) {}
 
   /**
    * A merge in which nothing is decided.
@@ -136,8 +134,7 @@ public final class MergeViewModel {
     notice.set("");
     MergeDraft before = draft.get();
     MergeDraft after = before.typed(result.get().draft().choices(), text);
-    boolean goesOn =
-        isTyping && !done.isEmpty() && nanos.getAsLong() - typedLast < PAUSE_NANOS;
+    boolean goesOn = isTyping && !done.isEmpty() && nanos.getAsLong() - typedLast < PAUSE_NANOS;
     MergeDraft from = goesOn ? done.removeLast().before() : before;
     done.add(new Step(MergeWords.TYPING.text(), from, after, Optional.empty()));
     undone.clear();
@@ -216,8 +213,7 @@ public final class MergeViewModel {
     to.add(step);
     become(isBack ? step.before() : step.after());
     step.field().ifPresent(this::select);
-    notice.set(
-        (isBack ? MergeWords.UNDONE : MergeWords.REDONE).text("step", step.name()));
+    notice.set((isBack ? MergeWords.UNDONE : MergeWords.REDONE).text("step", step.name()));
   }
 
   /** The name of what would be taken back; empty if there is nothing. */
@@ -318,8 +314,7 @@ public final class MergeViewModel {
   /** Selects a field in a pane: the row that it belongs to, or the field itself. */
   public void select(FieldPath path, Role pane) {
     FieldPath wanted = rowAt(path).map(MergeRow::path).orElse(path);
-    boolean isSame =
-        choice.get().filter(each -> each.path().equals(wanted)).isPresent();
+    boolean isSame = choice.get().filter(each -> each.path().equals(wanted)).isPresent();
     if (!isSame) {
       choice.set(Optional.of(new Choice(wanted, Optional.of(pane), ++turn)));
     }

@@ -49,11 +49,9 @@ public final class MergeWindow {
   /** A window on a stage that is not shown yet. Called on the UI thread. */
   public MergeWindow(Stage stage, WindowServices services, Prepared prepared) {
     this.stage = stage;
-    merge =
-        new MergeViewModel(prepared.sheet(), prepared.first(), background, Platform::runLater);
+    merge = new MergeViewModel(prepared.sheet(), prepared.first(), background, Platform::runLater);
     saving = new FileSaving(sentence -> Platform.runLater(() -> merge.say(sentence)));
-    content =
-        new MergeContent(merge, prepared.question(), services.version(), saving, stage::hide);
+    content = new MergeContent(merge, prepared.question(), services.version(), saving, stage::hide);
     services.settingsFolder().ifPresent(folder -> restore(new SettingsFile(folder, saving)));
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
@@ -72,8 +70,7 @@ public final class MergeWindow {
       throws NotMergedException {
     MergeSheet sheet =
         new MergeSheet(question.versions(), services.workbench().schemas(), question.marks());
-    return new Prepared(
-        question, sheet, sheet.result(MergeDraft.NOTHING));
+    return new Prepared(question, sheet, sheet.result(MergeDraft.NOTHING));
   }
 
   private void showTitle(String file) {
@@ -86,7 +83,9 @@ public final class MergeWindow {
     content
         .keys()
         .choose(StoredKeys.read(settings.keys(), content.keys().tableProperty().get()).table());
-    content.settings().forEach(each -> each.value().subscribe((before, now) -> keep(file, settings)));
+    content
+        .settings()
+        .forEach(each -> each.value().subscribe((before, now) -> keep(file, settings)));
     Settings.WindowPlace place = settings.window();
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setMinWidth(Math.min(LEAST_WIDTH, screen.getWidth()));

@@ -78,7 +78,6 @@ enum MergeWords implements Wording {
   TITLE,
   ROW_HELP;
 
-
   private static final Prose PROSE = Prose.about("window-merge");
 
   @Override

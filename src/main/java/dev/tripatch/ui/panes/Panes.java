@@ -74,9 +74,7 @@ public final class Panes {
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling =
         new FieldScrolling(
-            editors,
-            () -> comparison.getView().map(FieldOrder::new),
-            selection.choiceProperty());
+            editors, () -> comparison.getView().map(FieldOrder::new), selection.choiceProperty());
     rows = new AlignedRows(editors, comparison, scrolling::alignAgain);
     link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
     link(Role.LOCAL, Role.LIVE, comparison, selection);

@@ -145,9 +145,7 @@ public final class WindowMain {
     try (WindowLauncher launcher = new WindowLauncher()) {
       return launcher.mergeAndWait(services, MergeWindow.prepare(question, services));
     } catch (NotMergedException refused) {
-      say(
-          StartWords.NOT_MERGED.text(
-              "file", question.output(), "reason", refused.sentence()));
+      say(StartWords.NOT_MERGED.text("file", question.output(), "reason", refused.sentence()));
       return 1;
     }
   }

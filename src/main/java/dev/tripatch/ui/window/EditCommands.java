@@ -25,8 +25,7 @@ public final class EditCommands implements Feature {
    * @param findBar the find bar that searches on
    * @param say says why something is not done
    */
-  public EditCommands(
-      Supplier<PaneView> active, Supplier<FindBar> findBar, Consumer<String> say) {
+  public EditCommands(Supplier<PaneView> active, Supplier<FindBar> findBar, Consumer<String> say) {
     this.active = active;
     this.findBar = findBar;
     this.say = say;
@@ -60,7 +59,9 @@ public final class EditCommands implements Feature {
             .in("EDIT", 2, 30)
             .keys("Shortcut+D", WindowWords.DUPLICATE_LINES_KEYS.text()),
         Action.of(
-                "COMPLETE", WindowWords.PROPOSE.text(), () -> active().editor().commands().complete())
+                "COMPLETE",
+                WindowWords.PROPOSE.text(),
+                () -> active().editor().commands().complete())
             .in("EDIT", 2, 40)
             .keys(ActionKeys.of("Ctrl+Space", WindowWords.PROPOSE_KEYS.text()).ofTexts()),
         Action.of("FIND", WindowWords.FIND.text(), () -> active().findBar().open())

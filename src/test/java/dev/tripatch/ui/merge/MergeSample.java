@@ -31,9 +31,7 @@ final class MergeSample {
           .replace("tier: edge", "tier: front");
 
   static final String THEIRS =
-      BASE.replace("replicas: 3", "replicas: 7")
-          .replace("web:1", "web:3")
-          .replace("/srv", "/app");
+      BASE.replace("replicas: 3", "replicas: 7").replace("web:1", "web:3").replace("/srv", "/app");
 
   private MergeSample() {}
 

@@ -121,7 +121,10 @@ class MergeViewModelTest {
 
   @Test
   void whatIsTypedDecidesAndIsNotLostByLaterDecisions() {
-    merge.type(text().replace("replicas: 5", "replicas: 9").replace("name: web\n  labels", "name: web\n  # mine\n  labels"));
+    merge.type(
+        text()
+            .replace("replicas: 5", "replicas: 9")
+            .replace("name: web\n  labels", "name: web\n  # mine\n  labels"));
     work();
     assertThat(merge.state(row("replicas"))).isEqualTo("✓ by hand");
     merge.decideRest(Branch.THEIRS);
@@ -182,7 +185,8 @@ class MergeViewModelTest {
     merge.type(text().replace("/app", "/opt"));
     work();
     assertThat(toSave(merge))
-        .contains("replicas: 7", "/opt", "<<<<<<< ours", "web:2", "=======", "web:3", ">>>>>>> theirs");
+        .contains(
+            "replicas: 7", "/opt", "<<<<<<< ours", "web:2", "=======", "web:3", ">>>>>>> theirs");
     merge.decideRest(Branch.OURS);
     work();
     assertThat(toSave(merge)).contains("web:2", "/opt").doesNotContain("<<<<");
@@ -190,7 +194,8 @@ class MergeViewModelTest {
 
   @Test
   void valuesOfSecretsAreMaskedInPanesAndRowsButNotInWhatIsSaved() {
-    String base = "apiVersion: v1\nkind: Secret\nmetadata:\n  name: db\nstringData:\n  a: bluebird\n";
+    String base =
+        "apiVersion: v1\nkind: Secret\nmetadata:\n  name: db\nstringData:\n  a: bluebird\n";
     MergeViewModel secret =
         merge(
             new Threefold<>(
@@ -198,11 +203,16 @@ class MergeViewModelTest {
     work();
     assertThat(secret.sheet().rows().toString()).doesNotContain("redstart\"");
     for (Branch branch : Branch.values()) {
-      assertThat(secret.sheet().pane(branch).pane().text()).contains("•").doesNotContain("bluebird", "redstart", "nuthatch");
+      assertThat(secret.sheet().pane(branch).pane().text())
+          .contains("•")
+          .doesNotContain("bluebird", "redstart", "nuthatch");
       assertThat(secret.sheet().rows().getFirst().words().of(branch)).contains("•");
     }
-    assertThat(secret.resultProperty().get().pane().pane().text()).contains("•").doesNotContain("redstart");
-    assertThat(secret.resultProperty().get().pane().pane().notes().toString()).doesNotContain("nuthatch");
+    assertThat(secret.resultProperty().get().pane().pane().text())
+        .contains("•")
+        .doesNotContain("redstart");
+    assertThat(secret.resultProperty().get().pane().pane().notes().toString())
+        .doesNotContain("nuthatch");
     secret.decideRest(Branch.THEIRS);
     work();
     assertThat(toSave(secret)).contains("a: nuthatch");

@@ -46,7 +46,8 @@ class MergeWindowTest extends ApplicationTest {
     Path file = Files.createTempFile(Objects.requireNonNull(folder), "web", ".yaml");
     Files.writeString(file, "as git left it\n");
     output = file;
-    opened = new MergeWindow(stage, services, MergeWindow.prepare(MergeSample.question(file), services));
+    opened =
+        new MergeWindow(stage, services, MergeWindow.prepare(MergeSample.question(file), services));
     opened.show();
     stage.setX(0);
     stage.setY(0);
@@ -146,7 +147,12 @@ class MergeWindowTest extends ApplicationTest {
     assertThat(found).containsAll(all.stream().map(Action::id).toList());
     for (Keyboard keyboard : Keyboard.values()) {
       List<ActionKeys> keys = all.stream().flatMap(each -> each.keys().stream()).toList();
-      assertThat(keys.stream().flatMap(each -> Stream.concat(Stream.of(each.on(keyboard)), each.secondOn(keyboard).stream())))
+      assertThat(
+              keys.stream()
+                  .flatMap(
+                      each ->
+                          Stream.concat(
+                              Stream.of(each.on(keyboard)), each.secondOn(keyboard).stream())))
           .doesNotHaveDuplicates();
       for (ActionKeys each : keys) {
         if (!each.areOfTexts()) {

@@ -60,7 +60,18 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
       case ADDED -> DialectWords.ONLY_HERE.text();
       case DELETED -> DialectWords.MISSING_HERE.text();
       case REORDERED -> DialectWords.IN_ANOTHER_ORDER.text();
-      case CHANGED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> "different";
+      case CHANGED,
+          CLEARED,
+          CONFLICT,
+          KEPT,
+          LEFT_OUT,
+          UNEXPLAINED,
+          READ,
+          WRITTEN,
+          OURS,
+          THEIRS,
+          BOTH ->
+          "different";
     };
   }
 }

@@ -100,7 +100,11 @@ public final class FieldScrolling {
   private Role leaderFor(FieldPath field) {
     return has(leader, field)
         ? leader
-        : LEADERS.stream().filter(panes::containsKey).filter(pane -> has(pane, field)).findFirst().orElse(leader);
+        : LEADERS.stream()
+            .filter(panes::containsKey)
+            .filter(pane -> has(pane, field))
+            .findFirst()
+            .orElse(leader);
   }
 
   private boolean has(Role pane, FieldPath field) {
@@ -137,9 +141,7 @@ public final class FieldScrolling {
     if (!together.get() || leading.height() <= 0 || leading.isMoving()) {
       return;
     }
-    order
-        .get()
-        .ifPresent(known -> leading.text().ifPresent(text -> align(known, leading, text)));
+    order.get().ifPresent(known -> leading.text().ifPresent(text -> align(known, leading, text)));
   }
 
   private void align(FieldOrder known, VisibleLines leading, PaneText text) {
