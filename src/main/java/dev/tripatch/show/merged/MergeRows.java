@@ -91,6 +91,6 @@ final class MergeRows {
 
   private String words(Branch branch, FieldPath path) {
     MergeFields text = fields.of(branch);
-    return ShortText.of(text == null ? null : text.value(path));
+    return ShortText.line(text == null ? null : text.value(path), Optional.empty());
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.merge.Branch;
 import dev.tripatch.show.merged.MergeRow;
+import dev.tripatch.show.merged.MergeSheet;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Keys;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -18,6 +20,8 @@ import javafx.scene.layout.Region;
 
 /** What is selected, why it is in the table, and how it can be decided. */
 final class MergeDecisionBar extends HBox {
+
+  private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
 
   private final MergeViewModel merge;
   private final Label field = new Label();
@@ -63,6 +67,11 @@ final class MergeDecisionBar extends HBox {
     why.setText(
         row.map(each -> (each.why() + " " + merge.state(each)).strip())
             .orElse(MergeWords.NO_SELECTION.text()));
+    // What is wrong comes before all else: no decision has a text to be made in.
+    Optional<MergeSheet.Fault> fault = merge.resultProperty().get().fault();
+    fault.ifPresent(
+        each -> why.setText(MergeWords.FAULT.text("line", each.line(), "message", each.message())));
+    why.pseudoClassStateChanged(BROKEN, fault.isPresent());
     boolean isConflict = row.flatMap(MergeRow::clash).isPresent();
     buttons.forEach(button -> button.setDisable(!isConflict));
   }

@@ -112,6 +112,19 @@ class MergeWindowTest extends ApplicationTest {
   }
 
   @Test
+  void whatIsWrongInTheResultIsSaidWithItsLineUntilItIsMended() {
+    push(KeyCode.CONTROL, KeyCode.DIGIT4);
+    settle();
+    write("[");
+    settle();
+    assertThat(lookup("#merge-why").<Labeled>query().getText()).startsWith("Line 9: ");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    settle();
+    assertThat(lookup("#merge-why").<Labeled>query().getText())
+        .isEqualTo("Both changed it, in different ways. undecided");
+  }
+
+  @Test
   void discardingLeavesTheFileAsItIs() {
     push(KeyCode.T);
     push(KeyCode.CONTROL, KeyCode.Q);
