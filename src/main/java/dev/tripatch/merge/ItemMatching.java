@@ -93,7 +93,31 @@ final class ItemMatching {
         places.put(name, with(known, branch, i));
       }
     }
-    return List.copyOf(places.values());
+    return withRenamed(lists, List.copyOf(places.values()));
+  }
+
+  /**
+   * An item that both sides gave another name, at its place: one item with two changes, and not two
+   * new ones.
+   */
+  private static List<Threefold<Integer>> withRenamed(
+      Threefold<ListValue> lists, List<Threefold<Integer>> places) {
+    int size = items(lists, Branch.BASE).size();
+    boolean isSameSize =
+        size == items(lists, Branch.OURS).size() && size == items(lists, Branch.THEIRS).size();
+    List<Threefold<Integer>> renamed = new ArrayList<>(places);
+    for (int i = 0; i < size && isSameSize; i++) {
+      List<Threefold<Integer>> apart =
+          List.of(
+              new Threefold<>(i, null, null),
+              new Threefold<>(null, i, null),
+              new Threefold<>(null, null, i));
+      if (renamed.containsAll(apart)) {
+        renamed.removeAll(apart);
+        renamed.add(new Threefold<>(i, i, i));
+      }
+    }
+    return renamed;
   }
 
   private static List<Value> items(Threefold<ListValue> lists, Branch branch) {

@@ -23,15 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code tripatch helm} with a fake helm; {@code RealHelmTest} has a real one. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fakes are scripts for sh")
 class ReleaseTest {
-  private static final String MAP =
-      """
-      ---
-      apiVersion: v1
-      kind: ConfigMap
-      metadata: {name: %s}
-      data: {a: "%s"}
-      """;
-
   @TempDir private Path folder;
   private FakeCluster cluster;
   private FakeKubectl helm;
@@ -76,7 +67,13 @@ class ReleaseTest {
   }
 
   private static String map(String name, String a) {
-    return MAP.formatted(name, a);
+    return """
+      ---
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: %s}
+      data: {a: "%s"}
+      """.formatted(name, a);
   }
 
   private Shell.Answer run(String... words) {

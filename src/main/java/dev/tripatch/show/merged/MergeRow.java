@@ -79,7 +79,7 @@ public record MergeRow(
   }
 
   /** Why two changes do not go together. */
-  static String why(ClashKind kind, Threefold<?> values) {
+  public static String why(ClashKind kind, Threefold<?> values) {
     return switch (kind) {
       case CHANGED -> MergeRowWording.CLASH_CHANGED.text();
       case ADDED -> MergeRowWording.CLASH_ADDED.text();

@@ -91,7 +91,8 @@ public record GitSetup(
     wanted.put(
         "merge.tripatch.driver",
         command.replace("%", "%%")
-            + " merge --driver --base %O --ours %A --theirs %B --path %P --marker-size %L");
+            + " merge --driver --base %O --ours %A --theirs %B --path %P --marker-size %L"
+            + " --label-base %S --label-ours %X --label-theirs %Y");
     wanted.put(
         "mergetool.tripatch.cmd",
         command

@@ -159,6 +159,16 @@ final class ManifestMergeTest {
   }
 
   @Test
+  void twoNewNamesOfOneItemConflict() throws Exception {
+    String base = pod("  containers:\n  - name: c\n    image: i\n  - name: d\n");
+    ManifestMerge merge =
+        merge(base, base.replace("name: c", "name: x"), base.replace("name: c", "name: y"));
+    assertThat(merge.clashes())
+        .extracting(each -> each.clash().path().toString())
+        .containsExactly("spec.containers[name=c].name");
+  }
+
+  @Test
   void argumentsMergeByPlaceAndConflictWhereTheyMeet() throws Exception {
     String base = pod("  containers:\n  - name: c\n    args: [a, b, c, d]\n");
     String ours = base.replace("[a,", "[x, a,");

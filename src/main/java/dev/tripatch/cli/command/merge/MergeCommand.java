@@ -11,6 +11,7 @@ import dev.tripatch.merge.text.ConflictMarks;
 import dev.tripatch.merge.text.ManifestMerge;
 import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.show.merged.MergeRow;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
@@ -163,7 +164,9 @@ public final class MergeCommand implements RunCommand {
             "object",
             merge.objects().get(place.object()).name(),
             "path",
-            place.clash().path()));
+            place.clash().path(),
+            "why",
+            MergeRow.why(place.clash().kind(), place.clash().values())));
   }
 
   private String name() {
