@@ -60,7 +60,9 @@ class MergeTest {
             "%Y");
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.err())
-        .isEqualTo("tripatch: k8s/a b.yaml: conflict in ConfigMap/a: data.one: Both changed it, in different ways.\n");
+        .isEqualTo(
+            "tripatch: k8s/a b.yaml: conflict in ConfigMap/a: data.one: Both changed it, in"
+                + " different ways.\n");
     assertThat(folder.resolve("ours"))
         .hasContent(
             BASE.replace(

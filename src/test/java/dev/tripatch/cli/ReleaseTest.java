@@ -68,12 +68,13 @@ class ReleaseTest {
 
   private static String map(String name, String a) {
     return """
-      ---
-      apiVersion: v1
-      kind: ConfigMap
-      metadata: {name: %s}
-      data: {a: "%s"}
-      """.formatted(name, a);
+    ---
+    apiVersion: v1
+    kind: ConfigMap
+    metadata: {name: %s}
+    data: {a: "%s"}
+    """
+        .formatted(name, a);
   }
 
   private Shell.Answer run(String... words) {
