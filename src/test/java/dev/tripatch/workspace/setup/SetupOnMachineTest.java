@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -240,7 +241,7 @@ class SetupOnMachineTest {
     SetupProgram program = program("bin");
     Path link = Files.createDirectory(folder.resolve("links")).resolve("tripatch");
     Files.createSymbolicLink(link, Path.of(program.command()));
-    Map<String, String> path = Map.of("PATH", link.getParent().toString());
+    Map<String, String> path = Map.of("PATH", Objects.requireNonNull(link.getParent()).toString());
 
     Optional<String> launcher = Optional.of(program.command());
     assertThat(SetupProgram.of(launcher, path, false).command()).isEqualTo("tripatch");
