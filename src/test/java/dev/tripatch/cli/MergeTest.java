@@ -76,9 +76,18 @@ class MergeTest {
     Files.writeString(folder.resolve("ours"), "x\nb\nc\n");
     Files.writeString(folder.resolve("theirs"), "a\nb\ny\n");
     Shell.Answer answer = merge("--driver");
-    assertThat(answer.err()).contains("ours is merged by git: ");
+    assertThat(answer.err()).isEmpty();
     assertThat(answer.exitCode()).isZero();
     assertThat(folder.resolve("ours")).hasContent("x\nb\ny\n");
+  }
+
+  @Test
+  void withoutGitItSaysSo() throws Exception {
+    Files.writeString(folder.resolve("theirs"), "a\n");
+    shell = new Shell(folder);
+    Shell.Answer answer = merge("--driver");
+    assertThat(answer.err()).contains("ours is for git to merge, but git merge-file failed");
+    assertThat(answer.exitCode()).isEqualTo(129);
   }
 
   @Test

@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -173,15 +172,23 @@ public final class MergeCommand implements RunCommand {
     return path != null ? path : output != null ? output : ours;
   }
 
-  /** git's own merge: the driver has it done, for a mergetool git has it done already. */
+  /**
+   * git's own merge: the driver has it done, for a mergetool git has it done already. What git
+   * merges without a conflict is no news.
+   */
   private int leave(String why) throws StopException {
-    terminal.say(MergeWording.LEFT_TO_GIT.text("file", name(), "why", why));
-    if (!isDriver) {
-      return ExitCodes.PATCH;
+    int code = isDriver ? mergedByGit() : ExitCodes.PATCH;
+    if (code == GitProgram.FAILED) {
+      terminal.say(MergeWording.GIT_FAILED.text("file", name(), "why", why));
+    } else if (code != 0) {
+      terminal.say(MergeWording.LEFT_TO_GIT.text("file", name(), "why", why));
     }
+    return code;
+  }
+
+  private int mergedByGit() throws StopException {
     List<String> labels =
-        Stream.of(label(oursLabel, "ours"), label(baseLabel, "base"), label(theirsLabel, "theirs"))
-            .toList();
+        List.of(label(oursLabel, "ours"), label(baseLabel, "base"), label(theirsLabel, "theirs"));
     return git.mergeFile(file(ours), file(base), file(theirs), labels, markerSize);
   }
 }

@@ -11,7 +11,8 @@ enum MergeWording implements Wording {
   NO_TEXT,
   NOT_DONE,
   CONFLICT,
-  LEFT_TO_GIT;
+  LEFT_TO_GIT,
+  GIT_FAILED;
 
   private static final Prose PROSE = Prose.about("merge-command");
 
