@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What becomes of one field, and of everything in it. */
@@ -33,10 +34,10 @@ public sealed interface MergedField {
   /** Visits all conflicts, in the order of the result. */
   void clashes(Consumer<Clash> visitor);
 
-  /** Whether there is a conflict in it. */
-  default boolean hasClash() {
+  /** Whether there is such a conflict in it. */
+  default boolean hasClash(Predicate<Clash> such) {
     boolean[] found = {false};
-    clashes(_ -> found[0] = true);
+    clashes(clash -> found[0] |= such.test(clash));
     return found[0];
   }
 

@@ -270,9 +270,7 @@ final class PieceMerge {
    */
   private List<String> rewritten(MergedField field, Threefold<Piece> pieces, int column)
       throws NotMergedException {
-    boolean[] open = {false};
-    field.clashes(clash -> open[0] |= choice.apply(clash) == null);
-    if (open[0]) {
+    if (field.hasClash(clash -> choice.apply(clash) == null)) {
       return thrice(merge -> merge.rewritten(field, pieces, column));
     }
     Value value = Objects.requireNonNull(field.value(this::chosen));

@@ -1,0 +1,79 @@
+package dev.tripatch.merge.text;
+
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.merge.Threefold;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which objects of a file are the same in its versions: those of one group, kind, namespace and
+ * name. If one is missing from a side that has one new object of its kind, it has a new name there.
+ */
+final class ObjectMatching {
+
+  private ObjectMatching() {}
+
+  /** Which objects are the same in the three versions. */
+  static List<Threefold<Integer>> of(Threefold<FileText> files)
+      throws NotMergedException {
+    Map<ObjectName, Integer> base = names(files.base());
+    Map<ObjectName, Integer> ours = names(files.ours());
+    Map<ObjectName, Integer> theirs = names(files.theirs());
+    Map<ObjectName, ObjectName> ourNames = renamed(base, ours);
+    Map<ObjectName, ObjectName> theirNames = renamed(base, theirs);
+    List<Threefold<Integer>> places = new ArrayList<>();
+    Set<ObjectName> done = new HashSet<>();
+    for (ObjectName name : base.keySet()) {
+      ObjectName ourName = ourNames.getOrDefault(name, name);
+      ObjectName theirName = theirNames.getOrDefault(name, name);
+      places.add(new Threefold<>(base.get(name), ours.get(ourName), theirs.get(theirName)));
+      done.addAll(List.of(ourName, theirName));
+    }
+    Stream.concat(ours.keySet().stream(), theirs.keySet().stream())
+        .filter(done::add)
+        .forEach(name -> places.add(new Threefold<>(null, ours.get(name), theirs.get(name))));
+    return places;
+  }
+
+  private static Map<ObjectName, Integer> names(@Nullable FileText file) throws NotMergedException {
+    Map<ObjectName, Integer> names = new LinkedHashMap<>();
+    for (FileText.Part part : file == null ? List.<FileText.Part>of() : file.parts()) {
+      if (names.put(known(part.name()), names.size()) != null) {
+        throw NotMergedException.because(MergeTextWording.TWICE, "object", part.name().toString());
+      }
+    }
+    return names;
+  }
+
+  /** Versions of a kind are the same kind. */
+  private static ObjectName known(ObjectName name) {
+    return new ObjectName(name.group(), name.kind(), name.namespace(), name.name());
+  }
+
+  /** New names of objects: where a side lacks one of a kind and has one more of that kind. */
+  private static Map<ObjectName, ObjectName> renamed(
+      Map<ObjectName, Integer> base, Map<ObjectName, Integer> side) {
+    Map<ObjectName, ObjectName> renamed = new LinkedHashMap<>();
+    for (ObjectName name : base.keySet()) {
+      List<ObjectName> gone = onlyIn(base, side, name.kind());
+      List<ObjectName> come = onlyIn(side, base, name.kind());
+      if (gone.equals(List.of(name)) && come.size() == 1) {
+        renamed.put(name, come.getFirst());
+      }
+    }
+    return renamed;
+  }
+
+  private static List<ObjectName> onlyIn(
+      Map<ObjectName, Integer> one, Map<ObjectName, Integer> other, String kind) {
+    return one.keySet().stream()
+        .filter(name -> name.kind().equals(kind) && !other.containsKey(name))
+        .toList();
+  }
+}
