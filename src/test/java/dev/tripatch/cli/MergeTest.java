@@ -100,15 +100,15 @@ class MergeTest {
   void withoutAWindowTheOutputGetsMarks() throws Exception {
     Files.writeString(folder.resolve("theirs"), BASE.replace("\"1\"", "\"z\""));
     Files.writeString(folder.resolve("out"), "before");
-    assertThat(merge("--output", folder.resolve("out").toString()).exitCode()).isEqualTo(1);
+    assertThat(merge("--save", folder.resolve("out").toString()).exitCode()).isEqualTo(1);
     assertThat(folder.resolve("out")).content().contains("<<<<<<< ours");
     assertThat(folder.resolve("ours")).hasContent(BASE.replace("\"1\"", "\"x\""));
   }
 
   @Test
   void saysWhereToWriteAndWhatItCannotRead() {
-    assertThat(merge().err()).contains("--driver, or --output");
-    assertThat(merge("--driver", "--output", "out").exitCode()).isEqualTo(2);
+    assertThat(merge().err()).contains("--driver, or --save");
+    assertThat(merge("--driver", "--save", "out").exitCode()).isEqualTo(2);
     Shell.Answer missing =
         shell.run("merge", "--driver", "--base", "nope", "--ours", "nope", "--theirs", "nope");
     assertThat(missing.exitCode()).isEqualTo(2);

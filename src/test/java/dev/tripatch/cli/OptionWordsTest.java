@@ -21,6 +21,8 @@ class OptionWordsTest {
           "--dialect", List.of("DIALECT", "kubernetes|helm"),
           // The form of what is exported.
           "--as", List.of("kubectl|kustomize|patch-file", "overlay|kustomize|crd|go"),
+          // Of this program; of a chart, as Helm calls it.
+          "--version", List.of("", "VERSION"),
           // The folders of folders, and the fields of fields: both as kubectl calls them.
           "--recursive", List.of(""));
 

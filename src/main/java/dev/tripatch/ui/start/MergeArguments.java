@@ -27,7 +27,7 @@ final class MergeArguments {
   @Option(names = "--theirs", required = true)
   String theirs = "";
 
-  @Option(names = "--output", required = true)
+  @Option(names = "--save", required = true)
   String output = "";
 
   @Option(names = "--label-base")

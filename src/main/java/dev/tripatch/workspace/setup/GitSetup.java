@@ -96,7 +96,7 @@ public record GitSetup(
     wanted.put(
         "mergetool.tripatch.cmd",
         command
-            + " merge --base \"$BASE\" --ours \"$LOCAL\" --theirs \"$REMOTE\" --output"
+            + " merge --base \"$BASE\" --ours \"$LOCAL\" --theirs \"$REMOTE\" --save"
             + " \"$MERGED\"");
     wanted.put("mergetool.tripatch.trustExitCode", "true");
     wanted.put("mergetool.tripatch.hideResolved", "false");

@@ -306,7 +306,7 @@ class KubectlTest {
         });
 
     assertThat(events).hasValue(10_000);
-    assertThat(most[0]).as("200 MB went through").isLessThan(8 << 20);
+    assertThat(most[0]).as("200 MB went through").isLessThan(32 << 20);
   }
 
   private static long used() {

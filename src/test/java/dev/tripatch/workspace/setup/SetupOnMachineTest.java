@@ -136,7 +136,7 @@ class SetupOnMachineTest {
         """);
     assertThat(Files.readAllLines(folder.resolve("called")))
         .startsWith("merge", "--base")
-        .endsWith("--output", "x y.txt");
+        .endsWith("--save", "x y.txt");
   }
 
   @Test

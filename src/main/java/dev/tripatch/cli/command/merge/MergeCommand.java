@@ -49,7 +49,7 @@ public final class MergeCommand implements RunCommand {
   @Option(names = "--theirs", paramLabel = "FILE", required = true)
   String theirs = "";
 
-  @Option(names = "--output", paramLabel = "FILE")
+  @Option(names = "--save", paramLabel = "FILE")
   @Nullable String output;
 
   @Option(names = "--driver")

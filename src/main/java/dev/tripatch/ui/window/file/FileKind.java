@@ -61,7 +61,9 @@ public enum FileKind implements Wording {
   /** A name that a file can have in every system, for one that may come from a document. */
   static String possible(String name) {
     String plain = IMPOSSIBLE.matcher(VisibleText.line(name)).replaceAll("-");
-    String trimmed = EDGES.matcher(shortened(plain)).replaceAll("");
+    // What joined two letters may be at the end now.
+    String visible = VisibleText.line(shortened(plain));
+    String trimmed = EDGES.matcher(visible).replaceAll("");
     return NO_FILE.matcher(trimmed).matches() ? "file" + trimmed : trimmed;
   }
 
