@@ -20,8 +20,7 @@ final class ObjectMatching {
   private ObjectMatching() {}
 
   /** Which objects are the same in the three versions. */
-  static List<Threefold<Integer>> of(Threefold<FileText> files)
-      throws NotMergedException {
+  static List<Threefold<Integer>> of(Threefold<FileText> files) throws NotMergedException {
     Map<ObjectName, Integer> base = names(files.base());
     Map<ObjectName, Integer> ours = names(files.ours());
     Map<ObjectName, Integer> theirs = names(files.theirs());
