@@ -35,8 +35,8 @@ public record ConflictMarks(int size, String ours, String base, String theirs, b
     return String.valueOf(sign).repeat(size) + (name.isEmpty() ? "" : " " + name);
   }
 
-  /** Whether a line is one of the marks. */
-  static boolean isMark(String line) {
-    return line.startsWith("<<<<<<<");
+  /** Whether a line begins a conflict. */
+  boolean begins(String line) {
+    return line.startsWith("<".repeat(size));
   }
 }

@@ -57,7 +57,7 @@ sealed interface Piece {
   }
 
   /**
-   * A member whose value is a map or list with members of its own; or a whole document.
+   * A member whose value is a map or list that has members; or a whole document.
    *
    * @param column the column of its key or dash
    * @param inner the column of its members

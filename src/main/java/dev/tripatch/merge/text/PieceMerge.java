@@ -198,7 +198,7 @@ final class PieceMerge {
             && lines.stream()
                 .filter(line -> !Piece.isNoContent(line))
                 .findFirst()
-                .filter(ConflictMarks::isMark)
+                .filter(marks::begins)
                 .isPresent();
     if (isMarked) {
       return thrice(merge -> merge.inner(field, pieces, new ArrayList<>(), column));

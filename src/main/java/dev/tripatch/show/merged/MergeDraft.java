@@ -5,6 +5,7 @@ import dev.tripatch.merge.text.ClashPlace;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a person has made of a merge. The result follows from it: it holds no text but what was
@@ -31,6 +32,15 @@ public record MergeDraft(Map<ClashPlace, Branch> choices, Optional<Typed> typed)
     public Typed {
       choices = Map.copyOf(choices);
     }
+  }
+
+  /**
+   * Whether a conflict is undecided.
+   *
+   * @param byHand the conflicts that a person decided by typing
+   */
+  public boolean isOpen(ClashPlace clash, Set<ClashPlace> byHand) {
+    return !choices.containsKey(clash) && !byHand.contains(clash);
   }
 
   /** The same with further decisions. */

@@ -47,7 +47,7 @@ public final class MergeSheet {
 
     /** Whether a conflict is undecided. */
     public boolean isOpen(ClashPlace clash) {
-      return !draft.choices().containsKey(clash) && !byHand.contains(clash);
+      return draft.isOpen(clash, byHand);
     }
   }
 
@@ -136,10 +136,7 @@ public final class MergeSheet {
     MergeFields fields = new MergeFields(read, objects, Optional.empty());
     Set<ClashPlace> byHand = read.fault().isPresent() ? Set.of() : byHand(draft, fields);
     Predicate<MergeRow> isOpen =
-        row ->
-            row.clash()
-                .filter(each -> !draft.choices().containsKey(each) && !byHand.contains(each))
-                .isPresent();
+        row -> row.clash().filter(each -> draft.isOpen(each, byHand)).isPresent();
     MergePane pane =
         new MergePainter(rows, isOpen)
             .paint(

@@ -63,7 +63,7 @@ public final class MergeViewModel {
   private record Step(
       String name, MergeDraft before, MergeDraft after, Optional<FieldPath> field) {}
 
-  /** What came of a draft: a result, or a sentence why there is none. */
+  /** What came of a draft: a result, or a sentence that says why it has no result. */
   private record Answer(MergeDraft draft, Optional<MergeSheet.Result> result, String refusal) {}
 
   /**
@@ -237,10 +237,10 @@ public final class MergeViewModel {
   }
 
   private boolean isOpen(ClashPlace clash) {
-    return !draft.get().choices().containsKey(clash) && !result.get().byHand().contains(clash);
+    return draft.get().isOpen(clash, result.get().byHand());
   }
 
-  /** How a conflict is decided, in words; empty for what is none. */
+  /** How a conflict is decided, in words; empty for any other row. */
   public String state(MergeRow row) {
     return row.clash()
         .map(
@@ -255,11 +255,11 @@ public final class MergeViewModel {
 
   /** The same of the row of a field. */
   String state(FieldPath path) {
-    return sheet.rows().stream()
-        .filter(row -> row.path().equals(path))
-        .findFirst()
-        .map(this::state)
-        .orElse("");
+    return row(path).map(this::state).orElse("");
+  }
+
+  private Optional<MergeRow> row(FieldPath path) {
+    return sheet.rows().stream().filter(row -> row.path().equals(path)).findFirst();
   }
 
   /** The paths of the conflicts that are decided. */
@@ -326,14 +326,10 @@ public final class MergeViewModel {
 
   /** The row of the selected field; empty if it has none. */
   public Optional<MergeRow> selectedRow() {
-    return choice
-        .get()
-        .flatMap(
-            each ->
-                sheet.rows().stream().filter(row -> row.path().equals(each.path())).findFirst());
+    return choice.get().flatMap(each -> row(each.path()));
   }
 
-  /** How many rows each mark has. */
+  /** How many such rows there are. */
   public long count(Predicate<MergeRow> those) {
     return sheet.rows().stream().filter(those).count();
   }

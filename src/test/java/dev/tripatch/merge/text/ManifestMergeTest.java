@@ -114,6 +114,16 @@ final class ManifestMergeTest {
   }
 
   @Test
+  void marksOfAnySizeTakeTheItem() throws Exception {
+    String base = pod("  tolerations:\n  - operator: Exists\n    key: a\n");
+    ConflictMarks short5 = new ConflictMarks(5, "ours", "base", "theirs", true);
+    assertThat(
+            merge(base, base.replace("Exists", "Equal"), base.replace("Exists", "None"))
+                .text(Map.of(), Optional.empty(), short5))
+        .contains("tolerations:\n<<<<< ours\n  - operator: Equal\n    key: a\n||||| base\n");
+  }
+
+  @Test
   void choicesDecideConflicts() throws Exception {
     String ours = shop().replace("replicas: 3", "replicas: 4").replace("mode: fast", "mode: slow");
     String theirs = shop().replace("replicas: 3", "replicas: 7").replace("mode: fast", "mode: odd");

@@ -133,11 +133,15 @@ public final class MergeCommand implements RunCommand {
 
   private ConflictMarks marks(boolean showsBase) {
     return new ConflictMarks(
-        markerSize,
+        size(),
         label(oursLabel, "ours"),
         label(baseLabel, "base"),
         label(theirsLabel, "theirs"),
         showsBase);
+  }
+
+  private int size() {
+    return markerSize < 1 ? USUAL_SIZE : markerSize;
   }
 
   /** An older git leaves a placeholder that it does not know as it is. */
@@ -189,6 +193,6 @@ public final class MergeCommand implements RunCommand {
   private int mergedByGit() throws StopException {
     List<String> labels =
         List.of(label(oursLabel, "ours"), label(baseLabel, "base"), label(theirsLabel, "theirs"));
-    return git.mergeFile(file(ours), file(base), file(theirs), labels, markerSize);
+    return git.mergeFile(file(ours), file(base), file(theirs), labels, size());
   }
 }
