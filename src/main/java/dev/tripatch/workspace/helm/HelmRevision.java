@@ -41,8 +41,7 @@ record HelmRevision(int number, String status) {
 
   /**
    * The one that helm upgrade takes for what was applied last: the newest that is deployed,
-   * whatever failed after it; without one, the newest of all, unless the release is gone or
-   * busy.
+   * whatever failed after it; without one, the newest of all, unless the release is gone or busy.
    */
   static Optional<HelmRevision> comparedWith(List<HelmRevision> all) {
     return all.reversed().stream()
