@@ -176,6 +176,7 @@ class PlacesOfValuesTest {
           "refusals",
           "reports",
           "rule-uses",
+          "schemas-at-hand",
           "sending-commands",
           "server-side",
           "server-side-contrasts",

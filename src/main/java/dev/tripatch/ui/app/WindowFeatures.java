@@ -27,6 +27,7 @@ import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
 import dev.tripatch.ui.feature.objects.UnreadLive;
 import dev.tripatch.ui.feature.objects.WayThroughObjects;
+import dev.tripatch.ui.feature.schema.AtHandCommands;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
@@ -368,6 +369,16 @@ final class WindowFeatures {
                     appliedBy,
                     composing,
                     new SchemaMenu(schemas),
+                    new AtHandCommands(
+                        documents,
+                        comparison,
+                        schemas.imports(),
+                        questions,
+                        Schemas.of(services.workbench().schemas()),
+                        services.settingsFolder().map(KeptSchemas::in),
+                        threads.aside(),
+                        threads.foreground(),
+                        say),
                     new HelpDialogs(
                         questions,
                         services.version(),
@@ -464,7 +475,8 @@ final class WindowFeatures {
         models.documents().secrets(),
         sending.besideSign(cluster.chip(menus)),
         appliedBy.button(menus),
-        new WindowBar.Actions(actions.named("OPEN"), patches::copyShown));
+        new WindowBar.Actions(
+            actions.named("OPEN"), patches::copyShown, actions.named(AtHandCommands.LIST)));
   }
 
   private PathLine pathLine() {

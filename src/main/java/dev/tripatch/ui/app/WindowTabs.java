@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.dialects.DialectResult;
 import dev.tripatch.ui.feature.dialects.DialectTab;
 import dev.tripatch.ui.feature.dialects.ServerSideTab;
@@ -63,7 +64,11 @@ record WindowTabs(
         .subscribe(view.arrangement()::showBeside);
     WithoutOwnRules without =
         new WithoutOwnRules(
-            models.schema().effect(), models.comparison(), models.selection(), textSize);
+            models.schema().effect(),
+            models.comparison(),
+            models.selection(),
+            view.panes().view(Role.RESULT).editor().visibleLines(),
+            textSize);
     models
         .schema()
         .effect()
