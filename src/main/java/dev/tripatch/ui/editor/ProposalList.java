@@ -29,7 +29,10 @@ final class ProposalList {
   private static final int MOST_ROWS = 10;
   private static final int FEWEST_ROWS = 3;
   private static final double WIDTH = 460;
-  private static final double FOOT = 100;
+  private static final int FOOT_LINE = 16;
+  private static final int FOOT_PADDING = 12;
+  private static final int MOST_FOOT_LINES = 6;
+  private static final int LETTERS_IN_LINE = 66;
   private static final double BESIDE_ROWS = 4;
   private static final int SHORT = 40;
 
@@ -50,8 +53,6 @@ final class ProposalList {
     about.setId("about-proposal");
     about.getStyleClass().add("completion-detail");
     about.setWrapText(true);
-    about.setMinHeight(FOOT);
-    about.setPrefHeight(FOOT);
     box.setMinWidth(WIDTH);
     box.setMaxWidth(WIDTH);
     box.setPrefWidth(WIDTH);
@@ -130,9 +131,25 @@ final class ProposalList {
     about.setManaged(isExplained);
     explain(list.getSelectionModel().getSelectedItem());
     box.setStyle(owner.getScene().getRoot().getStyle());
-    place(proposals.size(), isExplained ? FOOT : 0, owner, caret);
+    double foot = isExplained ? footFor(proposals) : 0;
+    about.setMinHeight(foot);
+    about.setMaxHeight(foot);
+    about.setPrefHeight(foot);
+    place(proposals.size(), foot, owner, caret);
     // Before it is shown its rows would be laid out without the colours of its root.
     list.scrollTo(0);
+  }
+
+  /** Room for the longest of them, so that the list does not jump from one to the next. */
+  private static double footFor(List<Suggestion> proposals) {
+    int lines =
+        proposals.stream()
+            .mapToInt(
+                each ->
+                    words(each).lines().mapToInt(line -> line.length() / LETTERS_IN_LINE + 1).sum())
+            .max()
+            .orElse(1);
+    return Math.min(MOST_FOOT_LINES, lines) * FOOT_LINE + FOOT_PADDING;
   }
 
   /** Below the caret, or above where there is more room, with as many rows as fit there. */
