@@ -219,6 +219,7 @@ class PlacesOfValuesTest {
           "dialects",
           "export-refusals",
           "export-remarks",
+          "field-purposes",
           "file-kinds",
           "files",
           "fixes",
