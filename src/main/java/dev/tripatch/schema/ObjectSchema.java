@@ -50,4 +50,12 @@ public non-sealed interface ObjectSchema extends SchemaType {
   default List<String> requiredFields() {
     return List.of();
   }
+
+  /**
+   * What the schema says a field is for, in one sentence; empty if it does not say. No rule depends
+   * on it.
+   */
+  default Optional<String> description(String field) {
+    return Optional.empty();
+  }
 }

@@ -49,6 +49,11 @@ public record WithoutReplace(ObjectSchema type) implements ObjectSchema {
     return type.requiredFields();
   }
 
+  @Override
+  public Optional<String> description(String field) {
+    return type.description(field);
+  }
+
   private static FieldRule without(FieldRule rule) {
     Set<PatchStrategy> kept = EnumSet.noneOf(PatchStrategy.class);
     kept.addAll(rule.strategies());

@@ -93,7 +93,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "document",
               "schema",
               "engine.patch",
-              "engine.format"),
+              "engine.format",
+              "engine.stored"),
           new Room("edit.fix", with(ENGINE, "hazard", "decide", "edit.complete"), Set.of()),
           new Room(
               "workspace",

@@ -92,6 +92,14 @@ record CaretSpot(
     return rule.filter(FieldRule::merges).flatMap(FieldRule::mergeKey);
   }
 
+  /** What is known of a field here. */
+  FieldHelp help(String name) {
+    return struct()
+        .flatMap(
+            owner -> owner.field(name).map(rule -> FieldHelp.of(owner, rule, liveMap())))
+        .orElse(FieldHelp.NONE);
+  }
+
   private CaretSpot field(String name) {
     if (name.equals(Directives.PATCH)) {
       return new CaretSpot(Optional.empty(), Optional.empty(), Optional.empty(), Role.WORD);

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,23 +41,48 @@ public record Completion(Writing writing, Facts facts) {
    * @param caret an offset in it
    */
   public Answer at(String text, int caret) {
-    int start = text.length() - text.stripLeading().length();
-    if (start < text.length() && "{[".indexOf(text.charAt(start)) >= 0) {
-      Answer begun = inBrackets(text);
-      return begun.equals(Answer.NONE)
-          ? FlowFinder.find(text, caret, TypedFlow.from(text, start), List.of())
-              .map(flow -> at(flow, text))
-              .orElse(Answer.NONE)
-          : begun;
-    }
-    return PlaceFinder.in(text, caret)
-        .flatMap(
-            finder ->
-                finder
-                    .flow()
-                    .map(flow -> at(flow, text))
-                    .or(() -> finder.find().map(it -> at(it, text))))
-        .orElse(Answer.NONE);
+    Answer begun = isInBrackets(text) ? inBrackets(text) : Answer.NONE;
+    return begun.equals(Answer.NONE) ? find(text, caret).orElse(Answer.NONE) : begun;
+  }
+
+  private Optional<Answer> find(String text, int caret) {
+    return flow(text, caret)
+        .map(flow -> at(flow, text))
+        .or(() -> block(text, caret).map(it -> at(it, text)));
+  }
+
+  /**
+   * What there is to know of the field whose key or value is at an offset, below its path; empty if
+   * no schema declares it.
+   *
+   * @param text the whole text, readable or not
+   */
+  public Optional<String> about(String text, int offset) {
+    return flow(text, offset)
+        .map(FlowPlace::place)
+        .or(() -> block(text, offset))
+        .flatMap(place -> new FieldAtCaret(facts, writing, place, text).about());
+  }
+
+  private static boolean isInBrackets(String text) {
+    int start = start(text);
+    return start < text.length() && "{[".indexOf(text.charAt(start)) >= 0;
+  }
+
+  private static int start(String text) {
+    return text.length() - text.stripLeading().length();
+  }
+
+  private static Optional<FlowPlace> flow(String text, int caret) {
+    return isInBrackets(text)
+        ? FlowFinder.find(text, caret, TypedFlow.from(text, start(text)), List.of())
+        : PlaceFinder.in(text, caret).flatMap(PlaceFinder::flow);
+  }
+
+  private static Optional<CaretPlace> block(String text, int caret) {
+    return isInBrackets(text)
+        ? Optional.empty()
+        : PlaceFinder.in(text, caret).flatMap(PlaceFinder::find);
   }
 
   /** Between brackets the same is proposed, and written on one line. */
@@ -74,7 +100,7 @@ public record Completion(Writing writing, Facts facts) {
     if (!begun.matches()) {
       return Answer.NONE;
     }
-    int start = text.length() - text.stripLeading().length();
+    int start = start(text);
     Span all = new Span(start, start + text.strip().length());
     Layout layout = new Layout(0, 0, false);
     return at(

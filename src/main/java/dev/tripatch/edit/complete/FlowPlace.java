@@ -23,8 +23,7 @@ record FlowPlace(CaretPlace place, boolean isKeyDone, boolean isJson) {
           case DIRECTIVE -> directive(proposal.label());
           case VALUE, ITEM -> value(proposal.insert());
         };
-    return new Suggestion(
-        proposal.label(), proposal.kind(), proposal.detail(), text, proposal.replaces());
+    return proposal.written(text);
   }
 
   private String colon() {

@@ -51,7 +51,12 @@ record KeyProposals(Writing writing, CaretPlace place, CaretSpot spot) {
     Optional<FieldRule> rule = spot.struct().flatMap(schema -> schema.field(name));
     Optional<Value> live = spot.liveMap().find(name);
     return new Suggestion(
-        name, Kind.FIELD, detail(rule, live), insert(name, rule, live), place.replaces());
+        name,
+        Kind.FIELD,
+        detail(rule, live),
+        insert(name, rule, live),
+        place.replaces(),
+        spot.help(name));
   }
 
   private static String detail(Optional<FieldRule> rule, Optional<Value> live) {

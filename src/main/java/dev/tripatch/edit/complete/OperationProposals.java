@@ -72,7 +72,7 @@ final class OperationProposals {
     JsonPointer start =
         JsonPointer.parse(slash <= 0 ? "" : place.typed().substring(0, slash))
             .orElse(JsonPointer.ROOT);
-    facts.live().flatMap(live -> at(live, start)).ifPresent(value -> below(start, value, toAdd));
+    facts.live().flatMap(live -> LivePointer.at(live, start)).ifPresent(value -> below(start, value, toAdd));
   }
 
   private void below(JsonPointer start, Value value, boolean toAdd) {
@@ -98,28 +98,9 @@ final class OperationProposals {
   private void value(Map<String, String> operation) {
     Optional.ofNullable(operation.get("path"))
         .flatMap(JsonPointer::parse)
-        .flatMap(pointer -> facts.live().flatMap(live -> at(live, pointer)))
+        .flatMap(pointer -> facts.live().flatMap(live -> LivePointer.at(live, pointer)))
         .filter(Scalar.class::isInstance)
         .ifPresent(live -> add(Written.yaml(live), Kind.VALUE, CompletionWording.LIVE_HAS.text()));
-  }
-
-  private static Optional<Value> at(Value from, JsonPointer pointer) {
-    Optional<Value> at = Optional.of(from);
-    for (String token : pointer.tokens()) {
-      at = at.flatMap(value -> child(value, token));
-    }
-    return at;
-  }
-
-  private static Optional<Value> child(Value value, String token) {
-    return switch (value) {
-      case MapValue map -> map.find(token);
-      case ListValue list ->
-          token.matches("[0-9]{1,6}") && Integer.parseInt(token) < list.size()
-              ? Optional.of(list.get(Integer.parseInt(token)))
-              : Optional.empty();
-      case Scalar ignored -> Optional.empty();
-    };
   }
 
   private void add(String text, Kind kind, String detail) {

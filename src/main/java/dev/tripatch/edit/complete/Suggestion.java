@@ -10,8 +10,10 @@ import dev.tripatch.document.Span;
  * @param detail type and rules, or what it does, for people; may be empty
  * @param insert the new text; the caret goes after it
  * @param replaces the text that it replaces
+ * @param help what is known of the field that it writes, or whose value it is
  */
-public record Suggestion(String label, Kind kind, String detail, String insert, Span replaces) {
+public record Suggestion(
+    String label, Kind kind, String detail, String insert, Span replaces, FieldHelp help) {
 
   /** What is proposed. */
   public enum Kind {
@@ -23,5 +25,15 @@ public record Suggestion(String label, Kind kind, String detail, String insert, 
     ITEM,
     /** A directive of a strategic merge patch. */
     DIRECTIVE
+  }
+
+  /** A proposal that belongs to no field. */
+  Suggestion(String label, Kind kind, String detail, String insert, Span replaces) {
+    this(label, kind, detail, insert, replaces, FieldHelp.NONE);
+  }
+
+  /** The same, written otherwise. */
+  Suggestion written(String text) {
+    return new Suggestion(label, kind, detail, text, replaces, help);
   }
 }

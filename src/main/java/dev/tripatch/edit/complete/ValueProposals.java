@@ -17,6 +17,7 @@ final class ValueProposals {
   private final Facts facts;
   private final CaretPlace place;
   private final List<CaretSpot> spots;
+  private final FieldHelp help;
   private final List<Suggestion> all = new ArrayList<>();
 
   ValueProposals(Writing writing, Facts facts, CaretPlace place, List<CaretSpot> spots) {
@@ -24,6 +25,7 @@ final class ValueProposals {
     this.facts = facts;
     this.place = place;
     this.spots = spots;
+    this.help = spots.get(spots.size() - 2).help(name());
   }
 
   List<Suggestion> all() {
@@ -123,7 +125,7 @@ final class ValueProposals {
 
   private void add(String text, String detail) {
     if (Written.fitsLine(text)) {
-      all.add(new Suggestion(text, Kind.VALUE, detail, text, place.replaces()));
+      all.add(new Suggestion(text, Kind.VALUE, detail, text, place.replaces(), help));
     }
   }
 }

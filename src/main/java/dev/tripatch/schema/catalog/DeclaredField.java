@@ -15,6 +15,7 @@ import java.util.Set;
  * @param listType its list type
  * @param listMapKeys its list map keys
  * @param mapType its map type
+ * @param description what it is for, in one sentence
  */
 public record DeclaredField(
     String name,
@@ -23,7 +24,25 @@ public record DeclaredField(
     Optional<String> mergeKey,
     Optional<String> listType,
     List<String> listMapKeys,
-    Optional<String> mapType) {
+    Optional<String> mapType,
+    Optional<String> description) {
+
+  /** A field of which nobody says what it is for. */
+  public DeclaredField(
+      String name,
+      DeclaredType type,
+      Set<PatchStrategy> strategies,
+      Optional<String> mergeKey,
+      Optional<String> listType,
+      List<String> listMapKeys,
+      Optional<String> mapType) {
+    this(name, type, strategies, mergeKey, listType, listMapKeys, mapType, Optional.empty());
+  }
+
+  /** The same field without what it is for. */
+  DeclaredField undescribed() {
+    return new DeclaredField(name, type, strategies, mergeKey, listType, listMapKeys, mapType);
+  }
 
   /** A field that declares nothing but its type. */
   public static DeclaredField plain(String name, DeclaredType type) {

@@ -15,6 +15,12 @@ import java.util.Optional;
 public record DeclaredObject(
     String name, Optional<String> mapType, List<String> required, List<DeclaredField> fields) {
 
+  /** The same object without what its fields are for. */
+  DeclaredObject undescribed() {
+    return new DeclaredObject(
+        name, mapType, required, fields.stream().map(DeclaredField::undescribed).toList());
+  }
+
   /** The last part of a full name: {@code DeploymentSpec}. */
   public static String shortName(String fullName) {
     int slash = fullName.indexOf('/');

@@ -22,6 +22,10 @@ final class FieldLine {
   private static final String MERGE_KEY = "key";
   private static final String LIST_TYPE = "list";
   private static final String LIST_MAP_KEYS = "keys";
+  private static final String DESCRIPTION = "says";
+
+  /** Stands for the blanks of a sentence, so that it is one word. */
+  private static final char NO_BREAK_SPACE = '\u00a0';
 
   private FieldLine() {}
 
@@ -34,6 +38,7 @@ final class FieldLine {
         .add(LIST_TYPE, field.listType())
         .add(LIST_MAP_KEYS, field.listMapKeys())
         .add(MAP_TYPE, field.mapType())
+        .add(DESCRIPTION, field.description().map(it -> it.replace(' ', NO_BREAK_SPACE)))
         .toString();
   }
 
@@ -46,7 +51,8 @@ final class FieldLine {
         words.value(MERGE_KEY),
         words.value(LIST_TYPE),
         words.values(LIST_MAP_KEYS),
-        words.value(MAP_TYPE));
+        words.value(MAP_TYPE),
+        words.value(DESCRIPTION).map(it -> it.replace(NO_BREAK_SPACE, ' ')));
   }
 
   private static Set<PatchStrategy> strategies(List<String> words) {

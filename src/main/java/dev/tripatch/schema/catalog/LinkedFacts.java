@@ -66,22 +66,23 @@ public final class LinkedFacts {
   private void declare(ObjectSchema object) {
     List<DeclaredField> fields = new ArrayList<>();
     for (String key : object.fieldNames()) {
-      object.field(key).map(rule -> field(object.definition(), rule)).ifPresent(fields::add);
+      object.field(key).map(rule -> field(object, rule)).ifPresent(fields::add);
     }
     objects.add(
         new DeclaredObject(
             name(object), object.mapType(), object.requiredFields(), List.copyOf(fields)));
   }
 
-  private DeclaredField field(String definition, FieldRule rule) {
+  private DeclaredField field(ObjectSchema object, FieldRule rule) {
     return new DeclaredField(
         rule.name(),
-        type(KnownValues.without(definition, rule.name(), rule.type())),
+        type(KnownValues.without(object.definition(), rule.name(), rule.type())),
         rule.strategies(),
         rule.mergeKey(),
         rule.listType(),
         rule.listMapKeys(),
-        rule.mapType());
+        rule.mapType(),
+        object.description(rule.name()));
   }
 
   private DeclaredType type(SchemaType type) {

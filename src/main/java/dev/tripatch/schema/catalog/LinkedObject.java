@@ -4,7 +4,9 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.FieldRules;
 import dev.tripatch.schema.ObjectSchema;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedCollection;
 
@@ -20,7 +22,11 @@ final class LinkedObject implements ObjectSchema {
     this.release = release;
   }
 
-  private record Content(Optional<String> mapType, List<String> required, FieldRules rules) {}
+  private record Content(
+      Optional<String> mapType,
+      List<String> required,
+      FieldRules rules,
+      Map<String, String> descriptions) {}
 
   @Override
   public String name() {
@@ -57,6 +63,11 @@ final class LinkedObject implements ObjectSchema {
     return content.get().required();
   }
 
+  @Override
+  public Optional<String> description(String field) {
+    return Optional.ofNullable(content.get().descriptions().get(field));
+  }
+
   /** The name only, since a type may contain itself. */
   @Override
   public String toString() {
@@ -66,10 +77,16 @@ final class LinkedObject implements ObjectSchema {
   private Content decode() {
     DeclaredObject declared = release.declared(definition);
     List<FieldRule> rules = new ArrayList<>();
+    Map<String, String> descriptions = new HashMap<>();
     for (DeclaredField field : declared.fields()) {
       rules.add(rule(field));
+      field.description().ifPresent(sentence -> descriptions.put(field.name(), sentence));
     }
-    return new Content(declared.mapType(), declared.required(), new FieldRules(rules));
+    return new Content(
+        declared.mapType(),
+        declared.required(),
+        new FieldRules(rules),
+        Map.copyOf(descriptions));
   }
 
   private FieldRule rule(DeclaredField field) {

@@ -17,6 +17,12 @@ import java.util.TreeMap;
  */
 public record Release(String label, List<DeclaredKind> kinds, List<DeclaredObject> objects) {
 
+  /** The same facts without what fields are for: those are the sentences of somebody else. */
+  public Release undescribed() {
+    return new Release(
+        label, kinds, objects.stream().map(DeclaredObject::undescribed).toList());
+  }
+
   /** The facts of several releases as one; where two declare the same, the first counts. */
   public static Release joined(String label, List<Release> parts) {
     Map<List<String>, DeclaredKind> kinds = new LinkedHashMap<>();

@@ -81,7 +81,8 @@ final class DefinitionReader {
               schema.mergeKey(),
               schema.word("x-kubernetes-list-type"),
               schema.words("x-kubernetes-list-map-keys"),
-              schema.word("x-kubernetes-map-type")));
+              schema.word("x-kubernetes-map-type"),
+              FirstSentence.of(schema.json().path("description").asString(""))));
     }
   }
 

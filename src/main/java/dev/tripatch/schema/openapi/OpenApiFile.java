@@ -64,7 +64,7 @@ record OpenApiFile(
           version,
           ImportRecord.sha256(bytes),
           json.path("definitions").size(),
-          OpenApiReader.read(json, "Kubernetes " + version),
+          OpenApiReader.read(json, "Kubernetes " + version).undescribed(),
           clusterScoped(json.path("paths")),
           said(json.path("definitions")));
     } catch (NoSuchFileException e) {

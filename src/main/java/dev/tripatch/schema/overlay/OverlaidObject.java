@@ -70,6 +70,11 @@ final class OverlaidObject implements ObjectSchema {
     return under.requiredFields();
   }
 
+  @Override
+  public Optional<String> description(String field) {
+    return under.description(field);
+  }
+
   /** The name only, since a type may contain itself. */
   @Override
   public String toString() {

@@ -4,6 +4,7 @@ import dev.tripatch.ui.theme.Hint;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Tooltip;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
@@ -32,6 +33,22 @@ final class HoverHelp {
     area.setMouseOverTextDelay(Duration.ofMillis(350));
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, this::show);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, event -> hide());
+    area.caretPositionProperty().addListener((property, before, now) -> hide());
+    area.focusedProperty().subscribe(focused -> hide());
+  }
+
+  /** Explains what the caret is at, below its line; says whether there was anything to say. */
+  boolean showAtCaret() {
+    offset = area.getCaretPosition();
+    Optional<String> words = explain.apply(offset);
+    Optional<Bounds> place = area.getCaretBounds();
+    if (words.isEmpty() || place.isEmpty()) {
+      return false;
+    }
+    Tooltip shown = tooltip();
+    shown.setText(words.get());
+    shown.show(area, place.get().getMinX(), place.get().getMaxY() + 4);
+    return true;
   }
 
   private void show(MouseOverTextEvent event) {

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -40,6 +41,8 @@ final class LineMarks {
   private Outlines hazards = Outlines.NONE;
   private Function<FieldPath, List<LineSign>> signs = field -> List.of();
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
+  private BiFunction<String, Integer, Optional<String>> explainField =
+      (text, offset) -> Optional.empty();
 
   LineMarks(EditorArea area, ComparedText compared) {
     this.area = area;
@@ -49,6 +52,11 @@ final class LineMarks {
   /** Explains a directive in a sentence. */
   void setExplainDirective(Function<String, Optional<String>> explainer) {
     explainDirective = explainer;
+  }
+
+  /** Explains the field at an offset of the exact text. */
+  void setExplainField(BiFunction<String, Integer, Optional<String>> explainer) {
+    explainField = explainer;
   }
 
   /** Offers signs beside fields. */
@@ -238,6 +246,17 @@ final class LineMarks {
         .findFirst()
         .or(() -> hazards.at(line, column).map(HazardMark::help))
         .or(() -> area.maskAt(offset).map(mask -> EditorWords.MASK_HELP.text()))
-        .or(() -> area.directiveAt(offset).flatMap(explainDirective));
+        .or(() -> area.directiveAt(offset).flatMap(explainDirective))
+        .or(() -> isOnWord(offset) ? fieldAt(offset) : Optional.empty());
+  }
+
+  private Optional<String> fieldAt(int offset) {
+    return explainField.apply(area.exact().text(), area.exact().fromShown(offset, true));
+  }
+
+  /** Between words nothing is explained: the mouse rests there by chance. */
+  private boolean isOnWord(int offset) {
+    return offset < area.text().length() && !Character.isWhitespace(area.text().charAt(offset))
+        || offset > 0 && !Character.isWhitespace(area.text().charAt(offset - 1));
   }
 }

@@ -88,6 +88,7 @@ public final class PaneEditor extends BorderPane {
     setRight(strip);
     help = new HoverHelp(area, marks::explain);
     help.install();
+    commands.setExplain(help::showAtCaret);
   }
 
   /** Gets the whole text whenever the person has changed it. */
@@ -118,6 +119,11 @@ public final class PaneEditor extends BorderPane {
   /** Says a sentence about a directive such as {@code $retainKeys}, for the mouse resting on it. */
   public void setExplainDirective(Function<String, Optional<String>> explainer) {
     marks.setExplainDirective(explainer);
+  }
+
+  /** Says what is known of the field at an offset of the text, for mouse and keyboard. */
+  public void setExplainField(BiFunction<String, Integer, Optional<String>> explainer) {
+    marks.setExplainField(explainer);
   }
 
   /** Whether the person can type. */

@@ -1,7 +1,9 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.edit.complete.FieldHelp;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.ui.editor.line.EditorWords;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,14 +27,19 @@ final class ProposalList {
 
   private static final int ROW = 22;
   private static final int MOST_ROWS = 10;
+  private static final int FEWEST_ROWS = 3;
   private static final double WIDTH = 460;
-  private static final double FOOT = 46;
+  private static final int FOOT_LINE = 16;
+  private static final int FOOT_PADDING = 12;
+  private static final int MOST_FOOT_LINES = 6;
+  private static final int LETTERS_IN_LINE = 66;
+  private static final double BESIDE_ROWS = 4;
   private static final int SHORT = 40;
 
   private final Popup popup = new Popup();
   private final ListView<Suggestion> list = new ListView<>();
-  private final Label detail = new Label();
-  private final VBox box = new VBox(list, detail);
+  private final Label about = new Label();
+  private final VBox box = new VBox(list, about);
 
   ProposalList(Consumer<Suggestion> onTaken, Runnable onHidden) {
     // The theme's colours are names that are known from a root downwards, and a popup has no other.
@@ -43,12 +50,15 @@ final class ProposalList {
     list.setFixedCellSize(ROW);
     list.setCellFactory(view -> new Row(onTaken));
     list.getSelectionModel().selectedItemProperty().subscribe(this::explain);
-    detail.getStyleClass().add("completion-detail");
-    detail.setWrapText(true);
-    detail.setMinHeight(FOOT);
-    detail.setPrefHeight(FOOT);
+    about.setId("about-proposal");
+    about.getStyleClass().add("completion-detail");
+    about.setWrapText(true);
+    box.setMinWidth(WIDTH);
+    box.setMaxWidth(WIDTH);
     box.setPrefWidth(WIDTH);
     popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
+    // Moved by itself it could cover the line that is typed.
+    popup.setAutoFix(false);
     popup.setAutoHide(true);
     popup.setHideOnEscape(false);
     popup.getContent().add(box);
@@ -86,12 +96,22 @@ final class ProposalList {
     }
   }
 
-  /** Sentences that a row has no room for are read below. */
+  /** What a row has no room for is read below; who has chosen nothing yet reads of the first. */
   private void explain(@Nullable Suggestion chosen) {
-    String words = chosen == null ? "" : chosen.detail();
-    detail.setText(words);
-    detail.setVisible(words.length() > SHORT);
-    detail.setManaged(words.length() > SHORT);
+    Suggestion shown = chosen == null && !list.getItems().isEmpty() ? first() : chosen;
+    about.setText(shown == null ? "" : words(shown));
+  }
+
+  private static String words(Suggestion proposal) {
+    FieldHelp help = proposal.help();
+    List<String> lines = new ArrayList<>();
+    lines.add(proposal.detail());
+    lines.addAll(help.lines());
+    return String.join("\n", lines);
+  }
+
+  private static boolean hasMore(Suggestion proposal) {
+    return proposal.detail().length() > SHORT || !proposal.help().isEmpty();
   }
 
   boolean isShowing() {
@@ -106,28 +126,55 @@ final class ProposalList {
     } else {
       list.getSelectionModel().clearSelection();
     }
-    double height = Math.min(MOST_ROWS, proposals.size()) * ROW + 2.0;
-    list.setPrefHeight(height);
+    boolean isExplained = proposals.stream().anyMatch(ProposalList::hasMore);
+    about.setVisible(isExplained);
+    about.setManaged(isExplained);
+    explain(list.getSelectionModel().getSelectedItem());
     box.setStyle(owner.getScene().getRoot().getStyle());
-    double y = placeFor(height + FOOT, caret);
-    if (popup.isShowing()) {
-      popup.setY(y);
-    } else {
-      popup.show(owner, caret.getMinX(), y);
-    }
+    double foot = isExplained ? footFor(proposals) : 0;
+    about.setMinHeight(foot);
+    about.setMaxHeight(foot);
+    about.setPrefHeight(foot);
+    place(proposals.size(), foot, owner, caret);
     // Before it is shown its rows would be laid out without the colours of its root.
     list.scrollTo(0);
   }
 
-  /** Below the caret, or above where there is no room below. */
-  private static double placeFor(double height, Bounds caret) {
+  /** Room for the longest of them, so that the list does not jump from one to the next. */
+  private static double footFor(List<Suggestion> proposals) {
+    int lines =
+        proposals.stream()
+            .mapToInt(
+                each ->
+                    words(each).lines().mapToInt(line -> line.length() / LETTERS_IN_LINE + 1).sum())
+            .max()
+            .orElse(1);
+    return Math.min(MOST_FOOT_LINES, lines) * FOOT_LINE + FOOT_PADDING;
+  }
+
+  /** Below the caret, or above where there is more room, with as many rows as fit there. */
+  private void place(int proposals, double foot, Node owner, Bounds caret) {
     Rectangle2D screen =
         Screen.getScreensForRectangle(caret.getMinX(), caret.getMinY(), 1, 1).stream()
             .findFirst()
             .orElse(Screen.getPrimary())
             .getVisualBounds();
-    boolean fits = caret.getMaxY() + height <= screen.getMaxY();
-    return fits ? caret.getMaxY() + 2 : Math.max(screen.getMinY(), caret.getMinY() - height - 2);
+    double wanted = Math.min(MOST_ROWS, proposals) * ROW + BESIDE_ROWS + foot;
+    double below = screen.getMaxY() - caret.getMaxY() - BESIDE_ROWS;
+    double above = caret.getMinY() - screen.getMinY() - BESIDE_ROWS;
+    boolean isBelow = wanted <= below || below >= above;
+    int fitting = (int) ((Math.max(below, above) - foot - BESIDE_ROWS) / ROW);
+    int rows = Math.min(Math.min(MOST_ROWS, proposals), Math.max(FEWEST_ROWS, fitting));
+    list.setPrefHeight(rows * ROW + 2.0);
+    double height = rows * ROW + BESIDE_ROWS + foot;
+    double y = isBelow ? caret.getMaxY() + 2 : caret.getMinY() - height;
+    double x = Math.max(screen.getMinX(), Math.min(caret.getMinX(), screen.getMaxX() - WIDTH));
+    if (popup.isShowing()) {
+      popup.setX(x);
+      popup.setY(y);
+    } else {
+      popup.show(owner, x, y);
+    }
   }
 
   void hide() {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.ui.editor.text.CopiedText;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.scene.Node;
@@ -14,6 +15,7 @@ public final class TextCommands {
   private final EditorArea area;
   private final Node editor;
   private Runnable completion = () -> {};
+  private BooleanSupplier explain = () -> false;
 
   TextCommands(EditorArea area, Node editor) {
     this.area = area;
@@ -32,6 +34,15 @@ public final class TextCommands {
   /** Proposes what may be written at the caret, if the person can type here. */
   public void complete() {
     completion.run();
+  }
+
+  void setExplain(BooleanSupplier atCaret) {
+    explain = atCaret;
+  }
+
+  /** Says beside the caret what it is at; false if nothing is known of that. */
+  public boolean explain() {
+    return explain.getAsBoolean();
   }
 
   /** Shares with other editors what was copied. */

@@ -5,6 +5,7 @@ import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Facts;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.edit.complete.Writing;
+import dev.tripatch.json.Role;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.editor.Completer;
@@ -53,6 +54,7 @@ public final class Completing {
 
   /** Completes in a pane, if people write there. */
   void in(PaneView view) {
+    view.editor().setExplainField((text, offset) -> about(view.pane(), text, offset));
     switch (view.pane()) {
       case LOCAL ->
           view.editor().commands().setCompleter(completer(() -> Optional.of(Writing.OBJECT)));
@@ -62,6 +64,14 @@ public final class Completing {
               .setCompleter(completer(() -> composer.currentProperty().get().map(Writing::of)));
       case LAST_APPLIED, LIVE, RESULT -> {}
     }
+  }
+
+  private Optional<String> about(Role pane, String text, int offset) {
+    Writing writing =
+        pane == Role.PATCH
+            ? composer.currentProperty().get().map(Writing::of).orElse(Writing.STRATEGIC)
+            : Writing.OBJECT;
+    return new Completion(writing, facts(Writing.STRATEGIC)).about(text, offset);
   }
 
   private Completer completer(Supplier<Optional<Writing>> writing) {

@@ -64,6 +64,9 @@ public final class EditCommands implements Feature {
                 () -> active().editor().commands().complete())
             .in("EDIT", 2, 40)
             .keys(ActionKeys.of("Ctrl+Space", WindowWords.PROPOSE_KEYS.text()).ofTexts()),
+        Action.of("EXPLAIN_HERE", WindowWords.EXPLAIN_HERE.text(), this::explainHere)
+            .in("EDIT", 2, 50)
+            .keys("Shortcut+I", WindowWords.EXPLAIN_HERE_KEYS.text()),
         Action.of("FIND", WindowWords.FIND.text(), () -> active().findBar().open())
             .in("EDIT", 3, 10)
             .keys("Shortcut+F", WindowWords.FIND_KEYS.text()),
@@ -101,6 +104,12 @@ public final class EditCommands implements Feature {
       } else {
         say.accept(WindowWords.NO_COMMENTS.text());
       }
+    }
+  }
+
+  private void explainHere() {
+    if (!active().editor().commands().explain()) {
+      say.accept(WindowWords.NOTHING_HERE.text());
     }
   }
 
