@@ -72,7 +72,10 @@ final class OperationProposals {
     JsonPointer start =
         JsonPointer.parse(slash <= 0 ? "" : place.typed().substring(0, slash))
             .orElse(JsonPointer.ROOT);
-    facts.live().flatMap(live -> LivePointer.at(live, start)).ifPresent(value -> below(start, value, toAdd));
+    facts
+        .live()
+        .flatMap(live -> LivePointer.at(live, start))
+        .ifPresent(value -> below(start, value, toAdd));
   }
 
   private void below(JsonPointer start, Value value, boolean toAdd) {

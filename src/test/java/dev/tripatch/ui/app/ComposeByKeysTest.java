@@ -2,9 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.data.DataFault;
 import dev.tripatch.document.data.YamlData;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
@@ -120,8 +120,7 @@ class ComposeByKeysTest extends WindowFixture {
 
   private void character(String typed) {
     fire(
-        new KeyEvent(
-            KeyEvent.KEY_TYPED, typed, "", KeyCode.UNDEFINED, false, false, false, false));
+        new KeyEvent(KeyEvent.KEY_TYPED, typed, "", KeyCode.UNDEFINED, false, false, false, false));
   }
 
   private void fire(KeyEvent event) {
