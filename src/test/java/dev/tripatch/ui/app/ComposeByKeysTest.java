@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -66,7 +67,7 @@ class ComposeByKeysTest extends WindowFixture {
     assertThat(all.patches()).hasSize(25);
     int extra = 0;
     for (Wanted each : all.patches()) {
-      begin(each, all.lives().get(each.live()));
+      begin(each, Objects.requireNonNull(all.lives().get(each.live())));
       keys = 0;
       interact(() -> type(each.patch()));
       assertThat(read(editor(Role.PATCH).text())).as(each.id()).isEqualTo(read(each.patch()));
