@@ -6,6 +6,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.FieldPurpose;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ public record FieldHelp(
         CaretSpot.values(SchemaType.withoutLists(rule.type())).stream()
             .map(Written::plain)
             .toList(),
-        owner.description(rule.name()));
+        owner.description(rule.name()).or(() -> FieldPurpose.of(owner, rule.name())));
   }
 
   private static List<String> rules(FieldRule rule) {

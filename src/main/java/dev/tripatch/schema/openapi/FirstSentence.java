@@ -36,6 +36,7 @@ final class FirstSentence {
         .replaceAll("[\\u201c\\u201d]", "\"")
         .replaceAll("[\\u2010-\\u2015]", "-")
         .replace("\u2026", "...")
+        .replaceFirst("\\s+More info:.*", "")
         .strip();
   }
 
