@@ -6,7 +6,7 @@ import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.FixActions;
 import dev.tripatch.ui.feature.fields.FixesViewModel;
-import dev.tripatch.ui.feature.fields.HazardTab;
+import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.fields.UndecidedLink;
 import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.share.PictureCommands;
@@ -107,9 +107,9 @@ final class DecideGestures {
     return Stream.concat(fixes.at(pane, caret).stream(), composing.in(pane).stream());
   }
 
-  /** In the table of the hazards, what can be mended. */
+  /** In the list of problems, what can be mended. */
   private Stream<Action> inTable() {
-    return HazardTab.chosenIn(view.tables().content()).stream()
+    return ProblemTab.chosenIn(view.tables().content()).stream()
         .flatMap(it -> fixes.of(it).stream());
   }
 
@@ -145,7 +145,7 @@ final class DecideGestures {
   /** At the selected row of a table that has the keyboard, else at the caret. */
   void showList() {
     Node owner = view.getScene().getFocusOwner();
-    if (owner instanceof TableView<?> || isHazardList(owner)) {
+    if (owner instanceof TableView<?> || isProblemList(owner)) {
       list.getItems().setAll(menus.at("FIELD", inTable().toList()));
       Bounds row = boundsOfSelection(owner);
       list.show(owner, row.getMinX() + 24, row.getMaxY());
@@ -162,8 +162,8 @@ final class DecideGestures {
     }
   }
 
-  private static boolean isHazardList(@Nullable Node owner) {
-    return owner instanceof ListView<?> list && "hazard-list".equals(list.getId());
+  private static boolean isProblemList(@Nullable Node owner) {
+    return owner instanceof ListView<?> list && "problem-list".equals(list.getId());
   }
 
   private static Bounds boundsOfSelection(Node table) {

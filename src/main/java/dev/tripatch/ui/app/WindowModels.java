@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
+import dev.tripatch.ui.feature.problems.ProblemsViewModel;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
 import dev.tripatch.ui.feature.schema.SchemaModels;
 import dev.tripatch.ui.panes.model.Comparer;
@@ -30,7 +31,8 @@ record WindowModels(
     DecisionsViewModel decisions,
     RulesViewModel rules,
     SchemaModels schema,
-    StepperViewModel stepper) {
+    StepperViewModel stepper,
+    ProblemsViewModel problems) {
 
   /** Those of a window without documents yet. */
   static WindowModels of(Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
@@ -44,6 +46,9 @@ record WindowModels(
     FirstSelection.in(documents, comparison, selection);
     ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
     Visit visit = new Visit(documents, composer, comparison.patch(), selection);
+    FindingsViewModel findings =
+        new FindingsViewModel(
+            comparison, selection, threads.aside(), threads.pause(), threads.foreground());
     return new WindowModels(
         comparer,
         documents,
@@ -53,13 +58,13 @@ record WindowModels(
         visit,
         new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
         new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
-        new FindingsViewModel(
-            comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
+        findings,
         decisions,
         new RulesViewModel(
             documents, comparison, selection, visit::open, threads.aside(), threads.foreground()),
         SchemaModels.of(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
-        new StepperViewModel(comparison, threads.aside(), threads.foreground()));
+        new StepperViewModel(comparison, threads.aside(), threads.foreground()),
+        new ProblemsViewModel(documents, comparison, findings));
   }
 }

@@ -9,7 +9,8 @@ import dev.tripatch.ui.feature.dialects.ServerSideTab;
 import dev.tripatch.ui.feature.fields.ConflictRows;
 import dev.tripatch.ui.feature.fields.ConflictTableView;
 import dev.tripatch.ui.feature.fields.FieldTable;
-import dev.tripatch.ui.feature.fields.HazardTab;
+import dev.tripatch.ui.feature.problems.ProblemPlaces;
+import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.rules.RulesTab;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaTab;
@@ -29,6 +30,7 @@ record WindowTabs(
     MainView view,
     ObservableIntegerValue textSize,
     SchemaGestures schema,
+    ProblemPlaces problems,
     Consumer<HazardKind> explain,
     List<FeatureColumn<FieldPath>> columns) {
 
@@ -42,7 +44,7 @@ record WindowTabs(
             models.decisions(),
             models.selection(),
             textSize),
-        HazardTab.tab(models.findings(), models.selection(), explain),
+        ProblemTab.tab(models.problems(), models.selection(), problems, explain),
         SchemaTab.tab(
             models.schema(),
             models.selection(),
