@@ -88,6 +88,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of()),
           room(
               "edit.complete",
+              "edit.complete.place",
               "json",
               "prose",
               "document",
@@ -95,6 +96,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "engine.patch",
               "engine.format",
               "engine.stored"),
+          room("edit.complete.place", "json", "document"),
           new Room("edit.fix", with(ENGINE, "hazard", "decide", "edit.complete"), Set.of()),
           new Room(
               "workspace",

@@ -1,5 +1,6 @@
 package dev.tripatch.edit.complete;
 
+import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -29,6 +30,10 @@ record CaretSpot(
     DATA,
     /** A {@code $setElementOrder} list or an item of it: merge keys only. */
     ORDER,
+    /** A {@code $retainKeys} list or an item of it: the names of fields. */
+    RETAINED,
+    /** A {@code $deleteFromPrimitiveList} list or an item of it: values of live. */
+    DELETED,
     /** The value of {@code $patch}. */
     WORD
   }
@@ -43,14 +48,17 @@ record CaretSpot(
             facts.live().map(Value.class::cast),
             Role.DATA));
     for (Level level : way) {
-      CaretSpot last = spots.getLast();
-      spots.add(
-          switch (level) {
-            case Level.Field(String name) -> last.field(name);
-            case Level.Element element -> last.element(element);
-          });
+      spots.add(spots.getLast().below(level));
     }
     return spots;
+  }
+
+  /** The place one step below. */
+  CaretSpot below(Level level) {
+    return switch (level) {
+      case Level.Field(String name) -> field(name);
+      case Level.Element element -> element(element);
+    };
   }
 
   Optional<ObjectSchema> struct() {
@@ -110,7 +118,8 @@ record CaretSpot(
     if (ordered.isPresent()) {
       return plain(ordered.get()).in(Role.ORDER);
     }
-    return plain(Directives.listOf(name).orElse(name));
+    Optional<String> deleted = Directives.fieldOf(name, Directives.DELETE_FROM_PRIMITIVE_LIST);
+    return deleted.isPresent() ? plain(deleted.get()).in(Role.DELETED) : plain(name);
   }
 
   private CaretSpot in(Role other) {
@@ -129,7 +138,7 @@ record CaretSpot(
     SchemaType strings =
         new SchemaType.ListOf(new SchemaType.Primitive("string", Optional.empty(), others));
     return new CaretSpot(
-        Optional.of(strings), Optional.empty(), Optional.of(new ListValue(names)), Role.DATA);
+        Optional.of(strings), Optional.empty(), Optional.of(new ListValue(names)), Role.RETAINED);
   }
 
   private CaretSpot plain(String name) {

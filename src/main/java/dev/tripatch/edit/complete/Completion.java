@@ -1,7 +1,13 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.complete.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.FlowFinder;
+import dev.tripatch.edit.complete.place.FlowPlace;
+import dev.tripatch.edit.complete.place.Layout;
+import dev.tripatch.edit.complete.place.PlaceFinder;
+import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,9 +52,23 @@ public record Completion(Writing writing, Facts facts) {
   }
 
   private Optional<Answer> find(String text, int caret) {
+    TypedText typed = new TypedText(text, caret);
     return flow(text, caret)
-        .map(flow -> at(flow, text))
-        .or(() -> block(text, caret).map(it -> at(it, text)));
+        .map(flow -> at(flow, text, typed))
+        .or(() -> block(text, caret).map(it -> withItems(at(it, text, typed), text, caret, typed)));
+  }
+
+  /** Where the key above may have a list, its items come before the keys that follow it. */
+  private Answer withItems(Answer keys, String text, int caret, TypedText typed) {
+    List<Suggestion> all = new ArrayList<>();
+    if (writing != Writing.OPERATIONS) {
+      PlaceFinder.in(text, caret)
+          .flatMap(PlaceFinder::listOfKeyAbove)
+          .filter(list -> isList(CaretSpot.along(list.way(), facts).getLast()))
+          .ifPresent(list -> all.addAll(at(list, text, typed).proposals()));
+    }
+    all.addAll(keys.proposals());
+    return new Answer(all, keys.typed(), keys.isKey());
   }
 
   /**
@@ -75,7 +95,7 @@ public record Completion(Writing writing, Facts facts) {
 
   private static Optional<FlowPlace> flow(String text, int caret) {
     return isInBrackets(text)
-        ? FlowFinder.find(text, caret, TypedFlow.from(text, start(text)), List.of())
+        ? FlowFinder.find(text, caret, start(text))
         : PlaceFinder.in(text, caret).flatMap(PlaceFinder::flow);
   }
 
@@ -86,10 +106,11 @@ public record Completion(Writing writing, Facts facts) {
   }
 
   /** Between brackets the same is proposed, and written on one line. */
-  private Answer at(FlowPlace flow, String text) {
-    Answer answer = at(flow.place(), text);
+  private Answer at(FlowPlace flow, String text, TypedText typed) {
+    FlowWriting written = new FlowWriting(flow);
+    Answer answer = at(flow.place(), text, typed);
     return new Answer(
-        answer.proposals().stream().filter(flow::takes).map(flow::written).toList(),
+        answer.proposals().stream().filter(written::takes).map(written::written).toList(),
         answer.typed(),
         flow.place().shape() == Shape.KEY);
   }
@@ -104,15 +125,17 @@ public record Completion(Writing writing, Facts facts) {
     Span all = new Span(start, start + text.strip().length());
     Layout layout = new Layout(0, 0, false);
     return at(
-        new CaretPlace(Shape.KEY_OR_DASH, List.of(), begun.group(1), all, Set.of(), layout), text);
+        new CaretPlace(Shape.KEY_OR_DASH, List.of(), begun.group(1), all, Set.of(), layout),
+        text,
+        new TypedText(text, start));
   }
 
-  private Answer at(CaretPlace place, String text) {
+  private Answer at(CaretPlace place, String text, TypedText typed) {
     List<Suggestion> all = new ArrayList<>();
     if (writing == Writing.OBJECT && place.shape() == Shape.VALUE) {
       all.addAll(new KindProposals(text, facts.kinds()).all(place));
     }
-    all.addAll(writing == Writing.OPERATIONS ? operations(place) : fields(place));
+    all.addAll(writing == Writing.OPERATIONS ? operations(place) : fields(place, typed));
     return new Answer(fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
   }
 
@@ -120,15 +143,17 @@ public record Completion(Writing writing, Facts facts) {
     return new OperationProposals(facts, place).all();
   }
 
-  private List<Suggestion> fields(CaretPlace place) {
+  private List<Suggestion> fields(CaretPlace place, TypedText typed) {
     List<CaretSpot> spots = CaretSpot.along(place.way(), facts);
     CaretSpot spot = spots.getLast();
     return switch (place.shape()) {
-      case KEY -> keys(place, spot);
-      case VALUE -> new ValueProposals(writing, facts, place, spots).all();
-      case ITEM -> holdsMaps(spots) ? keys(place, spot) : items(place, spots);
+      case KEY -> keys(place, spot, typed);
+      case VALUE -> new ValueProposals(writing, facts, place, spots, typed).all();
+      case ITEM -> holdsMaps(spots) ? item(place, spots, typed) : items(place, spots, typed);
       case KEY_OR_DASH ->
-          isList(spot) ? new ItemProposals(place, spot).withDash() : keys(place, spot);
+          isList(spot)
+              ? new ItemProposals(writing, place, spot, typed).withDash()
+              : keys(place, spot, typed);
     };
   }
 
@@ -142,20 +167,30 @@ public record Completion(Writing writing, Facts facts) {
     return !(type instanceof SchemaType.Primitive) && !(type instanceof SchemaType.ListOf);
   }
 
-  private static List<Suggestion> items(CaretPlace place, List<CaretSpot> spots) {
+  private List<Suggestion> items(CaretPlace place, List<CaretSpot> spots, TypedText typed) {
     return spots.size() < 2
         ? List.of()
-        : new ItemProposals(place, spots.get(spots.size() - 2)).members();
+        : new ItemProposals(writing, place, spots.get(spots.size() - 2), typed).members();
+  }
+
+  /** A new item begins with its merge key; below it are the items that there are. */
+  private List<Suggestion> item(CaretPlace place, List<CaretSpot> spots, TypedText typed) {
+    CaretSpot item = spots.getLast();
+    List<Suggestion> all = new ArrayList<>(keys(place, item, typed));
+    if (item.mergeKey().isPresent()) {
+      all.addAll(Math.min(1, all.size()), items(place, spots, typed));
+    }
+    return all;
   }
 
   private static boolean isList(CaretSpot spot) {
     return spot.items().isPresent() || !spot.liveItems().isEmpty();
   }
 
-  private List<Suggestion> keys(CaretPlace place, CaretSpot spot) {
+  private List<Suggestion> keys(CaretPlace place, CaretSpot spot, TypedText typed) {
     List<Suggestion> all = new ArrayList<>(new KeyProposals(writing, place, spot).all());
     if (writing == Writing.STRATEGIC && spot.role() == CaretSpot.Role.DATA) {
-      all.addAll(new DirectiveProposals(place, spot).all());
+      all.addAll(new DirectiveProposals(place, spot, typed).all());
     }
     return all;
   }

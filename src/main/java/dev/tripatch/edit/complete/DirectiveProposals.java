@@ -1,11 +1,11 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.Suggestion.Kind;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.Level;
+import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Value;
+import dev.tripatch.json.StringValue;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
@@ -17,10 +17,12 @@ final class DirectiveProposals {
 
   private final CaretPlace place;
   private final CaretSpot map;
+  private final TypedText typed;
   private final List<Suggestion> all = new ArrayList<>();
 
-  DirectiveProposals(CaretPlace place, CaretSpot map) {
+  DirectiveProposals(CaretPlace place, CaretSpot map, TypedText typed) {
     this.place = place;
+    this.typed = typed;
     this.map = map;
   }
 
@@ -32,7 +34,7 @@ final class DirectiveProposals {
       word(Directives.DELETE.text(), CompletionWording.PATCH_DELETE_MAP.text());
     }
     if (map.struct().isPresent() && !place.way().isEmpty()) {
-      list(Directives.RETAIN_KEYS, CompletionWording.RETAIN_KEYS.text(), List.of());
+      list(Directives.RETAIN_KEYS, CompletionWording.RETAIN_KEYS.text(), setByPatch());
     }
     map.struct()
         .ifPresent(
@@ -62,15 +64,10 @@ final class DirectiveProposals {
     if (!(rule.type() instanceof SchemaType.ListOf(SchemaType items))) {
       return;
     }
-    Optional<ListValue> live =
-        map.liveMap()
-            .find(rule.name())
-            .filter(ListValue.class::isInstance)
-            .map(ListValue.class::cast);
     list(
         Directives.orderKey(rule.name()),
         CompletionWording.SET_ELEMENT_ORDER.text("list", rule.name()),
-        live.map(it -> order(it, rule)).orElse(List.of()));
+        order(rule));
     if (items instanceof SchemaType.Primitive) {
       list(
           Directives.deletionKey(rule.name()),
@@ -79,18 +76,25 @@ final class DirectiveProposals {
     }
   }
 
-  /** Live's order, ready to be changed. */
-  private static List<String> order(ListValue live, FieldRule rule) {
-    List<String> items = new ArrayList<>();
-    for (Value item : live.items()) {
-      if (item instanceof Scalar scalar) {
-        items.add(Written.yaml(scalar));
-      } else if (item instanceof MapValue fields && rule.mergeKey().isPresent()) {
-        String key = rule.mergeKey().get();
-        fields.find(key).ifPresent(value -> items.add(key + ": " + Written.yaml(value)));
-      }
-    }
-    return items;
+  /** Whatever is not listed is cleared, and the patch must list what it sets. */
+  private List<String> setByPatch() {
+    return place.present().stream()
+        .filter(key -> !Directives.isDirective(key))
+        .map(key -> Written.yaml(new StringValue(key)))
+        .toList();
+  }
+
+  /** Live's order with what the patch adds, ready to be changed. */
+  private List<String> order(FieldRule rule) {
+    List<Level> way = new ArrayList<>(place.way());
+    way.add(new Level.Field(Directives.orderKey(rule.name())));
+    CaretSpot list = map.below(way.getLast());
+    String key = list.mergeKey().map(it -> it + ": ").orElse("");
+    return new ListItems(list, way, Optional.empty(), typed)
+        .all().stream()
+            .filter(item -> item.words() != CompletionWording.ALLOWED)
+            .map(item -> key + Written.yaml(item.name()))
+            .toList();
   }
 
   private void word(String word, String detail) {

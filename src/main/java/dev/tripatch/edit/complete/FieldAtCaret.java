@@ -1,7 +1,10 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.complete.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.Level;
+import dev.tripatch.edit.complete.place.Unquoted;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;

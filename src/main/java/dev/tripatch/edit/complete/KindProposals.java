@@ -1,6 +1,8 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.Suggestion.Kind;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.schema.KnownKind;
 import java.util.ArrayList;
 import java.util.List;

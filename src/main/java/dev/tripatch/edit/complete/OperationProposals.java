@@ -1,7 +1,9 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.edit.complete.CaretPlace.Shape;
 import dev.tripatch.edit.complete.Suggestion.Kind;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;

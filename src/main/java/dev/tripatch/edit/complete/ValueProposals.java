@@ -1,14 +1,17 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.Suggestion.Kind;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.Level;
+import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.Directives;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The values that may be written for a field. */
 final class ValueProposals {
@@ -17,14 +20,16 @@ final class ValueProposals {
   private final Facts facts;
   private final CaretPlace place;
   private final List<CaretSpot> spots;
+  private final TypedText typed;
   private final FieldHelp help;
   private final List<Suggestion> all = new ArrayList<>();
 
-  ValueProposals(Writing writing, Facts facts, CaretPlace place, List<CaretSpot> spots) {
+  ValueProposals(Writing writing, Facts facts, CaretPlace place, List<CaretSpot> spots, TypedText typed) {
     this.writing = writing;
     this.facts = facts;
     this.place = place;
     this.spots = spots;
+    this.typed = typed;
     this.help = spots.get(spots.size() - 2).help(name());
   }
 
@@ -53,6 +58,13 @@ final class ValueProposals {
         Directives.REPLACE.text(),
         (isItem ? CompletionWording.PATCH_REPLACE_LIST : CompletionWording.PATCH_REPLACE_MAP)
             .text());
+    if (!isItem || map.mergeKey().isPresent()) {
+      deletion(isItem, map);
+    }
+    add(Directives.MERGE.text(), CompletionWording.PATCH_MERGE.text());
+  }
+
+  private void deletion(boolean isItem, CaretSpot map) {
     add(
         Directives.DELETE.text(),
         isItem
@@ -78,11 +90,15 @@ final class ValueProposals {
   /** The merge keys of live's items, where an item's merge key is written. */
   private void keysOfItems() {
     if (isMergeKey() && spots.size() > 2) {
-      for (Value item : spots.get(spots.size() - 3).liveItems()) {
-        if (item instanceof MapValue map) {
-          map.find(name()).ifPresent(key -> add(key, CompletionWording.LIVE_HAS_ITEM.text()));
-        }
-      }
+      CaretSpot list = spots.get(spots.size() - 3);
+      List<Level> way = place.way();
+      new ListItems(
+              list,
+              way.subList(0, way.size() - 2),
+              Optional.of((Level.Element) way.get(way.size() - 2)),
+              typed)
+          .all()
+          .forEach(item -> add(item.name(), item.words().text()));
     }
   }
 

@@ -174,7 +174,7 @@ class CompletionTest {
   @Test
   void anOrderListHasMergeKeysOnly() {
     String text = "spec:\n  template:\n    spec:\n      $setElementOrder/containers:\n      - ^";
-    assertThat(labels(Writing.STRATEGIC, text)).containsExactly("name");
+    assertThat(labels(Writing.STRATEGIC, text)).containsExactly("name", "name: web");
   }
 
   @Test
@@ -187,7 +187,9 @@ class CompletionTest {
   void retainKeysTellsWhichFieldsLiveHas() {
     assertThat(at(Writing.STRATEGIC, "spec:\n  $retainKeys:\n  - ^"))
         .extracting(proposal -> proposal.label() + ": " + proposal.detail())
-        .contains("replicas: live has this item", "paused: one of the values allowed here");
+        .contains(
+            "replicas: live has it: cleared unless listed",
+            "paused: neither live nor the patch has it");
   }
 
   @Test

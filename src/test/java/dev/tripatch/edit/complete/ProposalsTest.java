@@ -4,6 +4,7 @@ import static dev.tripatch.engine.patch.Snippets.kind;
 import static dev.tripatch.engine.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.edit.complete.place.Unquoted;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.IntegerValue;
 import dev.tripatch.json.MapValue;
@@ -202,15 +203,18 @@ class ProposalsTest {
         "~metadata:⏎  annotations:⏎    new: ^~ | ~~",
         "~spec:⏎  containers:⏎  - name: ^~ | web: live has this item; log: live has this item",
         "~metadata:⏎  $deleteFromPrimitiveList/finalizers:⏎  - ^~"
-            + "| a/b: live has this item; c/d: live has this item",
+            + "| a/b: live has it: deleted if listed; c/d: live has it: deleted if listed",
         "~metadata:⏎  $setElementOrder/finalizers:⏎    ^~"
-            + "| - a/b: live has this item; - c/d: live has this item; -: a new item",
+            + "| - a/b: live has it; - c/d: live has it; all, as live has them: every item, in live's"
+            + " order; -: a new item",
         "~spec:⏎  $patch: ^~"
             + "| replace: Replaces live's map with this one; keys that it lacks are lost.;"
-            + " delete: Removes every key from live's map.",
+            + " delete: Removes every key from live's map.; merge: Refused by kubectl. Without a"
+            + " directive it merges anyway.",
         "~spec:⏎  containers:⏎  - name: web⏎    $patch: ^~"
             + "| replace: Replaces live's list with this one; items that it lacks are lost.;"
-            + " delete: Deletes live's item with this name.",
+            + " delete: Deletes live's item with this name.; merge: Refused by kubectl. Without a"
+            + " directive it merges anyway.",
         "~spec:⏎  $p^~| $patch: replace: Replaces live's map with this one; keys that it lacks"
             + " are lost.; $patch: delete: Removes every key from live's map.",
         "~spec:⏎  containers:⏎  - name: web⏎    $p^~| $patch: delete: Deletes live's item with this"

@@ -1,9 +1,9 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 import java.util.Map;
 
 /** A step on the way from the root of a half typed text to the caret. */
-sealed interface Level {
+public sealed interface Level {
 
   /**
    * A field of a map.

@@ -1,4 +1,4 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
 import java.util.List;
@@ -14,10 +14,10 @@ import java.util.Set;
  * @param present the other keys of the map; the other scalar items of the list
  * @param layout how the text is written around it
  */
-record CaretPlace(
+public record CaretPlace(
     Shape shape, List<Level> way, String typed, Span replaces, Set<String> present, Layout layout) {
 
-  enum Shape {
+  public enum Shape {
     /** A key of a map. */
     KEY,
     /** The value of a key. */

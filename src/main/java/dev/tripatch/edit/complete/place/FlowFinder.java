@@ -1,9 +1,9 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.complete.CaretPlace.Shape;
-import dev.tripatch.edit.complete.TypedFlow.Group;
-import dev.tripatch.edit.complete.TypedFlow.Member;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.TypedFlow.Group;
+import dev.tripatch.edit.complete.place.TypedFlow.Member;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,9 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds what is being written at a caret between brackets: in JSON, or in flow YAML. */
-final class FlowFinder {
-
-  private static final Layout LAYOUT = new Layout(0, 0, true);
+public final class FlowFinder {
 
   private final String text;
   private final int caret;
@@ -27,6 +25,15 @@ final class FlowFinder {
     this.caret = caret;
     this.isJson = isJson;
     this.way = new ArrayList<>(way);
+  }
+
+  /**
+   * The place in a text that is one map or list.
+   *
+   * @param start where its bracket is
+   */
+  public static Optional<FlowPlace> find(String text, int caret, int start) {
+    return find(text, caret, TypedFlow.from(text, start), List.of());
   }
 
   /**
@@ -111,7 +118,8 @@ final class FlowFinder {
     String plain = typed.startsWith("\"") || typed.startsWith("'") ? typed.substring(1) : typed;
     return Optional.of(
         new FlowPlace(
-            new CaretPlace(shape, List.copyOf(way), plain, span, present, LAYOUT),
+            new CaretPlace(
+                shape, List.copyOf(way), plain, span, present, new Layout(0, 0, isKeyDone)),
             isKeyDone,
             isJson || typed.startsWith("\"")));
   }

@@ -1,4 +1,4 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
 

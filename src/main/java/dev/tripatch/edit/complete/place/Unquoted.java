@@ -1,11 +1,11 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 /** A scalar as it is meant, from how it is written; escapes are left as they are. */
-final class Unquoted {
+public final class Unquoted {
 
   private Unquoted() {}
 
-  static String of(String written) {
+  public static String of(String written) {
     boolean isQuoted =
         written.length() >= 2
             && (written.startsWith("\"") || written.startsWith("'"))

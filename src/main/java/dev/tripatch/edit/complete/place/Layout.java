@@ -1,4 +1,4 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 /**
  * How the text is written around the caret.
@@ -7,27 +7,27 @@ package dev.tripatch.edit.complete;
  * @param dashes how much further than its key the dashes of a list are indented
  * @param isKeyDone whether the key's colon is there already
  */
-record Layout(int column, int dashes, boolean isKeyDone) {
+public record Layout(int column, int dashes, boolean isKeyDone) {
 
   private static final int STEP = 2;
 
   /** A key whose value is a scalar. */
-  String scalar(String key) {
+  public String scalar(String key) {
     return isKeyDone ? key : key + ": ";
   }
 
   /** A key whose value is a map, which begins on the next line. */
-  String map(String key) {
+  public String map(String key) {
     return isKeyDone ? key : key + ":\n" + " ".repeat(column + STEP);
   }
 
   /** A key whose value is a list, whose first item begins on the next line. */
-  String list(String key, String item) {
+  public String list(String key, String item) {
     return isKeyDone ? key : key + ":" + item(item);
   }
 
   /** One more item, on a line of its own below the key that is being written. */
-  String item(String text) {
+  public String item(String text) {
     return "\n" + " ".repeat(column + dashes) + "- " + text;
   }
 }

@@ -1,7 +1,7 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.complete.CaretPlace.Shape;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds what is being written at a caret in block YAML, by indentation. */
-final class PlaceFinder {
+public final class PlaceFinder {
 
   private final String text;
   private final int caret;
@@ -26,7 +26,7 @@ final class PlaceFinder {
   }
 
   /** Looks in a text; empty in comments and in blocks of text, of which nothing is known. */
-  static Optional<PlaceFinder> in(String text, int caret) {
+  public static Optional<PlaceFinder> in(String text, int caret) {
     TypedOutline outline = TypedOutline.of(text, caret);
     return outline.isInText()
         ? Optional.empty()
@@ -34,7 +34,7 @@ final class PlaceFinder {
   }
 
   /** The place in a map or list in brackets that a field or item of block YAML has. */
-  Optional<FlowPlace> flow() {
+  public Optional<FlowPlace> flow() {
     int end = 0;
     for (int i = 0; i < tokens.size() && tokens.get(i).span().start() < caret; i++) {
       TypedToken token = tokens.get(i);
@@ -58,7 +58,7 @@ final class PlaceFinder {
   }
 
   /** The place; empty in brackets and in scalars of several lines. */
-  Optional<CaretPlace> find() {
+  public Optional<CaretPlace> find() {
     for (int i = 0; i < tokens.size(); i++) {
       TypedToken token = tokens.get(i);
       boolean isAtCaret = token.span().start() <= caret && caret <= token.span().end();
@@ -70,6 +70,33 @@ final class PlaceFinder {
       }
     }
     return isBlankLineSoFar() ? blank() : Optional.empty();
+  }
+
+  /**
+   * The list that may begin on the caret's empty line, below a key in the same column: dashes need
+   * not be further in than their key.
+   */
+  public Optional<CaretPlace> listOfKeyAbove() {
+    int index = 0;
+    while (index < tokens.size() && tokens.get(index).span().start() < caret) {
+      index++;
+    }
+    if (index == 0 || !text.substring(lineStart, caret).isBlank()) {
+      return Optional.empty();
+    }
+    TypedToken key = tokens.get(index - 1);
+    boolean mayHold =
+        key.isKey() && key.value().length() == 0 && key.column() == caret - lineStart;
+    return mayHold
+        ? blank()
+            .map(
+                place -> {
+                  List<Level> way = new ArrayList<>(place.way());
+                  way.add(new Level.Field(key.text()));
+                  return new CaretPlace(
+                      place.shape(), way, "", place.replaces(), Set.of(), place.layout());
+                })
+        : Optional.empty();
   }
 
   private boolean isOnLine(TypedToken token) {

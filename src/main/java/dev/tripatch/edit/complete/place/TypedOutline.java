@@ -1,7 +1,7 @@
-package dev.tripatch.edit.complete;
+package dev.tripatch.edit.complete.place;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.complete.TypedToken.Kind;
+import dev.tripatch.edit.complete.place.TypedToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,0 +1,84 @@
+package dev.tripatch.edit.complete;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Suggestion.Kind;
+import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.FlowPlace;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.StringValue;
+import dev.tripatch.json.Value;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * How proposals are written between brackets.
+ *
+ * @param at the place
+ */
+record FlowWriting(FlowPlace at) {
+
+  private static final String DASH = "- ";
+
+  /** What an empty value of block YAML is written as. */
+  private static final Set<String> UNFINISHED = Set.of("null", "[null]", "");
+
+  /** A proposal for block YAML, as it is written here. */
+  Suggestion written(Suggestion proposal) {
+    String text =
+        switch (proposal.kind()) {
+          case FIELD -> key(proposal.label()) + colon();
+          case DIRECTIVE -> directive(proposal);
+          case VALUE, ITEM -> value(proposal.insert());
+        };
+    return proposal.written(text);
+  }
+
+  private String colon() {
+    return at.isKeyDone() ? "" : ": ";
+  }
+
+  private String key(String name) {
+    return at.isJson()
+        ? CanonicalJson.write(new StringValue(name))
+        : Written.yaml(new StringValue(name));
+  }
+
+  /** A directive with its word or its list, if it has one. */
+  private String directive(Suggestion proposal) {
+    Optional<Value> whole = read(proposal.insert());
+    if (at.isKeyDone() || !(whole.orElse(null) instanceof MapValue map)) {
+      String label = proposal.label();
+      int colon = label.indexOf(": ");
+      return key(colon < 0 ? label : label.substring(0, colon)) + colon();
+    }
+    Map.Entry<String, Value> entry = map.entries().entrySet().iterator().next();
+    String value = OneLine.write(entry.getValue(), at.isJson());
+    return key(entry.getKey()) + ": " + (UNFINISHED.contains(value) ? "" : value);
+  }
+
+  /** One value, or several items of a list. */
+  private String value(String yaml) {
+    String text = yaml.startsWith(DASH) ? yaml : DASH + yaml;
+    return read(text).orElse(null) instanceof ListValue items
+        ? items.items().stream()
+            .map(item -> OneLine.write(item, at.isJson()))
+            .collect(Collectors.joining(", "))
+        : yaml;
+  }
+
+  private static Optional<Value> read(String yaml) {
+    return SourceReader.read("", yaml).root().map(Node::value);
+  }
+
+  /** Whether a proposal has a form on one line here. */
+  boolean takes(Suggestion proposal) {
+    return at.place().shape() == CaretPlace.Shape.KEY
+        ? proposal.kind() == Kind.FIELD || proposal.kind() == Kind.DIRECTIVE
+        : proposal.kind() == Kind.VALUE || proposal.kind() == Kind.ITEM;
+  }
+}
