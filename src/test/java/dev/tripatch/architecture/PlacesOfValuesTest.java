@@ -175,6 +175,7 @@ class PlacesOfValuesTest {
           "reasons",
           "refusals",
           "reports",
+          "rule-trials",
           "rule-uses",
           "schemas-at-hand",
           "sending-commands",
