@@ -86,6 +86,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "cluster.serverside",
               with(ENGINE, "engine.ownership", "cluster.kubectl", "show"),
               Set.of()),
+          room("edit.typing", "document"),
           room(
               "edit.complete",
               "edit.complete.place",
