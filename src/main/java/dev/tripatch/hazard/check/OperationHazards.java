@@ -7,6 +7,7 @@ import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -31,6 +32,15 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
         OtherName.add(live, result, fields, findings);
+        new Slips(
+                Role.PATCH,
+                path -> fields.value(path),
+                schema.declaredType(),
+                live,
+                result,
+                findings)
+            .check(
+                patch, fields.targets().stream().map(OperationLocator.Target::field).toList(), text);
         decoding().checkObject(Role.PATCH, fields, result);
         new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
       }
