@@ -32,6 +32,8 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
         OtherName.add(live, result, fields, findings);
+        decoding().checkObject(Role.PATCH, fields, result);
+        new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
         new Slips(
                 Role.PATCH,
                 path -> fields.value(path),
@@ -41,8 +43,6 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
                 findings)
             .check(
                 patch, fields.targets().stream().map(OperationLocator.Target::field).toList(), text);
-        decoding().checkObject(Role.PATCH, fields, result);
-        new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> {

@@ -59,7 +59,10 @@ record Immutable(Slips slips) {
     if (changed.isEmpty() && differs(immutable.path(), isList(immutable.path()))) {
       changed = List.of(immutable.path());
     }
-    changed.forEach(path -> tell(immutable, path));
+    // A required field that goes is refused for that alone.
+    changed.stream()
+        .filter(path -> !slips.findings().has(HazardKind.REQUIRED_FIELD, path))
+        .forEach(path -> tell(immutable, path));
   }
 
   /** A value that a patch writes as one: a scalar, or a list that is replaced. */
