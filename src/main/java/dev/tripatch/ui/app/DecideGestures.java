@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.compose.ComposeActions;
@@ -18,6 +19,7 @@ import dev.tripatch.ui.window.action.Keys;
 import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -148,7 +150,9 @@ final class DecideGestures {
     if (owner instanceof TableView<?> || isProblemList(owner)) {
       list.getItems().setAll(menus.at("FIELD", inTable().toList()));
       Bounds row = boundsOfSelection(owner);
-      list.show(owner, row.getMinX() + 24, row.getMaxY());
+      if (isListOfUse()) {
+        list.show(owner, row.getMinX() + 24, row.getMaxY());
+      }
     } else {
       PaneEditor editor = view.panes().activeView().editor();
       list.getItems().setAll(menus.at("FIELD", in(view.panes().activeView().pane()).toList()));
@@ -158,8 +162,24 @@ final class DecideGestures {
               .boundsProperty()
               .getValue()
               .orElseGet(() -> editor.localToScreen(editor.getLayoutBounds()));
-      list.show(editor, caret.getMinX(), caret.getMaxY());
+      if (isListOfUse()) {
+        list.show(editor, caret.getMinX(), caret.getMaxY());
+      }
     }
+  }
+
+  /** Where nothing can be done, that is said, and why. */
+  private boolean isListOfUse() {
+    Optional<Hazard> hazard = ProblemTab.chosenIn(view.tables().content());
+    if (list.getItems().isEmpty()) {
+      view.status()
+          .say(
+              hazard
+                  .filter(it -> isProblemList(view.getScene().getFocusOwner()))
+                  .map(FixActions::whyNone)
+                  .orElseGet(AppWords.NOTHING_TO_DO::text));
+    }
+    return !list.getItems().isEmpty();
   }
 
   private static boolean isProblemList(@Nullable Node owner) {

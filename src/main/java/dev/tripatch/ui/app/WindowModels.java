@@ -39,6 +39,7 @@ record WindowModels(
     Documents documents = new Documents();
     ComparisonViewModel comparison =
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
+    comparison.errors().setPause(threads.settling(), threads.foreground());
     // What is decided is known before anything looks for a field that is gone.
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
     SelectionViewModel selection = new SelectionViewModel(comparison);

@@ -36,7 +36,7 @@ public final class ProblemsViewModel {
     this.documents = documents;
     this.comparison = comparison;
     this.findings = findings;
-    comparison.diagnosticsProperty().subscribe((before, now) -> look());
+    comparison.errors().shownProperty().subscribe((before, now) -> look());
     documents.schemas().faultProperty().subscribe((before, now) -> look());
     findings.foundProperty().subscribe(found -> look());
   }
@@ -44,8 +44,9 @@ public final class ProblemsViewModel {
   private void look() {
     List<Problem> found = new ArrayList<>();
     comparison
-        .diagnosticsProperty()
-        .get()
+        .errors()
+        .getShown()
+        .diagnostics()
         .forEach((role, wrong) -> wrong.forEach(each -> found.addAll(unusable(role, each))));
     findings.foundProperty().get().hazards().forEach(each -> found.add(known(each)));
     found.sort(Comparator.comparingInt(each -> each.where().map(Hazard.ORDER::indexOf).orElse(-1)));
@@ -58,7 +59,7 @@ public final class ProblemsViewModel {
   /** What Kubernetes refuses of a patch is among its hazards. */
   private List<Problem> unusable(Role role, Diagnostic wrong) {
     boolean isWarning = wrong.severity() == Diagnostic.Severity.WARNING;
-    boolean isRefused = role == Role.PATCH && !comparison.refusedProperty().get().isEmpty();
+    boolean isRefused = role == Role.PATCH && !comparison.errors().getShown().refused().isEmpty();
     if (isWarning || isRefused) {
       return List.of();
     }
@@ -82,7 +83,7 @@ public final class ProblemsViewModel {
 
   private Optional<String> shown(Role role) {
     Optional<ComparisonView> view = findings.foundProperty().get().view();
-    boolean isRefused = role == Role.PATCH && !comparison.refusedProperty().get().isEmpty();
+    boolean isRefused = role == Role.PATCH && !comparison.errors().getShown().refused().isEmpty();
     return isRefused
         ? documents.drafts().currentText().map(draft -> draft.getText())
         : view.map(it -> it.pane(role).text());
