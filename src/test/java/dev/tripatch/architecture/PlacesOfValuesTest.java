@@ -193,6 +193,7 @@ class PlacesOfValuesTest {
           "merge-rows",
           "window-merge",
           "window-server-says",
+          "window-tools",
           "window-watch",
           "yaml-faults");
 

@@ -5,6 +5,7 @@ import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import dev.tripatch.ui.feature.problems.ProblemsViewModel;
 import dev.tripatch.ui.feature.rules.RulesViewModel;
 import dev.tripatch.ui.feature.schema.SchemaModels;
+import dev.tripatch.ui.feature.tools.ToolsViewModel;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
@@ -31,6 +32,7 @@ record WindowModels(
     DecisionsViewModel decisions,
     RulesViewModel rules,
     SchemaModels schema,
+    ToolsViewModel tools,
     StepperViewModel stepper,
     ProblemsViewModel problems) {
 
@@ -64,6 +66,8 @@ record WindowModels(
         new RulesViewModel(
             documents, comparison, selection, visit::open, threads.aside(), threads.foreground()),
         SchemaModels.of(
+            documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
+        new ToolsViewModel(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
         new StepperViewModel(comparison, threads.aside(), threads.foreground()),
         new ProblemsViewModel(documents, comparison, findings));

@@ -15,6 +15,7 @@ import dev.tripatch.ui.feature.rules.RulesTab;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.WithoutOwnRules;
+import dev.tripatch.ui.feature.tools.ToolsTab;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.layout.MainView;
@@ -50,6 +51,7 @@ record WindowTabs(
             models.selection(),
             textSize,
             () -> schema.side(models.schema(), textSize)),
+        ToolsTab.tab(models.tools()),
         RulesTab.tab(models.rules(), textSize).rarely(),
         DialectTab.tab(models.dialects(), models.selection(), textSize).rarely(),
         ServerSideTab.tab(models.serverSide(), models.selection(), textSize).rarely());

@@ -1,20 +1,31 @@
 package dev.tripatch.workspace.rules;
 
 import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.show.table.KeyChoice;
 import dev.tripatch.show.table.SchemaRow;
 import dev.tripatch.show.table.SchemaScope;
 import dev.tripatch.show.table.SchemaTree;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
@@ -27,9 +38,15 @@ import java.util.stream.Stream;
  * @param way the keys that lead to it
  * @param rule its rule now
  * @param keys what could tell its items from each other
+ * @param lists what the documents have there
  */
 public record RuleField(
-    KindName kind, FieldPath path, List<String> way, FieldRule rule, List<KeyChoice> keys) {
+    KindName kind,
+    FieldPath path,
+    List<String> way,
+    FieldRule rule,
+    List<KeyChoice> keys,
+    List<ListValue> lists) {
 
   /** More buttons than these are no glance. */
   private static final int MOST_KEYS = 5;
@@ -37,6 +54,7 @@ public record RuleField(
   public RuleField {
     way = List.copyOf(way);
     keys = List.copyOf(keys);
+    lists = List.copyOf(lists);
   }
 
   /** The field that a person names in the documents: by its path, or by the keys that lead to it. */
@@ -88,7 +106,22 @@ public record RuleField(
         .filter(SchemaRow::isDeclared)
         .filter(row -> isListOrMap(row.rule().type()))
         .map(
-            row -> new RuleField(scope.kind(), path, way, row.rule(), tree.keyChoices(row)));
+            row ->
+                new RuleField(
+                    scope.kind(),
+                    path,
+                    way,
+                    row.rule(),
+                    tree.keyChoices(row),
+                    lists(scope, path)));
+  }
+
+  private static List<ListValue> lists(SchemaScope scope, FieldPath path) {
+    return scope.objects().stream()
+        .flatMap(object -> Counted.valueAt(object, path).stream())
+        .filter(ListValue.class::isInstance)
+        .map(ListValue.class::cast)
+        .toList();
   }
 
   private static boolean isListOrMap(SchemaType type) {
@@ -109,6 +142,19 @@ public record RuleField(
   /** What an own rule for it is about. */
   public RuleTarget target() {
     return new RuleTarget.OfKind(kind.apiVersion(), kind.kind(), way);
+  }
+
+  /** The own rule that makes it so, beside what own rules say already; the schema's is not said. */
+  public OwnRule own(TriedRule tried, Overlay overlay) {
+    FieldRule schemas = rule.instead().orElse(rule);
+    OwnRule own = new OwnRule(target(), Map.of(), overlay.ruleFor(target()).flatMap(OwnRule::type));
+    for (Map.Entry<Annotation, String> each : tried.annotations().entrySet()) {
+      boolean isSchemas = each.getKey().of(schemas).equals(each.getValue());
+      if (!isSchemas || rule.isOwn() && !each.getKey().of(rule).equals(each.getValue())) {
+        own = own.with(each.getKey(), each.getValue());
+      }
+    }
+    return own;
   }
 
   /**
@@ -153,7 +199,7 @@ public record RuleField(
     return List.copyOf(all);
   }
 
-  /** The keys of the rule, those that items must have, pairs with these, what tells them apart. */
+  /** The keys of the rule, those that items must have, and pairs; what tells items apart first. */
   private List<String> keyProposals() {
     SequencedSet<String> all = new LinkedHashSet<>();
     if (!rule.listMapKeys().isEmpty()) {
@@ -168,12 +214,15 @@ public record RuleField(
     }
     for (String first : required.isEmpty() ? present : required) {
       present.stream()
-          .filter(key -> !isGood(first) && !required.contains(key) && !key.equals(first))
+          .filter(key -> !tellApart(first) && !required.contains(key) && !key.equals(first))
           .forEach(key -> all.add(first + "," + key));
     }
-    required.stream().filter(this::isGood).forEach(all::add);
-    present.stream().filter(this::isGood).forEach(all::add);
-    return all.stream().limit(MOST_KEYS).toList();
+    all.addAll(required);
+    all.addAll(present);
+    return all.stream()
+        .sorted(Comparator.comparing(each -> !tellApart(each)))
+        .limit(MOST_KEYS)
+        .toList();
   }
 
   private List<String> required(List<String> present) {
@@ -181,7 +230,22 @@ public record RuleField(
     return said.stream().filter(present::contains).limit(MOST_KEYS).toList();
   }
 
-  private boolean isGood(String key) {
-    return keys.stream().anyMatch(each -> each.key().equals(key) && each.isGood());
+  /** Whether keys tell the items of each list apart. */
+  private boolean tellApart(String written) {
+    List<String> names = Annotation.words(written);
+    return lists.stream()
+        .allMatch(
+            list -> {
+              List<List<Value>> found =
+                  list.items().stream()
+                      .filter(MapValue.class::isInstance)
+                      .map(item -> values((MapValue) item, names))
+                      .toList();
+              return new HashSet<>(found).size() == found.size();
+            });
+  }
+
+  private static List<Value> values(MapValue item, List<String> names) {
+    return names.stream().map(name -> item.find(name).orElse(NullValue.NULL)).toList();
   }
 }

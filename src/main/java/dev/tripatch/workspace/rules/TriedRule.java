@@ -156,6 +156,11 @@ public record TriedRule(String text, Map<Annotation, String> annotations) {
 
   /** As people read it: {@code map by port, protocol}. */
   public String title() {
+    return title(text);
+  }
+
+  /** What is written as people read it. */
+  public static String title(String text) {
     String[] parts = text.split(":", 2);
     if (parts.length < 2) {
       return text;
