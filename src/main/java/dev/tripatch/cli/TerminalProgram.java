@@ -29,6 +29,7 @@ import dev.tripatch.cli.command.schema.SchemaExportCommand;
 import dev.tripatch.cli.command.schema.SchemaImportCommand;
 import dev.tripatch.cli.command.schema.SchemaListCommand;
 import dev.tripatch.cli.command.schema.SchemaShowCommand;
+import dev.tripatch.cli.command.schema.SchemaTryCommand;
 import dev.tripatch.cli.command.send.ContextsCommand;
 import dev.tripatch.cli.command.send.SendCommand;
 import dev.tripatch.cli.command.send.UndoCommand;
@@ -265,6 +266,7 @@ public final class TerminalProgram {
         .addSubcommand(new SchemaShowCommand(terminal, schemas))
         .addSubcommand(new SchemaDiffCommand(terminal))
         .addSubcommand(new SchemaCheckCommand(terminal, schemas))
+        .addSubcommand(new SchemaTryCommand(terminal, schemas))
         .addSubcommand(new SchemaImportCommand(terminal))
         .addSubcommand(new SchemaListCommand(terminal))
         .addSubcommand(new SchemaExportCommand(terminal, schemas));

@@ -27,7 +27,8 @@ public record Hazard(
     String remedy,
     Optional<String> kubernetesText) {
 
-  private static final List<Role> ORDER =
+  /** The documents in which hazards are, the likeliest first. */
+  public static final List<Role> ORDER =
       List.of(Role.LOCAL, Role.LAST_APPLIED, Role.LIVE, Role.PATCH, Role.RESULT);
 
   /** By document, then by place; what has no place comes last in its document. */

@@ -74,6 +74,18 @@ public enum HazardKind implements Wording {
   DEFAULTED_AGAIN,
   /** The template of pods changes, so that they are replaced. */
   POD_RESTART,
+  /** A key with nothing after it deletes what live has there. */
+  EMPTY_VALUE_DELETES,
+  /** A list that is replaced as a whole is written as if it was merged. */
+  LIST_DROPS_ITEMS,
+  /** An {@code add} of a JSON Patch takes the place of a list or map that is there. */
+  ADD_REPLACES,
+  /** An item with a new merge key has the name of another, and both stay. */
+  DUPLICATE_NAME,
+  /** A status is written, which a server does not take from there. */
+  STATUS_IGNORED,
+  /** A field changes that a server does not let anyone change. */
+  IMMUTABLE_FIELD,
   /** A patch names another object than the one it is applied to. */
   OTHER_OBJECT,
   /** The annotations come close to what a server takes. */

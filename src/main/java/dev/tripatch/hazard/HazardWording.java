@@ -138,7 +138,21 @@ public enum HazardWording implements Wording {
   SORTED,
   OVERWRITE_ON,
   VARIABLE,
-  VARIABLE_FIRST;
+  VARIABLE_FIRST,
+  EMPTY_DELETES,
+  LINE_OUT_OR_NULL,
+  DROPS_ITEMS,
+  OTHERS_IN,
+  OTHERS_IN_OR_STRATEGIC,
+  ADD_REPLACES,
+  ADD_AT_END,
+  ADD_EACH,
+  SAME_NAME,
+  DELETE_OTHER,
+  STATUS_IGNORED,
+  STATUS_OUT,
+  IMMUTABLE,
+  LIVES_VALUE;
 
   private static final Prose PROSE = Prose.about("hazards");
 

@@ -171,6 +171,11 @@ public final class Comparison extends ComparisonView {
   }
 
   @Override
+  public Optional<ThreeWayInputs> inputs() {
+    return Optional.of(outcome.inputs());
+  }
+
+  @Override
   public Optional<ThreeWayOutcome.Computed> computed() {
     return computed(outcome);
   }

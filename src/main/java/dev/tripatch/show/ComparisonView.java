@@ -11,6 +11,7 @@ import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.patch.Refusal;
 import dev.tripatch.engine.step.Steps;
 import dev.tripatch.engine.stored.StoredObject;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
@@ -213,6 +214,11 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
 
   /** The answer itself, for exports; empty if Kubernetes refuses, or it is no calculated one. */
   public Optional<ThreeWayOutcome.Computed> computed() {
+    return Optional.empty();
+  }
+
+  /** What the answer was calculated from, though Kubernetes refuses; empty if it is no such one. */
+  public Optional<ThreeWayInputs> inputs() {
     return Optional.empty();
   }
 

@@ -87,11 +87,14 @@ public record FieldOrder(Function<Role, PaneText> panes) {
     return paths.flatMap(path -> text.fields().spanOf(path).stream()).findFirst();
   }
 
-  /** After the last part of what would hold the field; JSON ends it with a brace of its own. */
+  /**
+   * After the last part of what would hold the field; JSON ends it with a brace of its own. A half
+   * typed item may have a name by which it is not found again.
+   */
   private static int lineAtTheEnd(FieldPath holder, PaneText text) {
-    List<FieldPath> parts = text.fields().partsOf(holder);
-    FieldPath last = parts.isEmpty() ? holder : parts.getLast();
-    return lineBehind(text.fields().spanOf(last).orElseThrow(), text.lines());
+    Stream<FieldPath> parts = text.fields().partsOf(holder).reversed().stream();
+    Span last = firstIn(text, Stream.concat(parts, Stream.of(holder))).orElseThrow();
+    return lineBehind(last, text.lines());
   }
 
   private static int lineBehind(Span span, Lines lines) {

@@ -175,7 +175,9 @@ class PlacesOfValuesTest {
           "reasons",
           "refusals",
           "reports",
+          "rule-trials",
           "rule-uses",
+          "schemas-at-hand",
           "sending-commands",
           "server-side",
           "server-side-contrasts",
@@ -191,6 +193,7 @@ class PlacesOfValuesTest {
           "merge-rows",
           "window-merge",
           "window-server-says",
+          "window-tools",
           "window-watch",
           "yaml-faults");
 

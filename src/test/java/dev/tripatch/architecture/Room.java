@@ -86,6 +86,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "cluster.serverside",
               with(ENGINE, "engine.ownership", "cluster.kubectl", "show"),
               Set.of()),
+          room("edit.typing", "document"),
           room(
               "edit.complete",
               "edit.complete.place",
@@ -120,6 +121,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "workspace.journal",
               Set.of("json", "prose", "document", "cluster.call", "cluster.secret", "workspace"),
               Set.of("javax.crypto")),
+          new Room(
+              "workspace.rules",
+              with(ENGINE, "dialect", "show", "cluster.serverside"),
+              Set.of()),
           new Room("learn", with(ENGINE, "engine.format", "hazard", "cluster.kubectl"), Set.of()),
           new Room(
               "learn.exercise",

@@ -58,7 +58,7 @@ class OptionWordsTest {
         all.add(line.strip().split(" ", 2)[0]);
       }
     }
-    for (String each : List.of("show", "diff", "check", "import", "list", "export")) {
+    for (String each : List.of("show", "diff", "check", "try", "import", "list", "export")) {
       all.add("schema " + each);
     }
     return all;

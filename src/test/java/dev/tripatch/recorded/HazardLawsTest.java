@@ -129,6 +129,7 @@ class HazardLawsTest {
           HazardKind.REQUIRED_FIELD,
           HazardKind.DEFAULTED_AGAIN,
           HazardKind.POD_RESTART,
+          HazardKind.IMMUTABLE_FIELD,
           HazardKind.OTHER_OBJECT);
 
   /** What the hazards of {@code $patch} in a map say is what Kubernetes did. */

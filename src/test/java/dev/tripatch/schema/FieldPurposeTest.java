@@ -31,8 +31,7 @@ class FieldPurposeTest {
     assertThat(known).hasSizeGreaterThan(2000);
   }
 
-  private static void collect(
-      SchemaType type, Set<String> known, Set<String> names) {
+  private static void collect(SchemaType type, Set<String> known, Set<String> names) {
     switch (type) {
       case ObjectSchema object -> {
         if (names.add(object.definition())) {

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.format.WrittenPatch;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.check.Hazards;
+import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -134,6 +138,12 @@ class HazardPagesTest {
   }
 
   private List<Hazard> hazards(Example example) {
+    if (isOperations(example)) {
+      return Hazards.ofOperations(
+          example.document("patch"),
+          example.document("live"),
+          catalog.of(example.object("live")));
+    }
     return example.texts().containsKey("patch")
         ? Hazards.ofPatch(
             example.document("patch"),
@@ -143,7 +153,22 @@ class HazardPagesTest {
         : compared(example).hazards();
   }
 
+  private static boolean isOperations(Example example) {
+    return example.find("patch").flatMap(SourceDocument::decoded).orElse(NullValue.NULL)
+        instanceof ListValue;
+  }
+
   private MapValue result(Example example) {
+    if (isOperations(example)) {
+      return WrittenPatch.apply(
+                  PatchFormat.JSON,
+                  example.object("live"),
+                  example.document("patch").decoded().orElseThrow(),
+                  catalog.of(example.object("live")))
+              instanceof WrittenPatch.Applied applied
+          ? applied.result()
+          : MapValue.EMPTY;
+    }
     if (example.texts().containsKey("patch")) {
       Applied applied =
           workbench.apply(example.object("live"), example.object("patch"), dialect(example));

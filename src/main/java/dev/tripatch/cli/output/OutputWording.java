@@ -42,7 +42,10 @@ enum OutputWording implements Wording {
   DECIDED_IN_SEVERAL,
   COMMENTS_LOST,
   INSIDE,
-  SOME_INSIDE;
+  SOME_INSIDE,
+  TRIAL_SIGNS,
+  PRESENT_RULE,
+  TOOL_REFUSES;
 
   private static final Prose PROSE = Prose.about("answers");
 

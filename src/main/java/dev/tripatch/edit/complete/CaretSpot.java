@@ -103,8 +103,7 @@ record CaretSpot(
   /** What is known of a field here. */
   FieldHelp help(String name) {
     return struct()
-        .flatMap(
-            owner -> owner.field(name).map(rule -> FieldHelp.of(owner, rule, liveMap())))
+        .flatMap(owner -> owner.field(name).map(rule -> FieldHelp.of(owner, rule, liveMap())))
         .orElse(FieldHelp.NONE);
   }
 

@@ -57,14 +57,15 @@ record FieldAtCaret(Facts facts, Writing writing, CaretPlace place, String text)
       path =
           switch (way.get(i)) {
             case Level.Field(String name) -> path.key(name);
-            case Level.Element(int index, Map<String, String> scalars, int _) -> {
-              Optional<String> key = spots.get(i).mergeKey().filter(scalars::containsKey);
-              yield key.isPresent()
-                  ? path.item(key.get(), new StringValue(scalars.get(key.get())))
-                  : path.index(index);
-            }
+            case Level.Element element -> item(path, element, spots.get(i).mergeKey());
           };
     }
     return path;
+  }
+
+  private static FieldPath item(FieldPath list, Level.Element item, Optional<String> mergeKey) {
+    String key = mergeKey.orElse("");
+    String value = item.scalars().get(key);
+    return value == null ? list.index(item.index()) : list.item(key, new StringValue(value));
   }
 }

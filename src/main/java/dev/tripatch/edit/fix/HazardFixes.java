@@ -75,6 +75,8 @@ final class HazardFixes {
       case REQUIRED_FIELD -> required(path);
       case UNSUPPORTED_VALUE -> allowed(path);
       case DEFAULTED_AGAIN -> keep(path);
+      case EMPTY_VALUE_DELETES, STATUS_IGNORED, IMMUTABLE_FIELD, LIST_DROPS_ITEMS, DUPLICATE_NAME ->
+          new SlipFixes(text, fixes).look(hazard);
       case OTHER_OBJECT -> fixes.remove(FixWording.LEAVE_OUT.text("path", path), path);
       // These are found at the caret itself, without a comparison.
       case DUPLICATE_MERGE_KEY,
@@ -91,6 +93,7 @@ final class HazardFixes {
           DUPLICATE_KEY,
           UNKNOWN_FIELD,
           WRONG_TYPE,
+          ADD_REPLACES,
           REFUSED -> {}
       // See WithoutFix.
       case PARTIAL_MERGE_KEY,

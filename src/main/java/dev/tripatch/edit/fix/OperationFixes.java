@@ -63,6 +63,7 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
       return;
     }
     Value before = before(at);
+    new SlipFixes(text, fixes).look(at, word, before);
     for (String member : List.of("path", "from")) {
       if (at.node().value().get(member) instanceof StringValue(String written)) {
         Optional<JsonPointer> pointer = JsonPointer.parse(written);

@@ -44,6 +44,12 @@ public final class WithoutFix {
           UNSUPPORTED_VALUE,
           REQUIRED_FIELD,
           DEFAULTED_AGAIN,
+          EMPTY_VALUE_DELETES,
+          LIST_DROPS_ITEMS,
+          ADD_REPLACES,
+          DUPLICATE_NAME,
+          STATUS_IGNORED,
+          IMMUTABLE_FIELD,
           OTHER_OBJECT,
           REFUSED ->
           Optional.empty();

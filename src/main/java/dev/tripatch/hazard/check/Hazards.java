@@ -12,6 +12,7 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardWording;
 import dev.tripatch.hazard.RefusalHazard;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
@@ -69,6 +70,7 @@ public final class Hazards {
         DriftNotSeen.add(computed, hazards.text(Role.LOCAL), hazards.findings);
         SentSorted.add(computed, hazards.text(Role.LOCAL), hazards.findings);
         hazards.checkRestart(Role.LOCAL, computed.result());
+        hazards.checkSlips(Role.LOCAL, computed.result());
       }
       case ThreeWayOutcome.Refused refused ->
           RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
@@ -172,6 +174,21 @@ public final class Hazards {
     FieldWalk.over(
         text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
     checkRestart(Role.PATCH, result);
+    checkSlips(Role.PATCH, result);
+  }
+
+  private void checkSlips(Role origin, MapValue result) {
+    if (texts.containsKey(Role.LIVE) && dialect != Dialect.KUSTOMIZE) {
+      Text text = text(origin);
+      new Slips(
+              origin,
+              text::spanOf,
+              schema.declaredType(),
+              text(Role.LIVE).decoded(),
+              result,
+              findings)
+          .check(text, Optional.of(dialect).filter(each -> origin == Role.PATCH));
+    }
   }
 
   /** kustomize changes files, which have no pods. */

@@ -7,6 +7,7 @@ import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Text;
+import dev.tripatch.hazard.slip.Slips;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
@@ -33,6 +34,15 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
         OtherName.add(live, result, fields, findings);
         decoding().checkObject(Role.PATCH, fields, result);
         new PodRestart(Role.PATCH, fields, schema, findings).check(live, result);
+        new Slips(
+                Role.PATCH,
+                path -> fields.value(path),
+                schema.declaredType(),
+                live,
+                result,
+                findings)
+            .check(
+                patch, fields.targets().stream().map(OperationLocator.Target::field).toList(), text);
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> {

@@ -83,10 +83,7 @@ final class LinkedObject implements ObjectSchema {
       field.description().ifPresent(sentence -> descriptions.put(field.name(), sentence));
     }
     return new Content(
-        declared.mapType(),
-        declared.required(),
-        new FieldRules(rules),
-        Map.copyOf(descriptions));
+        declared.mapType(), declared.required(), new FieldRules(rules), Map.copyOf(descriptions));
   }
 
   private FieldRule rule(DeclaredField field) {

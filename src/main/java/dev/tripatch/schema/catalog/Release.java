@@ -19,8 +19,7 @@ public record Release(String label, List<DeclaredKind> kinds, List<DeclaredObjec
 
   /** The same facts without what fields are for: those are the sentences of somebody else. */
   public Release undescribed() {
-    return new Release(
-        label, kinds, objects.stream().map(DeclaredObject::undescribed).toList());
+    return new Release(label, kinds, objects.stream().map(DeclaredObject::undescribed).toList());
   }
 
   /** The facts of several releases as one; where two declare the same, the first counts. */

@@ -10,6 +10,7 @@ enum AppWords implements Wording {
   FINISH,
   COPY_TO_DO,
   GO_TO_FIRST,
+  NOTHING_TO_DO,
   NOT_COMPARED,
   NOT_COMPARED_DETAIL,
   MORE_TO_DO,

@@ -1,12 +1,13 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.compose.ComposeActions;
 import dev.tripatch.ui.feature.fields.FieldMenu;
 import dev.tripatch.ui.feature.fields.FixActions;
 import dev.tripatch.ui.feature.fields.FixesViewModel;
-import dev.tripatch.ui.feature.fields.HazardTab;
+import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.fields.UndecidedLink;
 import dev.tripatch.ui.feature.objects.WayThroughObjects;
 import dev.tripatch.ui.feature.share.PictureCommands;
@@ -18,6 +19,7 @@ import dev.tripatch.ui.window.action.Keys;
 import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -107,9 +109,9 @@ final class DecideGestures {
     return Stream.concat(fixes.at(pane, caret).stream(), composing.in(pane).stream());
   }
 
-  /** In the table of the hazards, what can be mended. */
+  /** In the list of problems, what can be mended. */
   private Stream<Action> inTable() {
-    return HazardTab.chosenIn(view.tables().content()).stream()
+    return ProblemTab.chosenIn(view.tables().content()).stream()
         .flatMap(it -> fixes.of(it).stream());
   }
 
@@ -145,10 +147,12 @@ final class DecideGestures {
   /** At the selected row of a table that has the keyboard, else at the caret. */
   void showList() {
     Node owner = view.getScene().getFocusOwner();
-    if (owner instanceof TableView<?> || isHazardList(owner)) {
+    if (owner instanceof TableView<?> || isProblemList(owner)) {
       list.getItems().setAll(menus.at("FIELD", inTable().toList()));
       Bounds row = boundsOfSelection(owner);
-      list.show(owner, row.getMinX() + 24, row.getMaxY());
+      if (isListOfUse()) {
+        list.show(owner, row.getMinX() + 24, row.getMaxY());
+      }
     } else {
       PaneEditor editor = view.panes().activeView().editor();
       list.getItems().setAll(menus.at("FIELD", in(view.panes().activeView().pane()).toList()));
@@ -158,12 +162,28 @@ final class DecideGestures {
               .boundsProperty()
               .getValue()
               .orElseGet(() -> editor.localToScreen(editor.getLayoutBounds()));
-      list.show(editor, caret.getMinX(), caret.getMaxY());
+      if (isListOfUse()) {
+        list.show(editor, caret.getMinX(), caret.getMaxY());
+      }
     }
   }
 
-  private static boolean isHazardList(@Nullable Node owner) {
-    return owner instanceof ListView<?> list && "hazard-list".equals(list.getId());
+  /** Where nothing can be done, that is said, and why. */
+  private boolean isListOfUse() {
+    Optional<Hazard> hazard = ProblemTab.chosenIn(view.tables().content());
+    if (list.getItems().isEmpty()) {
+      view.status()
+          .say(
+              hazard
+                  .filter(it -> isProblemList(view.getScene().getFocusOwner()))
+                  .map(FixActions::whyNone)
+                  .orElseGet(AppWords.NOTHING_TO_DO::text));
+    }
+    return !list.getItems().isEmpty();
+  }
+
+  private static boolean isProblemList(@Nullable Node owner) {
+    return owner instanceof ListView<?> list && "problem-list".equals(list.getId());
   }
 
   private static Bounds boundsOfSelection(Node table) {

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.error.ErrorCommands;
-import dev.tripatch.ui.feature.fields.HazardTab;
+import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.window.SecretCommands;
 import dev.tripatch.ui.window.file.DropTarget;
@@ -28,7 +28,7 @@ final class PaneGestures {
           .setOnHazardChosen(
               hazard -> {
                 models.selection().select(hazard.path());
-                view.tables().choose(HazardTab.ID);
+                view.tables().choose(ProblemTab.ID);
               });
       paneView
           .editor()

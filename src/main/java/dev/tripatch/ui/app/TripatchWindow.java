@@ -41,6 +41,7 @@ public final class TripatchWindow {
 
   /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
+  private static final int SETTLING_MILLIS = 700;
 
   /** Half of them are for screens of scale 2; no window shows larger ones. */
   private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128};
@@ -77,6 +78,7 @@ public final class TripatchWindow {
                 background,
                 aside,
                 CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, aside),
+                CompletableFuture.delayedExecutor(SETTLING_MILLIS, TimeUnit.MILLISECONDS, aside),
                 Platform::runLater),
             dialogs,
             further,

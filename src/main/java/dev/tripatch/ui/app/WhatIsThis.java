@@ -8,7 +8,7 @@ import dev.tripatch.learn.PagePlace;
 import dev.tripatch.learn.Reference;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.feature.error.KubectlError;
-import dev.tripatch.ui.feature.fields.HazardTab;
+import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.SchemaViewModel;
 import dev.tripatch.ui.panes.PaneView;
@@ -64,7 +64,7 @@ public final class WhatIsThis {
     if (view.panes().activeView().hasFocus()) {
       return Optional.empty();
     }
-    return HazardTab.chosenIn(view.tables().content())
+    return ProblemTab.chosenIn(view.tables().content())
         .map(hazard -> PageIds.hazard(hazard.kind()))
         .or(this::annotation);
   }

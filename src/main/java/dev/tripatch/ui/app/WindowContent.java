@@ -44,9 +44,15 @@ public final class WindowContent {
    * @param background where to compare
    * @param aside where to work on what nobody waits for
    * @param pause runs what it is given after a pause, so that nobody is disturbed while they type
+   * @param settling runs what it is given after a longer pause, when a word is no longer half typed
    * @param foreground runs what it is given on the UI thread
    */
-  record Threads(Executor background, Executor aside, Executor pause, Executor foreground) {}
+  record Threads(
+      Executor background,
+      Executor aside,
+      Executor pause,
+      Executor settling,
+      Executor foreground) {}
 
   /**
    * A window's content.

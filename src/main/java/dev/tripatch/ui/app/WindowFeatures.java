@@ -13,7 +13,6 @@ import dev.tripatch.ui.feature.dialects.ServerSideFirst;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
-import dev.tripatch.ui.feature.fields.HazardWay;
 import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.OwnerCommands;
 import dev.tripatch.ui.feature.fields.StoredCommands;
@@ -27,9 +26,11 @@ import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.feature.objects.OtherObjects;
 import dev.tripatch.ui.feature.objects.UnreadLive;
 import dev.tripatch.ui.feature.objects.WayThroughObjects;
+import dev.tripatch.ui.feature.schema.AtHandCommands;
 import dev.tripatch.ui.feature.schema.SchemaCommands;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaMenu;
+import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.send.SendCommands;
 import dev.tripatch.ui.feature.share.ExportCommands;
 import dev.tripatch.ui.feature.share.PictureCommands;
@@ -37,6 +38,8 @@ import dev.tripatch.ui.feature.share.ReportCommands;
 import dev.tripatch.ui.feature.share.ReportViewModel;
 import dev.tripatch.ui.feature.steps.StepCommands;
 import dev.tripatch.ui.feature.steps.StepsOrLessons;
+import dev.tripatch.ui.feature.problems.ProblemPlaces;
+import dev.tripatch.ui.feature.problems.ProblemWay;
 import dev.tripatch.ui.panes.Completing;
 import dev.tripatch.ui.panes.ProofNote;
 import dev.tripatch.ui.panes.document.DocumentFiles;
@@ -323,6 +326,13 @@ final class WindowFeatures {
     presenter =
         new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
 
+    ProblemPlaces places =
+        new ProblemPlaces(
+            view.panes(),
+            selection,
+            view.arrangement()::uncover,
+            () -> view.tables().choose(SchemaTab.ID));
+
     // All features. A new one comes into this list, and contributes whatever it has.
     List<Feature> features =
         Stream.of(
@@ -364,10 +374,20 @@ final class WindowFeatures {
                     new StoredCommands(comparison.stored()),
                     way,
                     together,
-                    new HazardWay(models.findings(), selection, queue, say),
+                    new ProblemWay(models.problems(), selection, places, queue, say),
                     appliedBy,
                     composing,
                     new SchemaMenu(schemas),
+                    new AtHandCommands(
+                        documents,
+                        comparison,
+                        schemas.imports(),
+                        questions,
+                        Schemas.of(services.workbench().schemas()),
+                        services.settingsFolder().map(KeptSchemas::in),
+                        threads.aside(),
+                        threads.foreground(),
+                        say),
                     new HelpDialogs(
                         questions,
                         services.version(),
@@ -387,6 +407,7 @@ final class WindowFeatures {
             view,
             appearance.shownTextSizeProperty(),
             new SchemaGestures(documents.schemas().text(), schemas, undo, view),
+            places,
             kind -> learn.reference.show(PageIds.hazard(kind)),
             all(features, Feature::fieldColumns));
     Stream.concat(tabs.all().stream(), all(features, Feature::tabs).stream())
@@ -464,7 +485,8 @@ final class WindowFeatures {
         models.documents().secrets(),
         sending.besideSign(cluster.chip(menus)),
         appliedBy.button(menus),
-        new WindowBar.Actions(actions.named("OPEN"), patches::copyShown));
+        new WindowBar.Actions(
+            actions.named("OPEN"), patches::copyShown, actions.named(AtHandCommands.LIST)));
   }
 
   private PathLine pathLine() {

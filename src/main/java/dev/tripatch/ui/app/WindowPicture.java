@@ -27,7 +27,11 @@ public final class WindowPicture {
   /** Everything on one thread, one thing after the other, so that pictures come out equal. */
   private static final WindowContent.Threads ONE_THREAD =
       new WindowContent.Threads(
-          Platform::runLater, Platform::runLater, Platform::runLater, Runnable::run);
+          Platform::runLater,
+          Platform::runLater,
+          Platform::runLater,
+          Platform::runLater,
+          Runnable::run);
 
   private static final int STEP_WIDTH = 1280;
   private static final int STEP_HEIGHT = 800;

@@ -2,17 +2,20 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.dialects.DialectResult;
 import dev.tripatch.ui.feature.dialects.DialectTab;
 import dev.tripatch.ui.feature.dialects.ServerSideTab;
 import dev.tripatch.ui.feature.fields.ConflictRows;
 import dev.tripatch.ui.feature.fields.ConflictTableView;
 import dev.tripatch.ui.feature.fields.FieldTable;
-import dev.tripatch.ui.feature.fields.HazardTab;
+import dev.tripatch.ui.feature.problems.ProblemPlaces;
+import dev.tripatch.ui.feature.problems.ProblemTab;
 import dev.tripatch.ui.feature.rules.RulesTab;
 import dev.tripatch.ui.feature.schema.SchemaGestures;
 import dev.tripatch.ui.feature.schema.SchemaTab;
 import dev.tripatch.ui.feature.schema.WithoutOwnRules;
+import dev.tripatch.ui.feature.tools.ToolsTab;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.layout.MainView;
@@ -28,6 +31,7 @@ record WindowTabs(
     MainView view,
     ObservableIntegerValue textSize,
     SchemaGestures schema,
+    ProblemPlaces problems,
     Consumer<HazardKind> explain,
     List<FeatureColumn<FieldPath>> columns) {
 
@@ -41,12 +45,13 @@ record WindowTabs(
             models.decisions(),
             models.selection(),
             textSize),
-        HazardTab.tab(models.findings(), models.selection(), explain),
+        ProblemTab.tab(models.problems(), models.selection(), problems, explain),
         SchemaTab.tab(
             models.schema(),
             models.selection(),
             textSize,
             () -> schema.side(models.schema(), textSize)),
+        ToolsTab.tab(models.tools()),
         RulesTab.tab(models.rules(), textSize).rarely(),
         DialectTab.tab(models.dialects(), models.selection(), textSize).rarely(),
         ServerSideTab.tab(models.serverSide(), models.selection(), textSize).rarely());
@@ -63,7 +68,11 @@ record WindowTabs(
         .subscribe(view.arrangement()::showBeside);
     WithoutOwnRules without =
         new WithoutOwnRules(
-            models.schema().effect(), models.comparison(), models.selection(), textSize);
+            models.schema().effect(),
+            models.comparison(),
+            models.selection(),
+            view.panes().view(Role.RESULT).editor().visibleLines(),
+            textSize);
     models
         .schema()
         .effect()

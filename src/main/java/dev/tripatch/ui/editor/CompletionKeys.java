@@ -29,6 +29,9 @@ final class CompletionKeys {
           KeyCode.TAB,
           KeyCode.ENTER);
 
+  /** The editor closes what a person opens. */
+  private static final String QUOTES = "\"\"";
+
   private final EditorArea area;
   private final Completer completer;
   private @Nullable ProposalList list;
@@ -156,7 +159,7 @@ final class CompletionKeys {
   /** Whether a typed character begins or continues something that can be completed. */
   private boolean begins(PlainTextChange change) {
     String typed = change.getInserted();
-    if (typed.length() != 1) {
+    if (typed.length() != 1 && !typed.equals(QUOTES)) {
       return false;
     }
     char c = typed.charAt(0);

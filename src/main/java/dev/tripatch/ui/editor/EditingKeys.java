@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.edit.typing.TypedEdit;
 import dev.tripatch.ui.editor.text.LineEdit;
 import dev.tripatch.ui.editor.text.LineEdits;
 import dev.tripatch.ui.settings.Keyboard;
@@ -11,8 +12,8 @@ import org.fxmisc.wellbehaved.event.InputMap;
 import org.fxmisc.wellbehaved.event.Nodes;
 
 /**
- * The keys of an editor that behave as people know it from editors of programs: Tab, Enter, Home,
- * and Alt with a character, which types nothing.
+ * The keys of an editor that behave as people know it from editors of programs: Tab, Enter,
+ * Backspace, Home, brackets and quotes, and Alt with a character, which types nothing.
  */
 final class EditingKeys {
 
@@ -29,6 +30,7 @@ final class EditingKeys {
   /** Takes the keys before the area does. */
   void install() {
     area.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    area.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
     Nodes.addInputMap(area, InputMap.ignore(EventPattern.keyPressed().onlyIf(this::isForMenus)));
     Nodes.addInputMap(area, InputMap.ignore(EventPattern.keyTyped().onlyIf(this::isForMenus)));
   }
@@ -38,6 +40,8 @@ final class EditingKeys {
         switch (event.getCode()) {
           case TAB -> hasNoActionKey(event) && area.isEditable() && tab(event.isShiftDown());
           case ENTER -> hasNoActionKey(event) && area.isEditable() && enter(event.isShiftDown());
+          case BACK_SPACE ->
+              hasNoActionKey(event) && area.isEditable() && type(area.typing().backspace());
           case HOME -> hasNoActionKey(event) && home(event.isShiftDown());
           case LEFT -> isLineStartOnMac(event) && home(event.isShiftDown());
           default -> false;
@@ -45,6 +49,27 @@ final class EditingKeys {
     if (taken) {
       event.consume();
     }
+  }
+
+  private void typed(KeyEvent event) {
+    boolean isCharacter = event.getCharacter().length() == 1 && isTyped(event);
+    if (isCharacter
+        && area.isEditable()
+        && type(area.typing().typed(event.getCharacter().charAt(0)))) {
+      event.consume();
+    }
+  }
+
+  /** Control and Alt together are AltGr; on a Mac, Option types. */
+  private boolean isTyped(KeyEvent event) {
+    boolean isAltGr = event.isControlDown() && event.isAltDown();
+    boolean isAction = event.isControlDown() || event.isMetaDown();
+    return isAltGr || (!isAction && !isForMenus(event));
+  }
+
+  private boolean type(Optional<TypedEdit> edit) {
+    edit.ifPresent(area::type);
+    return edit.isPresent();
   }
 
   private static boolean hasNoActionKey(KeyEvent event) {
@@ -67,8 +92,14 @@ final class EditingKeys {
     return keyboard == Keyboard.OTHER && event.isAltDown() && !event.isControlDown();
   }
 
-  /** Moves selected lines; without a selection types the blanks up to the next stop. */
+  /**
+   * Moves selected lines. Without a selection it brings an empty line to the next place that it can
+   * begin at, and types blanks up to the next stop in others.
+   */
   private boolean tab(boolean back) {
+    if (type(area.typing().tab(back))) {
+      return true;
+    }
     LineEdits lines = area.lineEdits();
     if (back) {
       edit(lines.outdented());
@@ -84,16 +115,9 @@ final class EditingKeys {
     edit.ifPresent(area::edit);
   }
 
-  /** Keeps the line's indentation. */
+  /** The next line begins where the text wants it. */
   private boolean enter(boolean withShift) {
-    if (withShift) {
-      return false;
-    }
-    String line = area.getParagraph(area.getCurrentParagraph()).getText();
-    int blanks = Math.min(LineEdits.blanksBefore(line), area.getCaretColumn());
-    area.replaceSelection("\n" + " ".repeat(blanks));
-    area.requestFollowCaret();
-    return true;
+    return !withShift && type(Optional.of(area.typing().enter()));
   }
 
   /** Goes to the first character of the line that is no blank; from there to its beginning. */

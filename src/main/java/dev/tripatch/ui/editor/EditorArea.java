@@ -3,6 +3,8 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
+import dev.tripatch.edit.typing.TypedEdit;
+import dev.tripatch.edit.typing.Typing;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.editor.text.ExactText;
 import dev.tripatch.ui.editor.text.LineDifference;
@@ -181,8 +183,21 @@ final class EditorArea extends StyledLines {
       return;
     }
     String pasted = Clipboard.getSystemClipboard().getString();
-    Optional<TextPiece> behind = pasted == null ? Optional.empty() : copied.behind(pasted);
-    inOneStep.accept(() -> behind.ifPresentOrElse(this::paste, super::paste));
+    if (pasted != null) {
+      TextPiece piece = copied.behind(pasted).orElseGet(() -> TextPiece.plain(pasted));
+      inOneStep.accept(() -> pasteInPlace(piece));
+    }
+  }
+
+  /** Lines are moved to where the caret is. */
+  private void pasteInPlace(TextPiece piece) {
+    Optional<TypedEdit> moved = typing().pasted(piece.text());
+    moved.ifPresent(
+        edit ->
+            selectRange(
+                exact.toShown(edit.replaced().start()), exact.toShown(edit.replaced().end())));
+    paste(moved.map(TypedEdit::text).map(piece::rewritten).orElse(piece));
+    requestFollowCaret();
   }
 
   @Override
@@ -283,6 +298,26 @@ final class EditorArea extends StyledLines {
     return whole.equals(touched)
         ? new LineEdits(exact.text(), anchor, caret)
         : new LineEdits(exact.text(), whole.start(), whole.end());
+  }
+
+  /** What keys do here, in the exact text. */
+  Typing typing() {
+    return new Typing(
+        exact.text(),
+        exact.fromShown(getAnchor(), true),
+        exact.fromShown(getCaretPosition(), true));
+  }
+
+  /** Does what a key does; for the history, it is typed. */
+  void type(TypedEdit edit) {
+    Span gone = edit.replaced();
+    if (gone.length() > 0 || !edit.text().isEmpty()) {
+      TextPiece piece = exact.piece(gone).rewritten(edit.text());
+      selectRange(exact.toShown(gone.start()), exact.toShown(gone.end()));
+      paste(piece);
+    }
+    selectRange(exact.toShown(edit.anchor()), exact.toShown(edit.caret()));
+    requestFollowCaret();
   }
 
   /** Exchanges lines of the exact text, as one step that can be undone. */

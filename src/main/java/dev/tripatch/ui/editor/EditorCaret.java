@@ -61,6 +61,11 @@ public final class EditorCaret {
     return place.getReadOnlyProperty();
   }
 
+  /** The line of the caret in the text, counted from 1. */
+  public int lineInText() {
+    return area.getCurrentParagraph() + 1;
+  }
+
   /** Where the caret is in the exact text. */
   public int offset() {
     return area.exact().fromShown(area.getCaretPosition(), true);

@@ -30,13 +30,13 @@ final class DocumentPane {
     this.view = view;
     this.document = document;
     this.comparison = comparison;
-    editor().setOnType(document::type);
+    TypingLine.follow(view, comparison.errors(), document::type);
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
     document.openedProperty().subscribe(this::opened);
     document.textProperty().subscribe((before, now) -> textChanged());
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
-    comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
+    comparison.errors().shownProperty().subscribe(shown -> showDiagnostics(shown.diagnostics()));
     describe();
   }
 

@@ -44,12 +44,19 @@ final class PatchPane {
     this.composer = composer;
     this.selection = selection;
     fillHeader(documents.leftOut());
-    editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
+    TypingLine.follow(
+        view, comparison.errors(), text -> draft().ifPresent(draft -> draft.type(text)));
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.patch().shownProperty().subscribe(this::show);
-    comparison.staleProperty().subscribe((before, now) -> showStale());
     comparison.viewProperty().subscribe((before, now) -> showTroubles());
-    comparison.diagnosticsProperty().subscribe((before, now) -> showTroubles());
+    comparison
+        .errors()
+        .shownProperty()
+        .subscribe(
+            (before, now) -> {
+              showStale();
+              showTroubles();
+            });
     for (PatchFormat format : PatchFormat.values()) {
       DocumentViewModel draft = composer.drafts().in(format);
       draft.textProperty().subscribe((before, now) -> draftChanged(draft));
@@ -172,7 +179,7 @@ final class PatchPane {
   }
 
   private void showTroubles() {
-    Map<Role, List<Diagnostic>> all = comparison.diagnosticsProperty().get();
+    Map<Role, List<Diagnostic>> all = comparison.errors().getShown().diagnostics();
     List<Diagnostic> mine = all.getOrDefault(Role.PATCH, List.of());
     editor().showProblems(mine);
     if (mine.isEmpty()) {
@@ -184,15 +191,16 @@ final class PatchPane {
 
   private void showRefusal() {
     comparison
-        .getView()
-        .flatMap(ComparisonView::refusal)
+        .errors()
+        .getShown()
+        .refusal()
         .ifPresentOrElse(
             refusal -> view.message().showRefusal(refusal, () -> selection.select(refusal.path())),
             view.message()::clear);
   }
 
   private void showStale() {
-    boolean isStale = comparison.staleProperty().get() && draft().isEmpty();
+    boolean isStale = comparison.errors().getShown().isStale() && draft().isEmpty();
     view.setStale(isStale);
     boolean isOld = isStale && comparison.getView().isPresent();
     view.detailProperty().set(isOld ? PaneWords.LAST_READABLE_DOCUMENTS.text() : "");

@@ -32,7 +32,7 @@ final class ResultPane {
     view.header().hideWhenNarrow(stored, new SimpleBooleanProperty(true));
     addStoredNote(select);
     comparison.paneProperty(view.pane()).subscribe(this::show);
-    comparison.staleProperty().subscribe(this::showStale);
+    comparison.errors().shownProperty().subscribe(shown -> showStale(shown.isStale()));
     comparison.viewProperty().subscribe(shown -> view.hintProperty().set(hint(shown)));
   }
 
@@ -89,7 +89,7 @@ final class ResultPane {
     if (view.editor().text().isEmpty()) {
       return "";
     }
-    if (comparison.staleProperty().get()) {
+    if (comparison.errors().getShown().isStale()) {
       return PaneWords.LAST_READABLE_DOCUMENTS.text();
     }
     if (comparison.stored().shownProperty().get().isPresent()) {

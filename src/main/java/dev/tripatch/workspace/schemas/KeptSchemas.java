@@ -106,6 +106,23 @@ public record KeptSchemas(Path folder) {
     return new Kept(all.kinds().size(), all.objects().size(), List.copyOf(notes));
   }
 
+  /**
+   * Forgets what is kept under a name.
+   *
+   * @throws SchemaFault if it cannot be deleted
+   */
+  public void forget(String name) throws SchemaFault {
+    try {
+      if (NAME.matcher(name).matches()) {
+        Files.deleteIfExists(file(name));
+      }
+    } catch (IOException failed) {
+      throw SchemaFault.of(
+          SchemaFileWording.NOT_FORGOTTEN.text(
+              "file", file(name), "reason", String.valueOf(failed.getMessage())));
+    }
+  }
+
   private void write(String name, Release facts) throws SchemaFault {
     try {
       Files.createDirectories(folder);

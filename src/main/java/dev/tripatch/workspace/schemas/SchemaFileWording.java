@@ -21,7 +21,8 @@ enum SchemaFileWording implements Wording {
   ONLY_BUILT_IN,
   NOTHING_FOR_DEFINITIONS,
   CLUSTER,
-  NOT_OF_CLUSTER;
+  NOT_OF_CLUSTER,
+  NOT_FORGOTTEN;
 
   private static final Prose PROSE = Prose.about("schema-files");
 

@@ -120,12 +120,10 @@ class FieldHelpTest {
                           More is “said” here.
         """;
     ImportedCatalog catalog =
-        new ImportedCatalog(
-            SchemaImport.read("shop.yaml", crd).release(), new BundledCatalog());
+        new ImportedCatalog(SchemaImport.read("shop.yaml", crd).release(), new BundledCatalog());
     SchemaAnswer answer = catalog.lookUp("example.com/v1", "Shop");
     Facts facts = new Facts(answer.fields(), Optional.empty(), List.of());
     assertThat(about(facts, Writing.MERGE, "spec:⏎  siz^e: small"))
-        .isEqualTo(
-            "spec.size⏎string⏎required · one of small, large⏎How big it is, e.g. small.");
+        .isEqualTo("spec.size⏎string⏎required · one of small, large⏎How big it is, e.g. small.");
   }
 }

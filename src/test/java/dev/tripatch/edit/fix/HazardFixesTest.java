@@ -115,6 +115,29 @@ class HazardFixesTest {
                   + "    env:\n    - name: MODE\n      valueFrom:\n"
                   + "        configMapKeyRef:\n          name: modes\n");
       case DEFAULTED_AGAIN -> patch("spec:\n  replicas: null\n", DEPLOYMENT);
+      case EMPTY_VALUE_DELETES ->
+          patch(
+              "metadata:\n  labels:\n  # app: web\nspec:\n  hostname: web\n",
+              POD + "  labels: {app: web}\n" + CONTAINER);
+      case LIST_DROPS_ITEMS ->
+          new Sample(
+              Writing.MERGE,
+              "spec:\n  containers:\n  - name: web\n    image: web:2\n",
+              WEB + "    args: [a]\n  - name: proxy\n    image: proxy\n");
+      case ADD_REPLACES ->
+          new Sample(
+              Writing.OPERATIONS,
+              "- op: add\n  path: /spec/containers\n  value:\n  - {name: proxy, image: proxy}\n",
+              WEB);
+      case DUPLICATE_NAME ->
+          patch(
+              "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        ports:\n"
+                  + "        - {containerPort: 9090, name: http}\n",
+              DEPLOYMENT.replace(
+                  "image: web}", "image: web, ports: [{containerPort: 8080, name: http}]}"));
+      case STATUS_IGNORED -> patch("status:\n  replicas: 3\n", DEPLOYMENT);
+      case IMMUTABLE_FIELD ->
+          local(DEPLOYMENT.replace("matchLabels: {app: web}", "matchLabels: {app: x}"), DEPLOYMENT);
       case OTHER_OBJECT -> patch("metadata:\n  name: other\nspec:\n  replicas: 1\n", DEPLOYMENT);
       case REFUSED ->
           new Sample(Writing.OPERATIONS, "- op: delete\n  path: /spec/replicas\n", DEPLOYMENT);

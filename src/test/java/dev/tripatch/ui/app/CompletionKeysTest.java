@@ -135,7 +135,7 @@ class CompletionKeysTest extends WindowFixture {
     write("paused: ");
     Waiting.until(() -> shown().containsAll(List.of("true", "false")));
     strike(KeyCode.ENTER);
-    assertThat(local()).contains("\n  paused: \n  \n");
+    assertThat(local()).contains("\n  paused: \n    \n");
     assertThat(shown()).isEmpty();
   }
 
@@ -144,10 +144,14 @@ class CompletionKeysTest extends WindowFixture {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");
     strike(KeyCode.ENTER);
-    strike(KeyCode.TAB);
+    write("paused:");
+    strike(KeyCode.ESCAPE);
+    strike(KeyCode.ENTER);
+    strike(KeyCode.SHIFT, KeyCode.TAB);
     strike(KeyCode.UP);
     strike(KeyCode.DOWN);
-    assertThat(local()).contains("replicas: 3\n    \n");
+    strike(KeyCode.TAB);
+    assertThat(local()).contains("replicas: 3\n  paused:\n    \n");
     assertThat(shown()).isEmpty();
   }
 
@@ -162,11 +166,11 @@ class CompletionKeysTest extends WindowFixture {
     strike(KeyCode.BACK_SPACE);
     write("spec:");
     strike(KeyCode.ENTER);
-    write("  template:");
+    write("template:");
     strike(KeyCode.ENTER);
-    write("  spec:");
+    write("spec:");
     strike(KeyCode.ENTER);
-    write("  conta");
+    write("conta");
     Waiting.until(() -> shown().contains("containers"));
     strike(KeyCode.ENTER);
     Waiting.until(() -> shown().contains("web"));

@@ -111,8 +111,8 @@ class FindingsTest extends WindowFixture {
             from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
                 .anyMatch(Node::isVisible));
     push(KeyCode.CONTROL, KeyCode.DIGIT8);
-    assertThat(content().view().tables().isChosen("hazards")).isTrue();
-    assertThat(lookup("#hazard-list").<ListView<?>>query().getItems()).hasSize(1);
+    assertThat(content().view().tables().isChosen("problems")).isTrue();
+    assertThat(lookup("#problem-list").<ListView<?>>query().getItems()).hasSize(1);
     clickOn(".hazard-page-link");
     Waiting.until(() -> lookup("#reference-page").tryQuery().isPresent());
     assertThat(lookup("#reference-page").query().getAccessibleText())
@@ -138,7 +138,7 @@ class FindingsTest extends WindowFixture {
             .filter(Node::isVisible)
             .findFirst()
             .orElseThrow());
-    assertThat(content().view().tables().isChosen("hazards")).isTrue();
+    assertThat(content().view().tables().isChosen("problems")).isTrue();
     assertThat(content().view().panes().view(Role.LOCAL).editor().text()).isEqualTo(local);
   }
 }

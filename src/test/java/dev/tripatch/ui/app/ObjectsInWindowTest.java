@@ -421,7 +421,7 @@ class ObjectsInWindowTest extends WindowFixture {
     assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
     assertThat(message()).isEqualTo("Saved 2 files in " + folder.resolve("new"));
     assertThat(menuOn(lookup(".tab-row .tabs").query()))
-        .contains("Next Change", "Next Undecided Conflict", "Next Hazard", "Reset Layout")
+        .contains("Next Change", "Next Undecided Conflict", "Next Problem", "Reset Layout")
         .contains("Copy Report as Markdown", "Save Report…", "Show What Servers and kubectl Write");
     boolean before = content().comparison().showNoiseProperty().get();
     choose("Show What Servers and kubectl Write");

@@ -152,14 +152,14 @@ class OwnersTest extends WindowFixture {
   @Test
   void theTabThatSomebodyChoseStays() {
     awaitView("web");
-    choose("hazards");
+    choose("problems");
     openAnd(plain(), "other");
-    assertThat(tab()).isEqualTo("hazards");
+    assertThat(tab()).isEqualTo("problems");
     openAnd(
         documents(
             ServerSideSample.LOCAL.replace("web", "api"),
             ServerSideSample.LIVE.replace("web", "api")),
         "api");
-    assertThat(tab()).as("for later objects, too").isEqualTo("hazards");
+    assertThat(tab()).as("for later objects, too").isEqualTo("problems");
   }
 }

@@ -84,7 +84,7 @@ class PresenterTest extends WindowFixture {
     present();
     assertThat(lookup("#status-message").query().getParent().isVisible()).isFalse();
     interact(() -> content().view().arrangement().toggleMaximized(Role.LIVE));
-    interact(() -> content().view().tables().choose("hazards"));
+    interact(() -> content().view().tables().choose("problems"));
     push(KeyCode.ESCAPE);
     assertThat(content().view().tables().isChosen("fields")).isTrue();
     Waiting.until(

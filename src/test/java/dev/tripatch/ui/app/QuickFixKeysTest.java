@@ -68,7 +68,7 @@ class QuickFixKeysTest extends WindowFixture {
   @Test
   void theTableOfHazardsOffersTheSame() {
     awaitAnswer();
-    interact(() -> content().view().tables().choose("hazards"));
+    interact(() -> content().view().tables().choose("problems"));
     Waiting.until(() -> lookup("Wrong type").queryAll().size() > 0);
     clickOn("Wrong type");
     push(KeyCode.CONTROL, KeyCode.PERIOD);

@@ -275,8 +275,8 @@ class RoomTest extends WindowFixture {
     assertThat(hint("#field-table").getText()).startsWith("Open a local and a live object");
     choose("conflicts");
     assertThat(hint("#conflict-table").getText()).startsWith("Open a local and a live object");
-    choose("hazards");
-    assertThat(hint("#hazard-tab").getText()).startsWith("Open a local and a live object");
+    choose("problems");
+    assertThat(hint("#problem-tab").getText()).startsWith("Open a local and a live object");
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import dev.tripatch.workspace.Workbench;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.event.Event;
@@ -19,6 +20,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -208,6 +211,52 @@ class TypingKeysTest extends WindowFixture {
     assertThat(text()).startsWith("  a : 2");
     push(KeyCode.SHIFT, KeyCode.TAB);
     assertThat(text()).startsWith("a : 2");
+  }
+
+  @Test
+  void aPatchIsTypedWithoutItsBlanks() {
+    begin();
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.DELETE);
+    write("spec:");
+    push(KeyCode.ENTER);
+    write("containers:");
+    push(KeyCode.ENTER);
+    write("- name: web");
+    push(KeyCode.ENTER);
+    write("args: [\"a\"]");
+    push(KeyCode.ENTER);
+    write("- name: side");
+    assertThat(text())
+        .isEqualTo(
+            """
+            spec:
+              containers:
+                - name: web
+                  args: ["a"]
+                - name: side""");
+    push(KeyCode.ENTER);
+    push(KeyCode.BACK_SPACE);
+    push(KeyCode.BACK_SPACE);
+    write("b");
+    assertThat(text()).endsWith("side\n  b");
+  }
+
+  @Test
+  void pastedLinesFitTheirPlaceAndAreTakenBackAtOnce() {
+    begin();
+    push(KeyCode.DOWN);
+    push(KeyCode.END);
+    push(KeyCode.ENTER);
+    String before = text();
+    interact(
+        () ->
+            Clipboard.getSystemClipboard()
+                .setContent(Map.of(DataFormat.PLAIN_TEXT, "x:\r\n    y: |\r\n      z\r\n")));
+    push(KeyCode.CONTROL, KeyCode.V);
+    assertThat(text()).isEqualTo("a: 2\nb:\n  x:\n    y: |\n      z\n  c: 3\nd: 4\n");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text()).isEqualTo(before);
   }
 
   @Test

@@ -3,13 +3,11 @@ package dev.tripatch.ui.feature.fields;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
-/** What the window says of fields, decisions, conflicts and hazards. */
+/** What the window says of fields, decisions and conflicts. */
 enum FieldWords implements Wording {
   ADVANCE,
   EDIT_ANNOTATION,
   LEAVE_OUT_PATCH,
-  NEXT_HAZARD,
-  PREVIOUS_HAZARD,
   GO_TO_FIELD,
   COMPARE_NEXT_TWO,
   COMPARE_PREVIOUS_TWO,
@@ -74,18 +72,6 @@ enum FieldWords implements Wording {
   NOBODY_EDITS,
   NO_SUCH_PLACE,
   NO_QUICK_FIX,
-  IN_WHERE,
-  EXPLAIN,
-  EXPLAIN_KIND,
-  HAZARD_TAB_NONE,
-  STALE,
-  HAZARD_TAB_NO_ANSWER,
-  HAZARDS,
-  NEXT_HAZARD_KEYS,
-  PREVIOUS_HAZARD_KEYS,
-  THERE_ARE_NO_HAZARDS,
-  STILL_LOOKING_FOR_HAZARDS,
-  HAZARD_OF,
   SELECT_FIELD_LEAVE,
   PUT_BACK_INTO_PATCH,
   TAKE_IT_OUT,
@@ -103,8 +89,7 @@ enum FieldWords implements Wording {
   CHANGED,
   DECIDED,
   FIELDS_TAB,
-  CONFLICTS_TAB,
-  HAZARDS_TAB;
+  CONFLICTS_TAB;
 
   private static final Prose PROSE = Prose.about("window-fields");
 

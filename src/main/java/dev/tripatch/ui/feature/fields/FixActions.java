@@ -24,19 +24,18 @@ public final class FixActions {
         .toList();
   }
 
-  /** Those of a hazard; else one that says why there is none. */
+  /** Those of a hazard. */
   public List<Action> of(Hazard hazard) {
-    List<Action> items =
-        hazard.span().map(Span::start).map(at -> at(hazard.where(), at)).orElse(List.of());
-    if (!items.isEmpty()) {
-      return items;
-    }
+    return hazard.span().map(Span::start).map(at -> at(hazard.where(), at)).orElse(List.of());
+  }
+
+  /** Why a hazard has none, in a sentence. */
+  public static String whyNone(Hazard hazard) {
     String reason =
         hazard.where() == Role.LIVE || hazard.where() == Role.LAST_APPLIED
             ? FieldWords.NOBODY_EDITS.text("where", hazard.where().words())
             : WithoutFix.why(hazard.kind()).orElse(FieldWords.NO_SUCH_PLACE.text());
-    return List.of(
-        action(FieldWords.NO_QUICK_FIX.text("reason", reason), () -> {}).when(() -> false));
+    return FieldWords.NO_QUICK_FIX.text("reason", reason);
   }
 
   private static Action action(String title, Runnable fix) {

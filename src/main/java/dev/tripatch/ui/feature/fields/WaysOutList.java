@@ -29,7 +29,7 @@ final class WaysOutList extends VBox {
 
   private static Node row(WaysOut.WayOut way) {
     String possible = way.isPossible() ? "" : " " + FieldWords.NOT_POSSIBLE.text();
-    return new VBox(title(way.title() + possible), HazardCell.text(way.sentence(), "why-fact"));
+    return new VBox(title(way.title() + possible), text(way.sentence(), "why-fact"));
   }
 
   /**
@@ -54,6 +54,15 @@ final class WaysOutList extends VBox {
     Hint.on(button, way.sentence());
     button.setOnAction(event -> take.accept(way));
     return button;
+  }
+
+  /** Words on as many lines as they need. */
+  private static Label text(String words, String styleClass) {
+    Label label = new Label(words);
+    label.getStyleClass().add(styleClass);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
   }
 
   private static Label title(String words) {

@@ -1,6 +1,6 @@
 /**
  * What happens to every field: the table, the Why panel, and the decisions about fields; conflicts
- * and hazards, the way from one to the next, and fixes.
+ * and fixes.
  *
  * <p>It must not know another feature. Start reading at {@link
  * dev.tripatch.ui.feature.fields.FieldTable}.

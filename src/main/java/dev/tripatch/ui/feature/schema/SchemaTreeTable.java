@@ -39,9 +39,10 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
    * A column.
    *
    * @param width how wide it is at the usual size of text, at least
-   * @param needed below which width of the table it gives way; 0 for never
+   * @param givesWay whether the table does without it where not all find room; the last one first
    */
-  private record Sized(TreeTableColumn<SchemaRow, SchemaRow> column, double width, double needed) {}
+  private record Sized(
+      TreeTableColumn<SchemaRow, SchemaRow> column, double width, boolean givesWay) {}
 
   SchemaTreeTable(SchemaViewModel schema, ObservableIntegerValue textSize) {
     this.schema = schema;
@@ -75,26 +76,26 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     add(
         SchemaWords.FIELD.text(),
         264,
-        0,
+        false,
         row -> new SchemaCell("field", SchemaRow::label, each -> false));
     add(
         SchemaWords.TYPE.text(),
         120,
-        0,
+        false,
         row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
-    addAnnotation(SchemaWords.PATCH_STRATEGY.text(), 118, 0, Annotation.PATCH_STRATEGY);
-    addAnnotation(SchemaWords.MERGE_KEY.text(), 96, 0, Annotation.MERGE_KEY);
-    addAnnotation(SchemaWords.LIST_TYPE.text(), 82, 700, Annotation.LIST_TYPE);
-    addAnnotation(SchemaWords.LIST_MAP_KEYS.text(), 132, 900, Annotation.LIST_MAP_KEYS);
-    addAnnotation(SchemaWords.MAP_TYPE.text(), 76, 1000, Annotation.MAP_TYPE);
-    add(SchemaWords.RULE_FROM.text(), 170, 0, row -> new RuleCell());
+    addAnnotation(SchemaWords.PATCH_STRATEGY.text(), 118, false, Annotation.PATCH_STRATEGY);
+    addAnnotation(SchemaWords.MERGE_KEY.text(), 96, false, Annotation.MERGE_KEY);
+    addAnnotation(SchemaWords.LIST_TYPE.text(), 82, true, Annotation.LIST_TYPE);
+    addAnnotation(SchemaWords.LIST_MAP_KEYS.text(), 132, true, Annotation.LIST_MAP_KEYS);
+    addAnnotation(SchemaWords.MAP_TYPE.text(), 76, true, Annotation.MAP_TYPE);
+    add(SchemaWords.RULE_FROM.text(), 170, false, row -> new RuleCell());
   }
 
-  private void addAnnotation(String title, double width, double needed, Annotation annotation) {
+  private void addAnnotation(String title, double width, boolean givesWay, Annotation annotation) {
     add(
         title,
         width,
-        needed,
+        givesWay,
         row ->
             new SchemaCell(
                 "value", each -> each.shown(annotation), each -> each.isOwn(annotation)));
@@ -103,7 +104,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
   private void add(
       String title,
       double width,
-      double needed,
+      boolean givesWay,
       Function<TreeTableColumn<SchemaRow, SchemaRow>, SchemaCell> cell) {
     TreeTableColumn<SchemaRow, SchemaRow> column = new TreeTableColumn<>(title);
     column.setCellValueFactory(
@@ -112,7 +113,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     column.setSortable(false);
     column.setReorderable(false);
     column.setMinWidth(60);
-    columns.add(new Sized(column, width, needed));
+    columns.add(new Sized(column, width, givesWay));
     getColumns().add(column);
   }
 
@@ -123,8 +124,8 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     if (room <= 0) {
       return;
     }
-    List<Sized> seen = columns.stream().filter(each -> each.needed() * scale <= room).toList();
-    double wanted = seen.stream().mapToDouble(each -> each.width() * scale).sum();
+    List<Sized> seen = fitting(room / scale);
+    double wanted = width(seen) * scale;
     for (Sized each : columns) {
       each.column().setVisible(seen.contains(each));
       double share = each.width() * scale * Math.min(1, room / wanted);
@@ -133,6 +134,22 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     double left = Math.max(0, room - wanted);
     grow(seen.getFirst(), left * 0.25);
     grow(seen.getLast(), left * 0.75);
+  }
+
+  /** As many columns as find room at their full width: cut, none of them says anything. */
+  private List<Sized> fitting(double room) {
+    List<Sized> seen = new ArrayList<>(columns);
+    List<Sized> spare = columns.reversed().stream().filter(Sized::givesWay).toList();
+    for (Sized each : spare) {
+      if (width(seen) > room) {
+        seen.remove(each);
+      }
+    }
+    return seen;
+  }
+
+  private static double width(List<Sized> columns) {
+    return columns.stream().mapToDouble(Sized::width).sum();
   }
 
   private static void grow(Sized column, double by) {

@@ -109,7 +109,23 @@ enum SchemaWords implements Wording {
   CLOSE_THIS_RESULT,
   SAVED_ELSEWHERE,
   SCHEMA_TAB,
-  SCHEMA_TAB_WITH_OWN;
+  SCHEMA_TAB_WITH_OWN,
+  AT_HAND,
+  AT_HAND_KEYS,
+  AT_HAND_TITLE,
+  AT_HAND_PROMPT,
+  AT_HAND_LIST,
+  LOOKING_FOR_SCHEMAS,
+  IN_FORCE,
+  TAKE_IN,
+  LEAVE_OUT,
+  TAKEN_IN,
+  LEFT_OUT,
+  ALWAYS_IN_FORCE,
+  FORGET,
+  FORGET_QUESTION,
+  FORGET_DETAIL,
+  FORGOTTEN;
 
   private static final Prose PROSE = Prose.about("window-schema");
 

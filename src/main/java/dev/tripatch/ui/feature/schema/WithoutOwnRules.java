@@ -1,12 +1,18 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.show.FieldOrder;
+import dev.tripatch.show.LineAlignment;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.editor.VisibleLines;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -19,13 +25,22 @@ import javafx.scene.layout.Region;
 public final class WithoutOwnRules extends BorderPane {
 
   private final PaneEditor editor;
+  private final VisibleLines leading;
+  private final ComparisonViewModel comparison;
 
-  /** A pane that follows the model and takes part in the selection. */
+  /**
+   * A pane that follows the model and takes part in the selection.
+   *
+   * @param leading the lines of the result, which these scroll with
+   */
   public WithoutOwnRules(
       EffectViewModel effect,
       ComparisonViewModel comparison,
       SelectionViewModel selection,
+      VisibleLines leading,
       ObservableIntegerValue textSize) {
+    this.comparison = comparison;
+    this.leading = leading;
     editor = new PaneEditor(SchemaWords.RESULT_WITHOUT_OWN_RULES.text(), textSize);
     setId("result-without");
     getStyleClass().add("pane-view");
@@ -48,14 +63,34 @@ public final class WithoutOwnRules extends BorderPane {
     editor.setOnFieldChosen(selection::select);
     editor.setOnFieldSought(selection::select);
     effect.withoutProperty().subscribe(result -> show(result, selection));
+    leading.onMoved(() -> Platform.runLater(this::follow));
     selection
         .choiceProperty()
         .subscribe(choice -> editor.select(choice.map(SelectionViewModel.Choice::path), true));
   }
 
+  /** Shows the line that the result begins with, where it is in view. */
+  private void follow() {
+    VisibleLines lines = editor.visibleLines();
+    OptionalInt first = leading.lineAt(0);
+    if (first.isPresent() && lines.height() > 0 && comparison.getView().isPresent()) {
+      LineAlignment alignment = new LineAlignment(new FieldOrder(comparison.getView().get()));
+      OptionalDouble y = leading.yOf(first.getAsInt());
+      leading
+          .text()
+          .flatMap(
+              text ->
+                  lines
+                      .text()
+                      .flatMap(other -> alignment.lineIn(text, first.getAsInt() + 1, other)))
+          .ifPresent(line -> lines.place(line - 1, y.orElse(0)));
+    }
+  }
+
   private void show(Optional<PaneText> result, SelectionViewModel selection) {
+    boolean wasEmpty = editor.text().isEmpty();
     editor.show(result.map(PaneText::text).orElse(""), Format.YAML);
     result.ifPresent(editor::decorate);
-    editor.select(selection.getPath(), false);
+    editor.select(selection.getPath(), wasEmpty);
   }
 }

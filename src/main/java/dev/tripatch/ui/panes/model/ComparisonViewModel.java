@@ -10,6 +10,8 @@ import dev.tripatch.show.StoredResult;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.OwnerNotes;
 import dev.tripatch.show.pane.ShownPatch;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.quiet.QuietErrors;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
 import java.time.Instant;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -57,6 +60,7 @@ public final class ComparisonViewModel {
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<Map<Role, List<Diagnostic>>> diagnostics =
       new ReadOnlyObjectWrapper<>(Map.of());
+  private final QuietErrors errors = new QuietErrors();
   private final ReadOnlyObjectWrapper<Long> micros = new ReadOnlyObjectWrapper<>(0L);
   private final Map<Role, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
       new EnumMap<>(Role.class);
@@ -183,6 +187,7 @@ public final class ComparisonViewModel {
     stale.set(false);
     refused.set(List.of());
     diagnostics.set(Map.of());
+    errors.answered(QuietErrors.Errors.NONE);
     failure.set("");
     documents.secrets().hide(HiddenSecrets.NONE);
     latest = Optional.empty();
@@ -211,15 +216,33 @@ public final class ComparisonViewModel {
         patch.show(compared.patch());
         stored.show(full);
         showPanes();
+        errors.answered(QuietErrors.Errors.answer(compared.view().refusal()));
         answer.set(Optional.of(compared));
       }
       case Answer.Unreadable unreadable -> {
         diagnostics.set(unreadable.diagnostics());
         stale.set(true);
         refused.set(unreadable.hazards());
+        errors.answered(
+            new QuietErrors.Errors(
+                textsNow(unreadable.diagnostics().keySet()),
+                unreadable.diagnostics(),
+                true,
+                unreadable.hazards(),
+                Optional.empty()));
       }
     }
     showBusy();
+  }
+
+  private Map<Role, String> textsNow(Set<Role> wanted) {
+    Map<Role, String> texts = new EnumMap<>(Role.class);
+    for (Role pane : wanted) {
+      Optional<DocumentViewModel> text =
+          pane == Role.PATCH ? documents.drafts().currentText() : documents.of(pane);
+      text.ifPresent(each -> texts.put(pane, each.getText()));
+    }
+    return texts;
   }
 
   private ComparisonView shown(ComparisonView comparison) {
@@ -229,6 +252,7 @@ public final class ComparisonViewModel {
   private void fail(RuntimeException problem) {
     showBusy();
     stale.set(true);
+    errors.answered(new QuietErrors.Errors(Map.of(), Map.of(), true, List.of(), Optional.empty()));
     failure.set(ModelWords.COMPARISON_FAILED.text("line", Mistake.line(problem)));
   }
 
@@ -336,6 +360,11 @@ public final class ComparisonViewModel {
   /** What is wrong in the documents as they are now, for each pane with something wrong. */
   public ReadOnlyObjectProperty<Map<Role, List<Diagnostic>>> diagnosticsProperty() {
     return diagnostics.getReadOnlyProperty();
+  }
+
+  /** What is shown of what is wrong, so that nothing flashes while a person types. */
+  public QuietErrors errors() {
+    return errors;
   }
 
   /** How long the last good comparison took, in microseconds. */

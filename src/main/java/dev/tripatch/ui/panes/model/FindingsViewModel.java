@@ -106,7 +106,7 @@ public final class FindingsViewModel {
     search = new LatestWins<>(Found::in, aside, foreground, this::showFound, this::fail);
     trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
     comparison.answerProperty().subscribe(this::changed);
-    comparison.refusedProperty().subscribe((before, now) -> showRefused(now));
+    comparison.errors().shownProperty().subscribe((before, now) -> showRefused(now.refused()));
     selection.choiceProperty().subscribe((before, now) -> selectionChanged());
   }
 

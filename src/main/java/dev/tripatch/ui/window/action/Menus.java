@@ -92,13 +92,23 @@ public final class Menus {
   private List<MenuItem> items(Actions from, String menu, Made made) {
     List<MenuItem> items = new ArrayList<>();
     for (List<Entry> group : from.under(menu)) {
-      if (!items.isEmpty()) {
+      List<MenuItem> shown =
+          group.stream()
+              .map(each -> item(from, menu, each, made))
+              .filter(each -> made.isBar() || isOfUse(each))
+              .toList();
+      if (!items.isEmpty() && !shown.isEmpty()) {
         String line = menu + "/line " + items.size();
         items.add(made.item(line, SeparatorMenuItem::new));
       }
-      group.forEach(each -> items.add(item(from, menu, each, made)));
+      items.addAll(shown);
     }
     return items;
+  }
+
+  /** The bar shows all there is; elsewhere a menu offers what can be done here. */
+  private static boolean isOfUse(MenuItem item) {
+    return !item.isDisable() && !(item instanceof Menu inner && inner.getItems().isEmpty());
   }
 
   private MenuItem item(Actions from, String menu, Entry entry, Made made) {

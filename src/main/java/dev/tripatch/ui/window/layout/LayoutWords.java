@@ -8,6 +8,7 @@ enum LayoutWords implements Wording {
   OPEN,
   OPEN_HELP,
   SCHEMA,
+  SCHEMA_HELP,
   PATCH_AS,
   COPY_PATCH,
   COPY_PATCH_HELP,

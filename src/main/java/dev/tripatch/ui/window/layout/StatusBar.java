@@ -82,7 +82,7 @@ public final class StatusBar extends HBox {
     masked.setId("masked");
     secrets.hiddenProperty().subscribe(this::showMasked);
     comparison.viewProperty().subscribe(view -> showCounts(view));
-    comparison.staleProperty().subscribe(this::showStale);
+    comparison.errors().shownProperty().subscribe(shown -> showStale(shown.isStale()));
     comparison.failureProperty().subscribe(this::showFailure);
     comparison.microsProperty().subscribe(this::showTime);
     patience.setOnFinished(event -> time.setText(LayoutWords.CALCULATING.text()));

@@ -40,15 +40,16 @@ public final class WindowBar extends HBox {
   private final Hint whole = new Hint(subject);
   private final Label schema = new Label();
   private final HBox subjectChip = chip(kind, subject);
-  private final HBox schemaChip = chip(new Label(LayoutWords.SCHEMA.text()), schema);
+  private final Button schemaChip = new Button();
 
   /**
    * What the buttons do.
    *
    * @param open opens a file
    * @param copy copies the patch as it is shown
+   * @param schemas lists the schemas at hand
    */
-  public record Actions(Action open, Runnable copy) {}
+  public record Actions(Action open, Runnable copy, Action schemas) {}
 
   /**
    * A bar.
@@ -72,7 +73,12 @@ public final class WindowBar extends HBox {
     kind.setMinWidth(Region.USE_PREF_SIZE);
     subject.setMinWidth(40);
     subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    schemaChip.setId("schema-chip");
+    schemaChip.getStyleClass().setAll("chip-button");
+    schemaChip.setGraphic(chip(new Label(LayoutWords.SCHEMA.text()), schema));
     schemaChip.setMinWidth(Region.USE_PREF_SIZE);
+    schemaChip.setOnAction(event -> actions.schemas().run().run());
+    Hint.on(schemaChip, LayoutWords.SCHEMA_HELP.text());
     Button open =
         button(LayoutWords.OPEN.text(), "open", LayoutWords.OPEN_HELP.text(), actions.open().run());
     Button copy =
@@ -223,6 +229,7 @@ public final class WindowBar extends HBox {
     subject.setText(blank < 0 ? "" : words.substring(blank + 1));
     whole.say(words);
     schema.setText(view.map(ComparisonView::schemaSource).orElse(""));
+    schemaChip.setAccessibleText(LayoutWords.SCHEMA.text() + " " + schema.getText());
     subjectChip.setVisible(!words.isEmpty());
     subjectChip.setManaged(!words.isEmpty());
     requestLayout();

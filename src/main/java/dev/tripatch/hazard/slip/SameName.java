@@ -1,0 +1,83 @@
+package dev.tripatch.hazard.slip;
+
+import dev.tripatch.hazard.Ancestry;
+import dev.tripatch.hazard.Field.KeyedList;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.Show;
+import dev.tripatch.json.Counted;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import dev.tripatch.schema.ObjectSchema;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An item with a new merge key and the name of another item of live's: it reads like a change of
+ * that one, and both stay. A server wants the names to differ.
+ */
+record SameName(Slips slips) {
+  private static final String NAME = "name";
+
+  /** The items whose merge key is another field than their name, which must be theirs alone. */
+  private static final Set<String> NAMED = Set.of("ContainerPort", "ServicePort");
+
+  void check(KeyedList list) {
+    boolean isNamed =
+        Ancestry.below(list.rule().type(), new PathStep.IndexItem(0)) instanceof ObjectSchema item
+            && NAMED.stream().anyMatch(item.name()::endsWith);
+    if (!isNamed || list.mergeKey().equals(NAME)) {
+      return;
+    }
+    for (Value value : list.items().items()) {
+      if (value instanceof MapValue item
+          && item.get(list.mergeKey()) instanceof Scalar key
+          && item.get(NAME) instanceof Scalar name) {
+        other(slips.live(), list, key, name)
+            .filter(old -> other(slips.result(), list, key, name).filter(old::equals).isPresent())
+            .ifPresent(old -> tell(list, key, name, old));
+      }
+    }
+  }
+
+  /** The key of the other item that has the name. */
+  private static Optional<Scalar> other(
+      MapValue object, KeyedList list, Scalar key, Scalar name) {
+    return Counted.valueAt(object, list.path())
+        .filter(ListValue.class::isInstance)
+        .map(ListValue.class::cast)
+        .flatMap(
+            items ->
+                items.items().stream()
+                    .filter(
+                        each ->
+                            each instanceof MapValue item
+                                && name.equals(item.get(NAME))
+                                && !key.equals(item.get(list.mergeKey())))
+                    .findFirst())
+        .map(each -> ((MapValue) each).get(list.mergeKey()))
+        .filter(Scalar.class::isInstance)
+        .map(Scalar.class::cast);
+  }
+
+  private void tell(KeyedList list, Scalar key, Scalar name, Scalar old) {
+    FieldPath item = list.path().item(list.mergeKey(), key);
+    slips.add(
+        item.key(list.mergeKey()),
+        new Finding(
+            HazardKind.DUPLICATE_NAME,
+            HazardWording.SAME_NAME.text(
+                "list", list.path(), "key", list.mergeKey(), "name", Show.value(name),
+                "old", Show.value(old), "new", Show.value(key)),
+            HazardWording.DELETE_OTHER.text("key", list.mergeKey(), "old", Show.value(old)),
+            Optional.of(
+                Counted.path(item, slips.result())
+                    + ".name: Duplicate value: "
+                    + Show.value(name))));
+  }
+}

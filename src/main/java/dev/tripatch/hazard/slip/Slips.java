@@ -1,0 +1,80 @@
+package dev.tripatch.hazard.slip;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.engine.patch.Dialect;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.hazard.Field;
+import dev.tripatch.hazard.FieldWalk;
+import dev.tripatch.hazard.Findings;
+import dev.tripatch.hazard.Findings.Finding;
+import dev.tripatch.hazard.Text;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.SchemaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Finds slips in a text that a person wrote.
+ *
+ * @param where which text it is
+ * @param place where a field is in it
+ * @param type the type of the object
+ * @param live the object as it is
+ * @param result the object as it would be
+ */
+public record Slips(
+    Role where,
+    Function<FieldPath, Optional<Span>> place,
+    SchemaType type,
+    MapValue live,
+    MapValue result,
+    Findings findings) {
+
+  /** Looks at local, or at a patch in the form of the object. */
+  public void check(Text text, Optional<Dialect> reader) {
+    EmptyValues empty = new EmptyValues(this, text);
+    FieldWalk.over(text.object(), type, empty::check);
+    reader.ifPresent(dialect -> checkLists(text, dialect));
+    checkFields(text.object(), written(text.object()));
+  }
+
+  private void checkLists(Text patch, Dialect dialect) {
+    DroppedItems dropped = new DroppedItems(this, dialect);
+    SameName names = new SameName(this);
+    FieldWalk.over(patch.object(), type, dropped::check);
+    if (dialect.isStrategic()) {
+      FieldWalk.over(patch.object(), type, field -> field.asKeyedList().ifPresent(names::check));
+    }
+  }
+
+  /**
+   * Looks at operations.
+   *
+   * @param targets the fields that they write, in their order
+   */
+  public void check(JsonPatch patch, List<Field> targets, Text text) {
+    new ReplacingAdds(this, text).check(patch, targets);
+    List<Field> parts = new ArrayList<>();
+    targets.forEach(target -> FieldWalk.over(target, parts::add));
+    checkFields(result, parts);
+  }
+
+  private void checkFields(MapValue status, List<Field> fields) {
+    new IgnoredStatus(this).check(status, fields);
+    new Immutable(this).check(fields);
+  }
+
+  private List<Field> written(MapValue object) {
+    List<Field> fields = new ArrayList<>();
+    FieldWalk.over(object, type, fields::add);
+    return fields;
+  }
+
+  void add(FieldPath path, Finding finding) {
+    findings.add(where, path, place.apply(path), finding);
+  }
+}

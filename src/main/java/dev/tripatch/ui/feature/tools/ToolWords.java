@@ -1,0 +1,29 @@
+package dev.tripatch.ui.feature.tools;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the window says of rules that are tried. */
+enum ToolWords implements Wording {
+  TAB,
+  NO_FIELD,
+  NO_COMPARISON,
+  TRY,
+  OWN_RULE,
+  OWN_RULE_HELP,
+  LEGEND,
+  NOW,
+  REFUSES,
+  WRITE,
+  WRITE_HELP,
+  WRITE_NAME,
+  CELL,
+  NOT_FOUND_OUT;
+
+  private static final Prose PROSE = Prose.about("window-tools");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,222 @@
+package dev.tripatch.ui.feature.tools;
+
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.overlay.OwnRule;
+import dev.tripatch.schema.overlay.RuleTarget;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.document.SchemaDocuments;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.settings.LatestWins;
+import dev.tripatch.workspace.Mistake;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.rules.RuleField;
+import dev.tripatch.workspace.rules.RuleTrial;
+import dev.tripatch.workspace.rules.TrialColumn;
+import dev.tripatch.workspace.rules.TriedRule;
+import dev.tripatch.workspace.schemas.OwnSchemas;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/** The rules that are tried for the selected field, and what every tool makes of each. */
+public final class ToolsViewModel {
+
+  /** What there is to see before a person chooses: two rules beside the present one. */
+  private static final int FIRST = 2;
+
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final SchemaDocuments schemas;
+  private final Workbench workbench;
+  private final LatestWins<Question, Optional<Shown>> work;
+  private final Map<RuleTarget, List<String>> chosen = new HashMap<>();
+  private final BooleanProperty looking = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<Optional<Shown>> shown =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper hint =
+      new ReadOnlyStringWrapper(ToolWords.NO_COMPARISON.text());
+
+  /**
+   * A field with what comes out.
+   *
+   * @param proposals the rules that suggest themselves, as they are written
+   * @param tried those that are tried, as they are written
+   * @param columns what comes out, under the present rule first
+   */
+  public record Shown(
+      RuleField field, List<String> proposals, List<String> tried, List<TrialColumn> columns) {}
+
+  private record Question(
+      ThreeWayInputs inputs,
+      FieldPath selected,
+      OwnSchemas own,
+      Workbench workbench,
+      Map<RuleTarget, List<String>> chosen) {
+
+    Optional<Shown> answer() {
+      return RuleField.named(inputs, selected).map(this::tried);
+    }
+
+    private Shown tried(RuleField field) {
+      SchemaSource inForce = workbench.with(own).schemas();
+      RuleTrial trial = new RuleTrial(inputs, inForce, workbench.schemas(), field);
+      List<String> proposals = trial.proposals();
+      List<String> wanted =
+          chosen.getOrDefault(
+              field.target(), proposals.stream().filter(each -> isOther(each, field)).limit(FIRST).toList());
+      List<TriedRule> rules = new ArrayList<>();
+      List<String> read = new ArrayList<>();
+      for (String text : wanted) {
+        read(text, field.rule())
+            .ifPresent(
+                rule -> {
+                  rules.add(rule);
+                  read.add(rule.text());
+                });
+      }
+      return new Shown(field, proposals, read, trial.with(rules));
+    }
+
+    /** Whether a rule is not the one that the field has. */
+    private static boolean isOther(String text, RuleField field) {
+      return read(text, field.rule())
+          .filter(rule -> !rule.annotations().equals(TriedRule.of(field.rule()).annotations()))
+          .isPresent();
+    }
+  }
+
+  private static Optional<TriedRule> read(String text, FieldRule rule) {
+    try {
+      return Optional.of(TriedRule.read(text, rule));
+    } catch (TriedRule.NoRuleException wrong) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Follows a selection.
+   *
+   * @param workbench knows the built-in schemas
+   * @param aside where to try rules
+   * @param foreground runs what it is given on the UI thread
+   */
+  public ToolsViewModel(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Workbench workbench,
+      Executor aside,
+      Executor foreground) {
+    this.comparison = comparison;
+    this.selection = selection;
+    this.schemas = documents.schemas();
+    this.workbench = workbench;
+    this.work = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
+    comparison.viewProperty().subscribe((before, now) -> changed());
+    selection.choiceProperty().subscribe((before, now) -> changed());
+    looking.subscribe((before, now) -> changed());
+  }
+
+  private void changed() {
+    if (looking.get()) {
+      Optional<ThreeWayInputs> inputs = comparison.getView().flatMap(ComparisonView::inputs);
+      Optional<FieldPath> selected = selection.getPath();
+      if (inputs.isPresent() && selected.isPresent()) {
+        work.ask(
+            new Question(
+                inputs.get(), selected.get(), schemas.getInForce(), workbench, Map.copyOf(chosen)));
+      } else {
+        clear(inputs.isPresent() ? ToolWords.NO_FIELD.text() : ToolWords.NO_COMPARISON.text());
+      }
+    }
+  }
+
+  private void clear(String why) {
+    work.forget();
+    shown.set(Optional.empty());
+    hint.set(why);
+  }
+
+  private void show(Optional<Shown> now) {
+    hint.set(ToolWords.NO_FIELD.text());
+    shown.set(now);
+  }
+
+  private void fail(RuntimeException problem) {
+    clear(ToolWords.NOT_FOUND_OUT.text("line", Mistake.line(problem)));
+  }
+
+  /** Tries a rule, or no longer. */
+  void toggle(String rule) {
+    shown
+        .get()
+        .ifPresent(
+            now -> {
+              List<String> tried = new ArrayList<>(now.tried());
+              if (!tried.remove(rule)) {
+                tried.add(rule);
+              }
+              chosen.put(now.field().target(), List.copyOf(tried));
+              changed();
+            });
+  }
+
+  /** Tries a rule that a person writes; what is wrong with it, in a sentence, if it is none. */
+  Optional<String> add(String text) {
+    if (shown.get().isEmpty()) {
+      return Optional.of(hint.get());
+    }
+    try {
+      TriedRule rule = TriedRule.read(text, shown.get().get().field().rule());
+      if (!shown.get().get().tried().contains(rule.text())) {
+        toggle(rule.text());
+      }
+      return Optional.empty();
+    } catch (TriedRule.NoRuleException wrong) {
+      return Optional.of(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  /** Makes a rule that is tried an own rule. */
+  void write(TriedRule rule) {
+    shown
+        .get()
+        .ifPresent(
+            now -> {
+              OwnRule own = now.field().own(rule, schemas.getOverlay());
+              schemas.edit(
+                  ToolWords.WRITE_NAME.text("field", now.field().path(), "rule", rule.title()),
+                  Optional.of(now.field().path()),
+                  schemas.getOverlay().with(own));
+            });
+  }
+
+  /** Whether somebody looks; to be told by the view that shows it. */
+  BooleanProperty lookingProperty() {
+    return looking;
+  }
+
+  /** What there is to see; empty until it is known, and where there is nothing. */
+  ReadOnlyObjectProperty<Optional<Shown>> shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /** Why there is nothing to see. */
+  ReadOnlyStringProperty hintProperty() {
+    return hint.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,101 @@
+package dev.tripatch.ui.feature.problems;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.panes.document.OpenDocument;
+import dev.tripatch.ui.panes.model.Comparer;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.FindingsViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** All that is wrong is in one list, whichever text it is in. */
+class ProblemsViewModelTest {
+  private static final String POD =
+      "apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\nspec:\n  containers:\n  - name: a\n    image: a\n";
+
+  private final Documents documents = new Documents();
+  private final ComparisonViewModel comparison =
+      new ComparisonViewModel(
+          documents,
+          new Comparer(new Workbench(new BundledCatalog())),
+          Runnable::run,
+          Runnable::run);
+  private final FindingsViewModel findings =
+      new FindingsViewModel(
+          comparison,
+          new SelectionViewModel(comparison),
+          Runnable::run,
+          Runnable::run,
+          Runnable::run);
+  private final ProblemsViewModel problems =
+      new ProblemsViewModel(documents, comparison, findings);
+
+  private List<String> places() {
+    return problems.allProperty().get().stream()
+        .map(each -> each.severity() + " " + each.place())
+        .toList();
+  }
+
+  private void open(String local, String live) {
+    documents.local().open(OpenDocument.unfiled("local", local));
+    documents.live().open(OpenDocument.unfiled("live", live));
+  }
+
+  @Test
+  void aTextThatCannotBeReadHasItsLine() {
+    open(POD, POD);
+    assertThat(places()).isEmpty();
+    documents.live().type(POD + "spec: [\n");
+    assertThat(places()).singleElement().asString().startsWith("ERROR in live, line ");
+  }
+
+  @Test
+  void ofOwnRulesToo() {
+    open(POD, POD);
+    documents.schemas().text().type("rules: [\n");
+    assertThat(places()).singleElement().asString().startsWith("ERROR in own rules, line ");
+  }
+
+  @Test
+  void aRefusedPatchIsToldOnceAndAfterAnotherTextsHazards() {
+    open(POD, POD);
+    documents.drafts().in(PatchFormat.STRATEGIC).open(OpenDocument.unfiled("patch", "{}\n"));
+    documents.drafts().compose(PatchFormat.STRATEGIC);
+    documents
+        .drafts()
+        .in(PatchFormat.STRATEGIC)
+        .type("spec:\n  hostnam: a\n  containers:\n  - image: i\n");
+    assertThat(places())
+        .containsExactly("ERROR in patch, line 2", "ERROR in patch, line 4");
+  }
+
+  @Test
+  void theWayLeadsThroughAllAndAround() {
+    open(POD + "    ports: [{containerPort: 1}, {containerPort: 1}]\n  hostnam: a\n", POD);
+    List<Problem> all = problems.allProperty().get();
+    assertThat(all).hasSize(2);
+    Problem first = problems.next(1, Optional.empty()).orElseThrow();
+    assertThat(first).isEqualTo(all.getFirst());
+    problems.chosenProperty().set(Optional.of(first));
+    assertThat(problems.next(1, Optional.of(first.path()))).contains(all.getLast());
+    assertThat(problems.next(-1, Optional.of(first.path()))).contains(all.getLast());
+    assertThat(problems.next(1, Optional.of(FieldPath.of("kind")))).contains(all.getFirst());
+  }
+
+  @Test
+  void textsAreNamedInTheirOrder() {
+    open(POD + "  hostnam: a\n", POD);
+    documents.schemas().text().type("rules: [\n");
+    assertThat(ProblemsViewModel.texts(problems.allProperty().get()))
+        .containsExactly(Optional.of(Role.LOCAL), Optional.empty());
+  }
+}
