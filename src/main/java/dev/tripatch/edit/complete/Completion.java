@@ -1,6 +1,7 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
+import dev.tripatch.edit.complete.Suggestion.Addition;
 import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.CaretPlace;
 import dev.tripatch.edit.complete.place.FlowFinder;
@@ -55,7 +56,25 @@ public record Completion(Writing writing, Facts facts) {
     TypedText typed = new TypedText(text, caret);
     return flow(text, caret)
         .map(flow -> at(flow, text, typed))
-        .or(() -> block(text, caret).map(it -> withItems(at(it, text, typed), text, caret, typed)));
+        .or(() -> block(text, caret).map(it -> inBlock(withItems(at(it, text, typed), text, caret, typed), typed)));
+  }
+
+  /** What is added at other places is indented as the items there are. */
+  private static Answer inBlock(Answer answer, TypedText typed) {
+    return new Answer(
+        answer.proposals().stream()
+            .map(
+                each ->
+                    each.with(
+                        each.also().stream().map(addition -> inBlock(addition, typed)).toList()))
+            .toList(),
+        answer.typed(),
+        answer.isKey());
+  }
+
+  private static Addition inBlock(Addition addition, TypedText typed) {
+    String line = "\n" + " ".repeat(typed.columnOf(addition.at()));
+    return new Addition(addition.at(), addition.text().replace("\n", line) + line);
   }
 
   /** Where the key above may have a list, its items come before the keys that follow it. */
@@ -135,12 +154,16 @@ public record Completion(Writing writing, Facts facts) {
     if (writing == Writing.OBJECT && place.shape() == Shape.VALUE) {
       all.addAll(new KindProposals(text, facts.kinds()).all(place));
     }
-    all.addAll(writing == Writing.OPERATIONS ? operations(place) : fields(place, typed));
-    return new Answer(fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
+    all.addAll(writing == Writing.OPERATIONS ? operations(place, typed) : fields(place, typed));
+    return new Answer(isPointer(place) ? all : fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
   }
 
-  private List<Suggestion> operations(CaretPlace place) {
-    return new OperationProposals(facts, place).all();
+  private boolean isPointer(CaretPlace place) {
+    return writing == Writing.OPERATIONS && OperationProposals.isPointer(place);
+  }
+
+  private List<Suggestion> operations(CaretPlace place, TypedText typed) {
+    return new OperationProposals(facts, place, typed).all();
   }
 
   private List<Suggestion> fields(CaretPlace place, TypedText typed) {

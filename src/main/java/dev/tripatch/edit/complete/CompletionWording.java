@@ -49,7 +49,11 @@ enum CompletionWording implements Wording {
   OPERATION_MOVE,
   OPERATION_COPY,
   OPERATION_TEST,
-  BEHIND_LAST;
+  BEHIND_LAST,
+  IN_ITEM,
+  ESCAPED_KEY,
+  GUARDED,
+  GUARDED_BY;
 
   private static final Prose PROSE = Prose.about("completion");
 

@@ -2,6 +2,7 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.edit.complete.Suggestion.Addition;
 import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.edit.complete.place.CaretPlace;
 import dev.tripatch.edit.complete.place.FlowPlace;
@@ -35,7 +36,12 @@ record FlowWriting(FlowPlace at) {
           case DIRECTIVE -> directive(proposal);
           case VALUE, ITEM -> value(proposal.insert());
         };
-    return proposal.written(text);
+    return proposal
+        .written(text)
+        .with(
+            proposal.also().stream()
+                .map(each -> new Addition(each.at(), value(each.text()) + ", "))
+                .toList());
   }
 
   private String colon() {

@@ -4,29 +4,31 @@ import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.CaretPlace;
 import dev.tripatch.edit.complete.place.Level;
+import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.json.JsonPointer;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
-import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The members of a JSON Patch's operations and their values; paths are those of live. */
 final class OperationProposals {
 
   private static final List<String> MEMBERS = List.of("op", "path", "value", "from");
 
-  private static final int LONGEST_EXCERPT = 40;
+  private static final Set<String> POINTERS = Set.of("path", "from");
+
   private final Facts facts;
   private final CaretPlace place;
+  private final TypedText typed;
   private final List<Suggestion> all = new ArrayList<>();
 
-  OperationProposals(Facts facts, CaretPlace place) {
+  OperationProposals(Facts facts, CaretPlace place, TypedText typed) {
     this.facts = facts;
     this.place = place;
+    this.typed = typed;
   }
 
   List<Suggestion> all() {
@@ -52,8 +54,8 @@ final class OperationProposals {
   private void values(String member, Level.Element operation) {
     switch (member) {
       case "op" -> operations();
-      case "path" -> pointers(true);
-      case "from" -> pointers(false);
+      case "path" -> pointers(operation, true);
+      case "from" -> pointers(operation, false);
       case "value" -> value(operation.scalars());
       default -> {}
     }
@@ -68,36 +70,16 @@ final class OperationProposals {
     add("test", Kind.VALUE, CompletionWording.OPERATION_TEST.text());
   }
 
-  /** What is one step below the last whole token that is typed. */
-  private void pointers(boolean toAdd) {
-    int slash = place.typed().lastIndexOf('/');
-    JsonPointer start =
-        JsonPointer.parse(slash <= 0 ? "" : place.typed().substring(0, slash))
-            .orElse(JsonPointer.ROOT);
-    facts
-        .live()
-        .flatMap(live -> LivePointer.at(live, start))
-        .ifPresent(value -> below(start, value, toAdd));
+  private void pointers(Level.Element operation, boolean isTarget) {
+    all.addAll(new PointerProposals(facts, place, typed, operation).all(isTarget));
   }
 
-  private void below(JsonPointer start, Value value, boolean toAdd) {
-    switch (value) {
-      case MapValue map ->
-          map.entries().forEach((key, child) -> pointer(start.then(key), excerpt(child)));
-      case ListValue list -> {
-        for (int i = 0; i < list.size(); i++) {
-          pointer(start.then(i), excerpt(list.get(i)));
-        }
-        if (toAdd) {
-          pointer(start.then("-"), CompletionWording.BEHIND_LAST.text());
-        }
-      }
-      case Scalar ignored -> {}
-    }
-  }
-
-  private void pointer(JsonPointer pointer, String detail) {
-    add(pointer.toString(), Kind.VALUE, detail);
+  /** Whether a pointer is written: those that fit are not only those that begin the same. */
+  static boolean isPointer(CaretPlace place) {
+    return place.shape() == Shape.VALUE
+        && place.way().size() == 2
+        && place.way().getLast() instanceof Level.Field(String name)
+        && POINTERS.contains(name);
   }
 
   private void value(Map<String, String> operation) {
@@ -117,19 +99,5 @@ final class OperationProposals {
   private static String label(String text) {
     String plain = text.strip();
     return plain.endsWith(":") ? plain.substring(0, plain.length() - 1) : plain;
-  }
-
-  /** A value in few words. */
-  private static String excerpt(Value value) {
-    return switch (value) {
-      case MapValue map ->
-          map.get("name") instanceof Scalar name ? "name: " + Written.plain(name) : "{…}";
-      case ListValue ignored -> "[…]";
-      case Scalar scalar -> shortened(Written.yaml(scalar));
-    };
-  }
-
-  private static String shortened(String text) {
-    return Written.fitsLine(text) && text.length() <= LONGEST_EXCERPT ? text : "…";
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
+import java.util.List;
 
 /**
  * Something that may be written at the caret.
@@ -11,9 +12,28 @@ import dev.tripatch.document.Span;
  * @param insert the new text; the caret goes after it
  * @param replaces the text that it replaces
  * @param help what is known of the field that it writes, or whose value it is
+ * @param also what is written at other places of the text in the same step
  */
 public record Suggestion(
-    String label, Kind kind, String detail, String insert, Span replaces, FieldHelp help) {
+    String label,
+    Kind kind,
+    String detail,
+    String insert,
+    Span replaces,
+    FieldHelp help,
+    List<Addition> also) {
+
+  public Suggestion {
+    also = List.copyOf(also);
+  }
+
+  /**
+   * A text for another place.
+   *
+   * @param at where it comes, outside of what is replaced
+   * @param text what comes; as long as it is not written for its place, an item of block YAML
+   */
+  public record Addition(int at, String text) {}
 
   /** What is proposed. */
   public enum Kind {
@@ -32,8 +52,19 @@ public record Suggestion(
     this(label, kind, detail, insert, replaces, FieldHelp.NONE);
   }
 
+  /** A proposal that is written at one place. */
+  Suggestion(
+      String label, Kind kind, String detail, String insert, Span replaces, FieldHelp help) {
+    this(label, kind, detail, insert, replaces, help, List.of());
+  }
+
+  /** The same with texts for other places. */
+  Suggestion with(List<Addition> additions) {
+    return new Suggestion(label, kind, detail, insert, replaces, help, additions);
+  }
+
   /** The same, written otherwise. */
   Suggestion written(String text) {
-    return new Suggestion(label, kind, detail, text, replaces, help);
+    return new Suggestion(label, kind, detail, text, replaces, help, also);
   }
 }

@@ -1,9 +1,7 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Suggestion;
-import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.EnumSet;
 import java.util.Set;
 import javafx.application.Platform;
@@ -242,9 +240,7 @@ final class CompletionKeys {
   /** Writes a proposal as one step of the history, and continues with what belongs after it. */
   private boolean take(Suggestion proposal) {
     hide();
-    Span gone = proposal.replaces();
-    int end = gone.start() + proposal.insert().length();
-    area.edit(new LineEdit(gone.start(), gone.end(), proposal.insert(), end, end));
+    area.edit(TakenProposal.in(area.exact().text(), proposal));
     isTyped = proposal.insert().endsWith(": ") || proposal.insert().endsWith("- ");
     later();
     return true;

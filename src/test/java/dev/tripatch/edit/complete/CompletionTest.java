@@ -196,7 +196,7 @@ class CompletionTest {
   void pathsOfAJsonPatchAreThoseOfLive() {
     assertThat(labels(Writing.OPERATIONS, "- op: ^")).startsWith("add", "remove", "replace");
     assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/rep^"))
-        .containsExactly("/spec/replicas");
+        .containsExactly("replicas");
     assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/replicas\n  ^"))
         .containsExactly("value", "from");
     assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/replicas\n  value: ^"))
@@ -286,7 +286,7 @@ class CompletionTest {
     assertThat(labels(Writing.OPERATIONS, "[{\"op\": \"re^\"}]")).contains("remove", "replace");
     assertThat(
             taken(
-                Writing.OPERATIONS, "[{\"op\": \"add\", \"path\": \"/spec/repl^", "/spec/replicas"))
+                Writing.OPERATIONS, "[{\"op\": \"add\", \"path\": \"/spec/repl^", "replicas"))
         .isEqualTo("[{\"op\": \"add\", \"path\": \"/spec/replicas\"");
     assertThat(taken(Writing.OPERATIONS, "[{\"op\": \"add\", \"pa^\"}]", "path"))
         .isEqualTo("[{\"op\": \"add\", \"path\": }]");

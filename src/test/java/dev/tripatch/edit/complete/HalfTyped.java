@@ -36,9 +36,9 @@ record HalfTyped(Facts facts) {
             .filter(each -> each.label().equals(label))
             .findFirst()
             .orElseThrow();
-    String plain = text.replace("^", "");
-    return plain.substring(0, chosen.replaces().start())
-        + chosen.insert()
-        + plain.substring(chosen.replaces().end());
+    StringBuilder plain = new StringBuilder(text.replace("^", ""));
+    plain.replace(chosen.replaces().start(), chosen.replaces().end(), chosen.insert());
+    chosen.also().reversed().forEach(each -> plain.insert(each.at(), each.text()));
+    return plain.toString();
   }
 }

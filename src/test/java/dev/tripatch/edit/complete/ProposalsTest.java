@@ -151,13 +151,13 @@ class ProposalsTest {
     assertThat(POD.labels(Writing.OBJECT, start + "more: ^")).containsExactly("f".repeat(120));
     assertThat(POD.lines(Writing.OPERATIONS, "- op: add\n  path: /metadata/annotations/^"))
         .containsExactly(
-            "/metadata/annotations/comma: a, b",
-            "/metadata/annotations/full: " + "d".repeat(40),
-            "/metadata/annotations/long: …",
-            "/metadata/annotations/more: …",
-            "/metadata/annotations/most: …",
-            "/metadata/annotations/note: …",
-            "/metadata/annotations/x y: z");
+            "comma: a, b",
+            "full: " + "d".repeat(40),
+            "long: …",
+            "more: …",
+            "most: …",
+            "note: …",
+            "x y: z");
   }
 
   @Test
@@ -327,15 +327,17 @@ class ProposalsTest {
             + " move: Moves a value from one path to another.;"
             + " copy: Copies a value from one path to another.;"
             + " test: Refuses the patch unless the value matches.",
-        "~- path: ^~ | /apiVersion: v1; /kind: Pod; /metadata: name: shop; /spec: {…}",
-        "~- path: /spec/d^~ | /spec/dnsPolicy: Default",
-        "~- path: /spec/con^~ | /spec/containers: […]",
+        "~- path: ^~ | apiVersion: v1; kind: Pod; metadata: name: shop; spec: {…}",
+        "~- path: /spec/d^~ | dnsPolicy: Default",
+        "~- path: /spec/con^~ | containers: […]",
         "~- path: /spec/containers/^~"
-            + "| /spec/containers/0: name: web; /spec/containers/1: name: log;"
-            + " /spec/containers/-: after the last item",
-        "~- from: /spec/containers/^~"
-            + "| /spec/containers/0: name: web; /spec/containers/1: name: log",
-        "~- path: /spec/containers/1/im^~ | /spec/containers/1/image: fluent:2",
+            + "| 0 · web: ; 0 · web, guarded by a test: Refuses the patch if another item than web"
+            + " is there by then.; 1 · log: ; 1 · log, guarded by a test: Refuses the patch if"
+            + " another item than log is there by then.; -: at the end",
+        "~- from: /spec/containers/1^~"
+            + "| 1 · log: ; 1 · log, guarded by a test: Refuses the patch if another item than log"
+            + " is there by then.",
+        "~- path: /spec/containers/1/im^~ | image: fluent:2 · in log",
         "~- path: /spec/containers/2/^~ | ~~",
         "~- path: /spec/containers/x/^~ | ~~",
         "~- path: /spec/dnsPolicy/^~ | ~~",

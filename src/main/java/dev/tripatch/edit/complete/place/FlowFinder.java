@@ -56,7 +56,7 @@ public final class FlowFinder {
           way.add(
               group.isMap()
                   ? new Level.Field(name(member))
-                  : new Level.Element(i, scalars(inner.get())));
+                  : new Level.Element(i, scalars(inner.get()), inner.get().start()));
           return in(inner.get());
         }
         return group.isMap() ? entry(group, member) : item(member, i);
@@ -101,7 +101,7 @@ public final class FlowFinder {
   }
 
   private Optional<FlowPlace> item(Member member, int index) {
-    way.add(new Level.Element(index, Map.of()));
+    way.add(new Level.Element(index, Map.of(), member.from()));
     return member.group().isPresent()
         ? Optional.empty()
         : place(Shape.ITEM, member.scalar(), Set.of(), true);

@@ -18,6 +18,7 @@ public sealed interface Level {
    * @param index its place
    * @param scalars the fields of the item that stand on one line, as they are written without
    *     quotes
+   * @param start where it begins in the text, with its dash or bracket
    */
-  record Element(int index, Map<String, String> scalars) implements Level {}
+  record Element(int index, Map<String, String> scalars, int start) implements Level {}
 }

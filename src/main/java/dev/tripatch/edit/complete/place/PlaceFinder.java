@@ -245,7 +245,7 @@ public final class PlaceFinder {
       }
       place += token.column() == column && token.isDash() ? 1 : 0;
     }
-    return new Level.Element(place, scalars(dash));
+    return new Level.Element(place, scalars(dash), tokens.get(dash).span().start());
   }
 
   private Map<String, String> scalars(int dash) {

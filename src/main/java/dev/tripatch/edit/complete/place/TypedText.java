@@ -47,6 +47,11 @@ public final class TypedText {
     return at;
   }
 
+  /** How far in its line an offset is. */
+  public int columnOf(int offset) {
+    return offset - text.lastIndexOf('\n', offset - 1) - 1;
+  }
+
   private Optional<Value> root() {
     if (!isRead && text.length() <= MOST) {
       read = read(text).or(() -> read(withoutLine()));
