@@ -59,6 +59,16 @@ class ProblemsViewModelTest {
   }
 
   @Test
+  void whatWasFoundInATextThatCannotBeReadAnyMoreIsNotListed() {
+    open(POD + "  hostnam: a\n", POD);
+    assertThat(places()).containsExactly("ERROR in local, line 9");
+    documents.local().type(POD + "  hostnam: [\n");
+    assertThat(problems.allProperty().get())
+        .singleElement()
+        .satisfies(each -> assertThat(each.hazard()).isEmpty());
+  }
+
+  @Test
   void ofOwnRulesToo() {
     open(POD, POD);
     documents.schemas().text().type("rules: [\n");
