@@ -50,6 +50,11 @@ public final class ProblemsViewModel {
         .getShown()
         .diagnostics()
         .forEach((role, wrong) -> wrong.forEach(each -> found.addAll(unusable(role, each))));
+    findings
+        .foundProperty()
+        .get()
+        .unused()
+        .forEach((role, wrong) -> found.addAll(unusable(role, wrong)));
     // What was found before in a text that cannot be read is not at its place any more.
     Set<Optional<Role>> unread = found.stream().map(Problem::where).collect(Collectors.toSet());
     findings.foundProperty().get().hazards().stream()

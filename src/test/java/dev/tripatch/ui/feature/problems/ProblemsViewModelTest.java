@@ -69,6 +69,17 @@ class ProblemsViewModelTest {
   }
 
   @Test
+  void soHasOneThatHasNoPartInAComposedPatch() {
+    open(POD, POD);
+    documents.drafts().in(PatchFormat.STRATEGIC).open(OpenDocument.unfiled("patch", "{}\n"));
+    documents.drafts().compose(PatchFormat.STRATEGIC);
+    documents.local().type("a: [\n");
+    assertThat(places()).singleElement().asString().startsWith("ERROR in local, line ");
+    documents.local().type("");
+    assertThat(places()).isEmpty();
+  }
+
+  @Test
   void ofOwnRulesToo() {
     open(POD, POD);
     documents.schemas().text().type("rules: [\n");
