@@ -49,7 +49,9 @@ public record RuleField(
     List<ListValue> lists) {
 
   /** More buttons than these are no glance. */
-  private static final int MOST_KEYS = 5;
+  private static final int MOST_KEYS = 4;
+
+  private static final int MOST_MERGE_KEYS = 2;
 
   public RuleField {
     way = List.copyOf(way);
@@ -191,6 +193,7 @@ public record RuleField(
       if (isList()) {
         keyProposals().stream()
             .filter(key -> !key.contains(","))
+            .limit(MOST_MERGE_KEYS)
             .forEach(key -> all.add("merge:" + key));
       } else {
         all.add("merge");

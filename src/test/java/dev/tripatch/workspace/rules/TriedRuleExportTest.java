@@ -51,6 +51,26 @@ class TriedRuleExportTest {
           + " ".repeat(16)
           + "x-kubernetes-list-map-keys: [port]";
 
+  private static final String MODULE =
+      """
+      module example.com/gate
+
+      go 1.19
+
+      require k8s.io/apimachinery v0.0.0
+
+      replace k8s.io/apimachinery => ./apimachinery
+      """;
+
+  private static final String META =
+      """
+      package v1
+
+      type TypeMeta struct{}
+
+      type ObjectMeta struct{}
+      """;
+
   @TempDir Path folder;
 
   private record Tried(TrialSample sample, RuleField field, TriedRule rule, Schemas schemas) {
@@ -129,9 +149,15 @@ class TriedRuleExportTest {
             .filter(Files::isExecutable)
             .findFirst();
     Assumptions.assumeTrue(go.isPresent(), "there is no go on the PATH");
-    Files.writeString(folder.resolve("go.mod"), "module example.com/gate\n\ngo 1.19\n");
+    String exported = Tried.of(before, path, text).exported(SchemaExport.GO);
+    Files.writeString(folder.resolve("go.mod"), MODULE);
+    Path meta = Files.createDirectories(folder.resolve("apimachinery/pkg/apis/meta/v1"));
+    Files.writeString(folder.resolve("apimachinery/go.mod"), "module k8s.io/apimachinery\n");
+    Files.writeString(meta.resolve("types.go"), META);
+    // What follows are the packages that it refers to, as far as a reader needs them.
     Files.writeString(
-        folder.resolve("types.go"), Tried.of(before, path, text).exported(SchemaExport.GO));
+        folder.resolve("types.go"), exported.split("// \\+k8s:openapi-model-package=", -1)[1]
+            .replaceFirst("^[^\n]*\n", ""));
     Process process =
         new ProcessBuilder(go.get().toString(), "vet", "./...")
             .directory(folder.toFile())
