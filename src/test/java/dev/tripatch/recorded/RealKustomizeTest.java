@@ -127,7 +127,9 @@ class RealKustomizeTest {
         List.of(
             TrialSample.gate("", "", local, live),
             TrialSample.service(
-                "", local.substring(0, local.indexOf(", zones")), live.substring(0, live.indexOf(", zones"))))) {
+                "",
+                local.substring(0, local.indexOf(", zones")),
+                live.substring(0, live.indexOf(", zones"))))) {
       for (String rule :
           List.of("atomic", "map:port,protocol", "map:port", "map:name", "replace", "merge:name")) {
         requireBuilt(sample, "spec.ports", rule);
@@ -149,8 +151,7 @@ class RealKustomizeTest {
     Schemas schemas =
         sample
             .schemas()
-            .withOverlay(
-                sample.schemas().overlay().with(trial.field().own(tried, Overlay.EMPTY)));
+            .withOverlay(sample.schemas().overlay().with(trial.field().own(tried, Overlay.EMPTY)));
     Files.writeString(
         folder.resolve("schema.json"),
         SchemaExport.KUSTOMIZE.write(
@@ -163,9 +164,7 @@ class RealKustomizeTest {
     String entry = "patches:\n- path: patch.yaml\nopenapi: {path: schema.json}\n";
     Optional<Value> built = build(inputs.live().orElseThrow(), entry);
     assertThat(foretold.refusal()).as(rule).isEmpty();
-    assertThat(
-            built.flatMap(
-                object -> Counted.valueAt((MapValue) object, FieldPath.parse(path))))
+    assertThat(built.flatMap(object -> Counted.valueAt((MapValue) object, FieldPath.parse(path))))
         .as(sample.kind() + path + " " + rule)
         .isEqualTo(foretold.value());
   }

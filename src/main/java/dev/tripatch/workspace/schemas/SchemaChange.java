@@ -35,9 +35,7 @@ public record SchemaChange(boolean isAny, String sentence) {
     }
     return of(
         SchemaDifference.of(
-            now,
-            then,
-            each -> kind.equals(new KindName(each.apiVersion(), each.kind()))),
+            now, then, each -> kind.equals(new KindName(each.apiVersion(), each.kind()))),
         kind.kind());
   }
 

@@ -144,7 +144,8 @@ public record SchemasAtHand(
   private List<SchemaAtHand> in(Path folder) {
     List<SchemaAtHand> all = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.limit(MOST_FILES).filter(SchemasAtHand::isManifest).sorted().toList()) {
+      for (Path file :
+          files.limit(MOST_FILES).filter(SchemasAtHand::isManifest).sorted().toList()) {
         declaredIn(file).ifPresent(all::add);
       }
     } catch (IOException notReadable) {

@@ -3,7 +3,6 @@ package dev.tripatch.cluster.real;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.json.Counted;
@@ -22,7 +21,6 @@ import dev.tripatch.workspace.rules.TriedRule;
 import dev.tripatch.workspace.schemas.SchemaExport;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -137,8 +135,8 @@ class RealRulesTest {
   }
 
   /** The definition with what is exported in it. */
-  private RealServer.Ended define(
-      TrialSample sample, RuleField field, TriedRule tried, String kind) throws Exception {
+  private RealServer.Ended define(TrialSample sample, RuleField field, TriedRule tried, String kind)
+      throws Exception {
     Schemas schemas =
         sample
             .schemas()
@@ -150,7 +148,8 @@ class RealRulesTest {
     MapValue definition = object(definition(kind));
     cluster.file("crd.json", (MapValue) merged(definition, object(exported)));
     RealServer.Ended taken =
-        cluster.kubectlMay("apply", "--validate=false", "-f", folder.resolve("crd.json").toString());
+        cluster.kubectlMay(
+            "apply", "--validate=false", "-f", folder.resolve("crd.json").toString());
     String address = "/apis/demo.example.com/v1";
     for (int i = 0; taken.exit() == 0 && i < 100; i++) {
       if (cluster.kubectlMay("get", "--raw", address).out().contains('"' + kind + '"')) {
@@ -171,7 +170,8 @@ class RealRulesTest {
       MapValue.Builder all = map.toBuilder();
       other
           .entries()
-          .forEach((key, value) -> all.put(key, map.find(key).map(o -> merged(o, value)).orElse(value)));
+          .forEach(
+              (key, value) -> all.put(key, map.find(key).map(o -> merged(o, value)).orElse(value)));
       return all.build();
     }
     if (under instanceof ListValue list

@@ -85,9 +85,7 @@ public record TrialSample(String kind, String last, String local, String live, S
   public SourceDocument document(String name, String spec) {
     return SourceReader.read(
         name,
-        kind
-            + "metadata: {name: dns, namespace: default}\n"
-            + "spec: {%s}\n".formatted(spec));
+        kind + "metadata: {name: dns, namespace: default}\n" + "spec: {%s}\n".formatted(spec));
   }
 
   public ThreeDocuments<SourceDocument> documents() {
@@ -103,8 +101,7 @@ public record TrialSample(String kind, String last, String local, String live, S
 
   /** As the window and the command line compare them. */
   public ThreeWayInputs inputs() {
-    return ((Compared.Done)
-            new Workbench(source()).compare(documents(), true, Optional.empty()))
+    return ((Compared.Done) new Workbench(source()).compare(documents(), true, Optional.empty()))
         .outcome()
         .inputs();
   }

@@ -32,13 +32,20 @@ class TriedRuleExportTest {
       "ports: [{port: 53, protocol: UDP}], zones: [a], options: {mode: fast}";
 
   private static final List<String> OF_LISTS =
-      List.of("atomic", "map:port,protocol", "map:port", "map:name,port,protocol", "replace", "merge:name");
+      List.of(
+          "atomic",
+          "map:port,protocol",
+          "map:port",
+          "map:name,port,protocol",
+          "replace",
+          "merge:name");
 
   static Stream<Arguments> rules() {
     return Stream.of(
             Stream.of("", "x-kubernetes-list-type: atomic", PORTS)
                 .flatMap(
-                    before -> OF_LISTS.stream().map(rule -> Arguments.of(before, "spec.ports", rule))),
+                    before ->
+                        OF_LISTS.stream().map(rule -> Arguments.of(before, "spec.ports", rule))),
             Stream.of("atomic", "set", "merge", "replace")
                 .map(rule -> Arguments.of("", "spec.zones", rule)),
             Stream.of("atomic", "granular", "merge", "replace")
@@ -47,9 +54,7 @@ class TriedRuleExportTest {
   }
 
   private static final String PORTS =
-      "x-kubernetes-list-type: map\n"
-          + " ".repeat(16)
-          + "x-kubernetes-list-map-keys: [port]";
+      "x-kubernetes-list-type: map\n" + " ".repeat(16) + "x-kubernetes-list-map-keys: [port]";
 
   private static final String MODULE =
       """
@@ -118,8 +123,7 @@ class TriedRuleExportTest {
     for (SchemaExport form : List.of(SchemaExport.KUSTOMIZE, SchemaExport.GO)) {
       String name = form == SchemaExport.GO ? "types.go" : "schema.json";
       Schemas back =
-          new SchemaText(name, tried.exported(form))
-              .over(Schemas.of(tried.schemas().builtIn()));
+          new SchemaText(name, tried.exported(form)).over(Schemas.of(tried.schemas().builtIn()));
       assertThat(tried.in(back)).as(name).isEqualTo(tried.rule().annotations());
     }
   }
@@ -156,13 +160,14 @@ class TriedRuleExportTest {
     Files.writeString(meta.resolve("types.go"), META);
     // What follows are the packages that it refers to, as far as a reader needs them.
     Files.writeString(
-        folder.resolve("types.go"), exported.split("// \\+k8s:openapi-model-package=", -1)[1]
-            .replaceFirst("^[^\n]*\n", ""));
-    Process process =
+        folder.resolve("types.go"),
+        exported.split("// \\+k8s:openapi-model-package=", -1)[1].replaceFirst("^[^\n]*\n", ""));
+    ProcessBuilder builder =
         new ProcessBuilder(go.get().toString(), "vet", "./...")
             .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .start();
+            .redirectErrorStream(true);
+    builder.environment().putAll(Map.of("GOFLAGS", "-mod=mod", "GOPROXY", "off"));
+    Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
   }

@@ -54,9 +54,7 @@ final class AtHandList {
           event.consume();
           forget(list);
         });
-    list.getSelectionModel()
-        .selectedItemProperty()
-        .subscribe(row -> name(row, use, forgetting));
+    list.getSelectionModel().selectedItemProperty().subscribe(row -> name(row, use, forgetting));
     return dialog;
   }
 

@@ -49,7 +49,7 @@ public final class ToolsTab extends BorderPane {
     other.setId("tools-other");
     other.setPromptText(ToolWords.OWN_RULE.text());
     other.setAccessibleText(ToolWords.OWN_RULE_HELP.text());
-    other.setPrefColumnCount(16);
+    other.setPrefColumnCount(19);
     Hint.on(other, ToolWords.OWN_RULE_HELP.text());
     other.setOnAction(event -> add());
     other.textProperty().subscribe((before, now) -> fault.setText(""));
