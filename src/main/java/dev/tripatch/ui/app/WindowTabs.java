@@ -59,7 +59,7 @@ record WindowTabs(
 
   /** Gives who composes a patch a window for it, with what is dangerous in it below. */
   void makeRoomForComposing() {
-    models.composer().composingProperty().subscribe(on -> view.compose(on, HazardTab.ID));
+    models.composer().composingProperty().subscribe(on -> view.compose(on, ProblemTab.ID));
   }
 
   /** Shows other results beside the result while somebody compares them. */

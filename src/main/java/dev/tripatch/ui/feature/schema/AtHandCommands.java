@@ -91,7 +91,7 @@ public final class AtHandCommands implements Feature {
     return List.of(
         Action.of(LIST, SchemaWords.AT_HAND.text(), this::list)
             .in("SCHEMA", 1, 5)
-            .keys("Shortcut+Alt+S", SchemaWords.AT_HAND_KEYS.text()));
+            .keys("Shortcut+J", SchemaWords.AT_HAND_KEYS.text()));
   }
 
   /** What is compared, and with which schemas. */

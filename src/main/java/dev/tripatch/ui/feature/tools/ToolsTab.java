@@ -68,7 +68,7 @@ public final class ToolsTab extends BorderPane {
     return LowerTab.of(
             "tools",
             ToolWords.TAB.text(),
-            "Shortcut+Alt+T",
+            "Shortcut+U",
             new SimpleObjectProperty<>(0),
             () -> new ToolsTab(tools))
         .rarely();
