@@ -122,9 +122,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of("json", "prose", "document", "cluster.call", "cluster.secret", "workspace"),
               Set.of("javax.crypto")),
           new Room(
-              "workspace.rules",
-              with(ENGINE, "dialect", "show", "cluster.serverside"),
-              Set.of()),
+              "workspace.rules", with(ENGINE, "dialect", "show", "cluster.serverside"), Set.of()),
           new Room("learn", with(ENGINE, "engine.format", "hazard", "cluster.kubectl"), Set.of()),
           new Room(
               "learn.exercise",

@@ -11,12 +11,20 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
+import dev.tripatch.engine.threeway.ThreeWayInputs;
+import dev.tripatch.json.Counted;
 import dev.tripatch.json.EngineNumbers;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.share.export.Export;
 import dev.tripatch.share.export.KustomizeEntry;
+import dev.tripatch.workspace.rules.RuleTrial;
+import dev.tripatch.workspace.rules.TrialCell;
+import dev.tripatch.workspace.rules.TrialSample;
+import dev.tripatch.workspace.rules.TriedRule;
 import dev.tripatch.workspace.schemas.SchemaExport;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -26,6 +34,7 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
@@ -102,6 +111,62 @@ class RealKustomizeTest {
           .map(read -> ((Reading.Done) read).result())
           .isEqualTo(build(sample.before(), entry));
     }
+  }
+
+  /** What the tab Tools foretells of kustomize under a rule that one tries is what it builds. */
+  @Test
+  void realKustomizeBuildsWhatIsForetoldUnderATriedRule() throws Exception {
+    Assumptions.assumeTrue(
+        Files.isExecutable(KUBECTL), "there is no kubectl at " + KUBECTL + "; use -Pkustomize");
+    String udp = "{port: 53, protocol: UDP, name: dns}";
+    String tcp = "{port: 53, protocol: TCP, name: dns-tcp}";
+    String metrics = "{port: 9153, protocol: TCP, name: metrics}";
+    String local = "ports: [%s, %s], zones: [a, b], options: {mode: fast}".formatted(udp, tcp);
+    String live = "ports: [%s, %s], zones: [a, c], options: {level: low}".formatted(udp, metrics);
+    for (TrialSample sample :
+        List.of(
+            TrialSample.gate("", "", local, live),
+            TrialSample.service(
+                "",
+                local.substring(0, local.indexOf(", zones")),
+                live.substring(0, live.indexOf(", zones"))))) {
+      for (String rule :
+          List.of("atomic", "map:port,protocol", "map:port", "map:name", "replace", "merge:name")) {
+        requireBuilt(sample, "spec.ports", rule);
+      }
+    }
+    TrialSample gate = TrialSample.gate("", "", local, live);
+    for (String rule : List.of("atomic", "set", "merge", "replace")) {
+      requireBuilt(gate, "spec.zones", rule);
+    }
+    for (String rule : List.of("atomic", "granular", "merge")) {
+      requireBuilt(gate, "spec.options", rule);
+    }
+  }
+
+  private void requireBuilt(TrialSample sample, String path, String rule) throws Exception {
+    RuleTrial trial = sample.trial(path);
+    TriedRule tried = TrialSample.read(rule, trial.field());
+    TrialCell foretold = trial.with(List.of(tried)).get(1).cells().get(2);
+    Schemas schemas =
+        sample
+            .schemas()
+            .withOverlay(sample.schemas().overlay().with(trial.field().own(tried, Overlay.EMPTY)));
+    Files.writeString(
+        folder.resolve("schema.json"),
+        SchemaExport.KUSTOMIZE.write(
+            schemas,
+            schemas.source().kinds().stream()
+                .filter(kind -> kind.kind().equals(trial.field().kind().kind()))
+                .toList()));
+    ThreeWayInputs inputs = sample.inputs();
+    Files.writeString(folder.resolve("patch.yaml"), YamlWriter.write(inputs.localAsWritten()));
+    String entry = "patches:\n- path: patch.yaml\nopenapi: {path: schema.json}\n";
+    Optional<Value> built = build(inputs.live().orElseThrow(), entry);
+    assertThat(foretold.refusal()).as(rule).isEmpty();
+    assertThat(built.flatMap(object -> Counted.valueAt((MapValue) object, FieldPath.parse(path))))
+        .as(sample.kind() + path + " " + rule)
+        .isEqualTo(foretold.value());
   }
 
   private Optional<Value> build(MapValue resource, String entry)

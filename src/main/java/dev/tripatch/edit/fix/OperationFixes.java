@@ -6,6 +6,7 @@ import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Span;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
+import dev.tripatch.engine.patch.json.MeantPointer;
 import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.hazard.check.EditDistance;
 import dev.tripatch.json.FieldPath;
@@ -67,6 +68,7 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
     for (String member : List.of("path", "from")) {
       if (at.node().value().get(member) instanceof StringValue(String written)) {
         Optional<JsonPointer> pointer = JsonPointer.parse(written);
+        pointer.ifPresent(it -> meant(at, member, it, before));
         pointer.ifPresent(
             it ->
                 new PointerFixes(fixes, at)
@@ -80,6 +82,20 @@ record OperationFixes(FixText text, FoundFixes fixes, Consumer<List<Link>> inVal
       }
     }
     value(at, word, before, caret);
+  }
+
+  /** A slash in a key, or an item that is named and not counted. */
+  private void meant(At at, String member, JsonPointer written, Value before) {
+    if (JsonPatch.read(ListValue.of(at.node().value())) instanceof JsonPatch.Read(JsonPatch one)) {
+      new MeantPointer(one.operations().getFirst(), before)
+          .pointer(written, member.equals("from"))
+          .ifPresent(
+              it ->
+                  fixes.set(
+                      FixWording.CHANGE.text("value", it),
+                      at.path().key(member),
+                      new StringValue(it.toString())));
+    }
   }
 
   /** The object as the operations before this one leave it; live if they cannot be carried out. */

@@ -250,7 +250,7 @@ final class WindowFeatures {
             composer,
             threads.aside(),
             threads.foreground(),
-            view.panes().view(Role.PATCH).editor().caret()::goTo,
+            view.panes().view(Role.PATCH).editor().caret()::select,
             say);
     drafts.convertFormats();
     ComposeActions composing =
@@ -414,6 +414,7 @@ final class WindowFeatures {
         .forEach(view.tables()::add);
     ServerSideFirst.in(documents, comparison, view.tables());
     tabs.showBesideResult();
+    tabs.makeRoomForComposing();
     List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
     entries.add(DecideGestures.showing(() -> gestures().showList()));
     actions = new Actions(entries);

@@ -57,6 +57,11 @@ record WindowTabs(
         ServerSideTab.tab(models.serverSide(), models.selection(), textSize).rarely());
   }
 
+  /** Gives who composes a patch a window for it, with what is dangerous in it below. */
+  void makeRoomForComposing() {
+    models.composer().composingProperty().subscribe(on -> view.compose(on, HazardTab.ID));
+  }
+
   /** Shows other results beside the result while somebody compares them. */
   void showBesideResult() {
     DialectResult dialect =

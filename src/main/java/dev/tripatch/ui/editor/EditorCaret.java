@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Position;
+import dev.tripatch.document.Span;
 import dev.tripatch.ui.editor.text.ExactText;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -97,6 +98,15 @@ public final class EditorCaret {
     area.requestFocus();
     area.moveTo(shown);
     reveal(shown);
+  }
+
+  /** Selects a part of the exact text, for the person to type over it, and shows it. */
+  public void select(Span part) {
+    int start = Math.min(area.exact().toShown(part.start()), area.getLength());
+    choice.chooseAtNextAnswer();
+    area.requestFocus();
+    area.selectRange(start, Math.min(area.exact().toShown(part.end()), area.getLength()));
+    reveal(start);
   }
 
   /** Puts the caret at the first word of a line, counted from 0, and shows it. */

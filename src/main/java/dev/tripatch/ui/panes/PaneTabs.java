@@ -14,28 +14,36 @@ import javafx.scene.layout.HBox;
  */
 final class PaneTabs extends HBox {
 
+  private final Role own;
+  private final Consumer<Role> choose;
+  private String title;
+  private List<Role> shown = List.of();
+
   PaneTabs(Role own, Consumer<Role> choose) {
+    this.own = own;
+    this.choose = choose;
+    title = own.title();
     getStyleClass().addAll("tabs", "pane-tabs");
     setAccessibleRole(AccessibleRole.TAB_PANE);
     setMinWidth(USE_PREF_SIZE);
     setFillHeight(true);
-    for (Role pane : siblings(own)) {
-      getChildren().add(new PaneTab(pane, pane == own, choose));
+  }
+
+  /** Has a tab for each of these panes. */
+  void show(List<Role> panes) {
+    if (!panes.equals(shown)) {
+      shown = List.copyOf(panes);
+      getChildren().setAll(panes.stream().map(pane -> new PaneTab(pane, pane == own, choose)).toList());
+      setTitle(title);
     }
   }
 
   /** Calls its own pane something else. */
   void setTitle(String words) {
+    title = words;
     getChildren().stream()
-        .filter(tab -> tab instanceof PaneTab own && own.isSelected())
+        .filter(tab -> tab instanceof PaneTab each && each.isSelected())
         .forEach(tab -> ((PaneTab) tab).setText(words));
-  }
-
-  private static List<Role> siblings(Role pane) {
-    return switch (pane) {
-      case LAST_APPLIED, LOCAL -> List.of(Role.LAST_APPLIED, Role.LOCAL);
-      case LIVE, PATCH, RESULT -> List.of(Role.LIVE, Role.PATCH, Role.RESULT);
-    };
   }
 
   /** A tab; pressed, it shows its pane and stays as it is. */

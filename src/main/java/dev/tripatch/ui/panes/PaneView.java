@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
@@ -134,9 +135,10 @@ public final class PaneView extends BorderPane {
     onTab = action;
   }
 
-  /** Shows tabs in the place of the title: there is room for only one of several panes. */
-  public void showTabs(boolean wanted) {
-    header.showTabs(tabs, wanted);
+  /** Shows tabs in the place of the title where there is room for only one of several panes. */
+  public void showTabs(List<Role> panes) {
+    tabs.show(panes);
+    header.showTabs(tabs, !panes.isEmpty());
   }
 
   /** Puts a control at the end of the header. */

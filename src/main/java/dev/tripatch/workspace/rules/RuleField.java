@@ -49,7 +49,9 @@ public record RuleField(
     List<ListValue> lists) {
 
   /** More buttons than these are no glance. */
-  private static final int MOST_KEYS = 5;
+  private static final int MOST_KEYS = 4;
+
+  private static final int MOST_MERGE_KEYS = 2;
 
   public RuleField {
     way = List.copyOf(way);
@@ -57,7 +59,9 @@ public record RuleField(
     lists = List.copyOf(lists);
   }
 
-  /** The field that a person names in the documents: by its path, or by the keys that lead to it. */
+  /**
+   * The field that a person names in the documents: by its path, or by the keys that lead to it.
+   */
   public static Optional<RuleField> named(ThreeWayInputs inputs, FieldPath path) {
     SchemaScope scope = scope(inputs);
     SchemaTree tree = SchemaTree.of(scope, inputs.schema());
@@ -89,7 +93,8 @@ public record RuleField(
       SchemaScope scope, SchemaAnswer answer, FieldPath selected) {
     SchemaTree tree = SchemaTree.of(scope, answer);
     List<FieldPath> around =
-        Stream.iterate(Optional.of(selected), Optional::isPresent, p -> p.flatMap(FieldPath::parent))
+        Stream.iterate(
+                Optional.of(selected), Optional::isPresent, p -> p.flatMap(FieldPath::parent))
             .map(Optional::get)
             .filter(path -> path.last().filter(PathStep.Key.class::isInstance).isPresent())
             .toList();
@@ -108,12 +113,7 @@ public record RuleField(
         .map(
             row ->
                 new RuleField(
-                    scope.kind(),
-                    path,
-                    way,
-                    row.rule(),
-                    tree.keyChoices(row),
-                    lists(scope, path)));
+                    scope.kind(), path, way, row.rule(), tree.keyChoices(row), lists(scope, path)));
   }
 
   private static List<ListValue> lists(SchemaScope scope, FieldPath path) {
@@ -142,6 +142,15 @@ public record RuleField(
   /** What an own rule for it is about. */
   public RuleTarget target() {
     return new RuleTarget.OfKind(kind.apiVersion(), kind.kind(), way);
+  }
+
+  /** Whether a rule that is written so would be another one than it has. */
+  boolean isOther(String text) {
+    try {
+      return !TriedRule.read(text, rule).annotations().equals(TriedRule.of(rule).annotations());
+    } catch (TriedRule.NoRuleException none) {
+      return false;
+    }
   }
 
   /** The own rule that makes it so, beside what own rules say already; the schema's is not said. */
@@ -191,6 +200,7 @@ public record RuleField(
       if (isList()) {
         keyProposals().stream()
             .filter(key -> !key.contains(","))
+            .limit(MOST_MERGE_KEYS)
             .forEach(key -> all.add("merge:" + key));
       } else {
         all.add("merge");

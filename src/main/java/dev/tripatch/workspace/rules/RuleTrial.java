@@ -40,9 +40,11 @@ import java.util.Set;
 public record RuleTrial(
     ThreeWayInputs inputs, SchemaSource inForce, SchemaSource builtIn, RuleField field) {
 
-  /** The rules that suggest themselves, as they are written. */
+  /** The rules that suggest themselves, as they are written; not the one that the field has. */
   public List<String> proposals() {
-    return field.proposals(inputs.schema() instanceof SchemaAnswer.Known);
+    return field.proposals(inputs.schema() instanceof SchemaAnswer.Known).stream()
+        .filter(field::isOther)
+        .toList();
   }
 
   /** What comes out under the present rule, then under each of these. */
@@ -86,8 +88,7 @@ public record RuleTrial(
   }
 
   private ThreeWayInputs over(ThreeWayInputs other, SchemaSource schemas) {
-    SchemaAnswer schema =
-        schemas.lookUp(field.kind().apiVersion(), field.kind().kind());
+    SchemaAnswer schema = schemas.lookUp(field.kind().apiVersion(), field.kind().kind());
     return new ThreeWayInputs(
         other.documents(),
         schema,
@@ -151,14 +152,12 @@ public record RuleTrial(
   private TrialNames names(List<TriedRule> tried, List<List<Ending>> endings) {
     Set<String> wanted = new LinkedHashSet<>(field.rule().listMapKeys());
     field.rule().mergeKey().ifPresent(wanted::add);
-    tried.forEach(
-        rule -> wanted.addAll(Annotation.words(value(rule, Annotation.LIST_MAP_KEYS))));
+    tried.forEach(rule -> wanted.addAll(Annotation.words(value(rule, Annotation.LIST_MAP_KEYS))));
     tried.forEach(rule -> wanted.addAll(Annotation.words(value(rule, Annotation.MERGE_KEY))));
     List<Value> lists = new ArrayList<>();
     at(inputs.live()).ifPresent(lists::add);
     at(Optional.of(inputs.localAsWritten())).ifPresent(lists::add);
-    endings.forEach(
-        column -> column.forEach(ending -> at(ending.result()).ifPresent(lists::add)));
+    endings.forEach(column -> column.forEach(ending -> at(ending.result()).ifPresent(lists::add)));
     return TrialNames.of(wanted, furtherKeys(), lists);
   }
 
@@ -203,11 +202,7 @@ public record RuleTrial(
 
   private List<String> remarks(Outcome outcome) {
     Optional<FieldRule> rule =
-        outcome
-            .inputs()
-            .schema()
-            .fields()
-            .flatMap(root -> SchemaPlace.rule(root, field.way()));
+        outcome.inputs().schema().fields().flatMap(root -> SchemaPlace.rule(root, field.way()));
     List<String> remarks = new ArrayList<>();
     if (outcome.tried().isPresent()) {
       rule.stream()

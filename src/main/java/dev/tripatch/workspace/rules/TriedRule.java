@@ -76,8 +76,8 @@ public record TriedRule(String text, Map<Annotation, String> annotations) {
   }
 
   /**
-   * Reads a rule: {@code atomic}, {@code set}, {@code map:port,protocol}, {@code merge:name}, {@code
-   * replace}, {@code granular}.
+   * Reads a rule: {@code atomic}, {@code set}, {@code map:port,protocol}, {@code merge:name},
+   * {@code replace}, {@code granular}.
    *
    * @param present the field's rule now
    * @throws NoRuleException if it is no rule for such a field

@@ -142,6 +142,27 @@ class ComposeActionsTest extends WindowFixture {
     Waiting.until(() -> patch().contains("op: remove") || patch().contains("\"remove\""));
   }
 
+  /** Typing replaces what was written. */
+  @Test
+  void aValueThatWasSetIsSelected() {
+    compose();
+    interact(() -> content().drafts().startEmpty());
+    awaitAnswer();
+    act(FieldAction.SET, FieldPath.of("spec", "replicas"));
+    Waiting.until(() -> patch().matches("spec:\n  replicas: \\d\n"));
+    write("53");
+    assertThat(patch()).isEqualTo("spec:\n  replicas: 53\n");
+    interact(() -> content().composer().choose(PatchFormat.JSON));
+    Waiting.until(() -> patch().contains("/spec/replicas"));
+    awaitAnswer();
+    interact(() -> content().drafts().startEmpty());
+    awaitAnswer();
+    act(FieldAction.SET, FieldPath.of("spec", "replicas"));
+    Waiting.until(() -> patch().contains("value: "));
+    write("7");
+    assertThat(patch()).contains("value: 7\n");
+  }
+
   @Test
   void altShiftDownInTheResultMovesTheItem() {
     compose();

@@ -75,7 +75,7 @@ class ComposeByKeysTest extends WindowFixture {
       assertThat(result()).as(each.id()).isEqualTo(read(each.answer()));
       extra += keys;
     }
-    assertThat(extra).as("keys that only move lines").isLessThan(120);
+    assertThat(extra).as("keys that only move lines").isLessThan(50);
   }
 
   private void begin(Wanted each, String live) {

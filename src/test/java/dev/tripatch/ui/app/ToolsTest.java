@@ -31,9 +31,7 @@ class ToolsTest extends WindowFixture {
   public void start(Stage stage) {
     String udp = "{port: 53, protocol: UDP}";
     open(
-        stage,
-        documents(
-            service(udp), service(udp + ", {port: 53, protocol: TCP}"), service(udp)));
+        stage, documents(service(udp), service(udp + ", {port: 53, protocol: TCP}"), service(udp)));
     place(stage, 1280, 900);
   }
 
@@ -66,13 +64,20 @@ class ToolsTest extends WindowFixture {
 
     interact(
         () ->
-            lookup("#tools-grid .hyperlink").queryAllAs(javafx.scene.control.Hyperlink.class)
+            lookup("#tools-grid .hyperlink")
+                .queryAllAs(javafx.scene.control.Hyperlink.class)
                 .iterator()
                 .next()
                 .fire());
     Waiting.until(() -> texts("strong").contains("Now: atomic"));
     assertThat(content().schema().rules().documents().getOverlay().rules()).hasSize(1);
-    interact(() -> content().schema().rules().documents().edit("", Optional.empty(), dev.tripatch.schema.overlay.Overlay.EMPTY));
+    interact(
+        () ->
+            content()
+                .schema()
+                .rules()
+                .documents()
+                .edit("", Optional.empty(), dev.tripatch.schema.overlay.Overlay.EMPTY));
     Waiting.until(() -> texts("strong").contains("Now: map by port, protocol; merge by port"));
   }
 }

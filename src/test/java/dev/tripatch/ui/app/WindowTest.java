@@ -367,7 +367,8 @@ class WindowTest extends WindowFixture {
     awaitAnswer();
     caretTo(Role.LOCAL, 0);
     write("!!");
-    Waiting.until(() -> comparison().staleProperty().get());
+    Waiting.until(() -> comparison().errors().getShown().isStale());
+    assertThat(comparison().staleProperty().get()).isTrue();
     assertThat(text(Role.PATCH)).contains("replicas: 5").contains("gone: null");
     assertThat(lookup("#stale").<Label>query().getText()).isEqualTo("showing the last good answer");
     assertThat(from(lookup("#pane-local")).lookup(".pane-message").query().isVisible()).isTrue();

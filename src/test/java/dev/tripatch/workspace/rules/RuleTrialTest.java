@@ -43,8 +43,7 @@ class RuleTrialTest {
 
   @Test
   void atomicOrMapWithPortAndProtocol() {
-    TrialSample gate =
-        TrialSample.gate("", ports(UDP), ports(UDP, TCP), ports(UDP, METRICS));
+    TrialSample gate = TrialSample.gate("", ports(UDP), ports(UDP, TCP), ports(UDP, METRICS));
     List<TrialColumn> columns =
         gate.columns("spec.ports[1].port", "atomic", "map:port,protocol", "map:port");
     String replaced = "= 53/UDP, + 53/TCP, − 9153/TCP";
@@ -84,12 +83,22 @@ class RuleTrialTest {
   @Test
   void theNearestListOrMapIsFound() {
     TrialSample gate = TrialSample.gate("", ports(UDP), ports(UDP, TCP), ports(UDP));
-    assertThat(gate.field("spec.ports[0].name")).map(RuleField::way).contains(List.of("spec", "ports"));
+    assertThat(gate.field("spec.ports[0].name"))
+        .map(RuleField::way)
+        .contains(List.of("spec", "ports"));
     assertThat(gate.field("spec")).map(RuleField::way).contains(List.of("spec"));
     assertThat(gate.field("spec.ports").orElseThrow().proposals(false))
         .startsWith("atomic")
         .contains("map:port,protocol")
         .doesNotContain("set", "replace");
+  }
+
+  @Test
+  void theRuleThatAFieldHasIsNotProposed() {
+    TrialSample service = TrialSample.service(ports(UDP), ports(UDP, TCP), ports(UDP));
+    assertThat(service.trial("spec.ports").proposals())
+        .contains("atomic", "map:name", "replace")
+        .doesNotContain("map:port,protocol", "merge:port");
   }
 
   @Test
@@ -114,8 +123,7 @@ class RuleTrialTest {
               String live = random(random);
               return switch (i % 4) {
                 case 0 -> TrialSample.service(last, local, live);
-                case 1 ->
-                    TrialSample.gate("x-kubernetes-list-type: atomic", last, local, live);
+                case 1 -> TrialSample.gate("x-kubernetes-list-type: atomic", last, local, live);
                 case 2 ->
                     TrialSample.gate(
                         "x-kubernetes-list-type: map\n"
@@ -132,9 +140,16 @@ class RuleTrialTest {
   private static String random(Random random) {
     return random
         .ints(random.nextInt(4), 0, 6)
-        .mapToObj(n -> List.of(UDP, TCP, METRICS, "{port: 80, protocol: TCP}",
-                "{port: 80, protocol: UDP, name: http}", "{port: 53, protocol: UDP, name: old}")
-            .get(n))
+        .mapToObj(
+            n ->
+                List.of(
+                        UDP,
+                        TCP,
+                        METRICS,
+                        "{port: 80, protocol: TCP}",
+                        "{port: 80, protocol: UDP, name: http}",
+                        "{port: 53, protocol: UDP, name: old}")
+                    .get(n))
         .distinct()
         .collect(Collectors.joining(", ", "ports: [", "]"));
   }
@@ -150,8 +165,7 @@ class RuleTrialTest {
         switch (ServerSideApply.of(
             inputs.localAsWritten(), inputs.live(), inputs.schema(), "kubectl", false)) {
           case ServerSideOutcome.Applied applied -> Optional.of(applied.result());
-          case ServerSideOutcome.Conflicted conflicted ->
-              Optional.of(conflicted.forced().result());
+          case ServerSideOutcome.Conflicted conflicted -> Optional.of(conflicted.forced().result());
           case ServerSideOutcome.Refused _ -> Optional.empty();
         });
     requireSame(
@@ -170,11 +184,11 @@ class RuleTrialTest {
 
   private static void requireSame(TrialCell cell, Optional<MapValue> result) {
     Optional<Value> value =
-        result.flatMap(
-            object ->
-                Counted.valueAt(object, FieldPath.of("spec", "ports")));
+        result.flatMap(object -> Counted.valueAt(object, FieldPath.of("spec", "ports")));
     assertThat(cell.value()).as(cell.tool()).isEqualTo(value);
-    assertThat(result.isEmpty()).as(cell.tool()).isEqualTo(cell.refusal().isPresent() && value.isEmpty());
+    assertThat(result.isEmpty())
+        .as(cell.tool())
+        .isEqualTo(cell.refusal().isPresent() && value.isEmpty());
   }
 
   /** But for kustomize, which has an older rule of its own until it is given another. */
@@ -197,8 +211,7 @@ class RuleTrialTest {
     for (TrialColumn column : sample.columns("spec.ports", "atomic", "map:port,protocol")) {
       for (TrialCell cell : column.cells()) {
         long there = cell.items().stream().filter(item -> item.state().isThere()).count();
-        int size =
-            cell.value().map(v -> ((ListValue) v).size()).orElse(0);
+        int size = cell.value().map(v -> ((ListValue) v).size()).orElse(0);
         assertThat(there).isEqualTo(size);
         assertThat(cell.items()).extracting(TrialItem::name).doesNotHaveDuplicates();
       }

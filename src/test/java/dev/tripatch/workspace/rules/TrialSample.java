@@ -82,35 +82,32 @@ public record TrialSample(String kind, String last, String local, String live, S
         .formatted(annotations);
   }
 
-  SourceDocument document(String name, String spec) {
+  public SourceDocument document(String name, String spec) {
     return SourceReader.read(
         name,
-        kind
-            + "metadata: {name: dns, namespace: default}\n"
-            + "spec: {%s}\n".formatted(spec));
+        kind + "metadata: {name: dns, namespace: default}\n" + "spec: {%s}\n".formatted(spec));
   }
 
-  ThreeDocuments<SourceDocument> documents() {
+  public ThreeDocuments<SourceDocument> documents() {
     return new ThreeDocuments<>(
         last.isEmpty() ? Optional.empty() : Optional.of(document("last.yaml", last)),
         document("local.yaml", local),
         Optional.of(document("live.yaml", live)));
   }
 
-  SchemaSource source() {
+  public SchemaSource source() {
     return schemas.source();
   }
 
   /** As the window and the command line compare them. */
-  ThreeWayInputs inputs() {
-    return ((Compared.Done)
-            new Workbench(source()).compare(documents(), true, Optional.empty()))
+  public ThreeWayInputs inputs() {
+    return ((Compared.Done) new Workbench(source()).compare(documents(), true, Optional.empty()))
         .outcome()
         .inputs();
   }
 
   /** The field that is nearest to a path. */
-  Optional<RuleField> field(String path) {
+  public Optional<RuleField> field(String path) {
     ThreeWayInputs inputs = inputs();
     List<MapValue> objects = new ArrayList<>();
     inputs.lastApplied().ifPresent(objects::add);
@@ -120,12 +117,12 @@ public record TrialSample(String kind, String last, String local, String live, S
         SchemaScope.of(inputs.schema(), objects), inputs.schema(), FieldPath.parse(path));
   }
 
-  RuleTrial trial(String path) {
+  public RuleTrial trial(String path) {
     return new RuleTrial(inputs(), source(), schemas.builtIn(), field(path).orElseThrow());
   }
 
   /** What comes out under the present rule, and under these. */
-  List<TrialColumn> columns(String path, String... rules) {
+  public List<TrialColumn> columns(String path, String... rules) {
     RuleTrial trial = trial(path);
     List<TriedRule> tried = new ArrayList<>();
     for (String rule : rules) {
@@ -134,7 +131,7 @@ public record TrialSample(String kind, String last, String local, String live, S
     return trial.with(tried);
   }
 
-  static TriedRule read(String rule, RuleField field) {
+  public static TriedRule read(String rule, RuleField field) {
     try {
       return TriedRule.read(rule, field.rule());
     } catch (TriedRule.NoRuleException wrong) {

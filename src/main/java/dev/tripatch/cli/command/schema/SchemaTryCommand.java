@@ -77,8 +77,7 @@ public final class SchemaTryCommand implements RunCommand {
         .print(
             output.form.written(
                 () ->
-                    new RuleTrialText(terminal.width(), color.palette(terminal))
-                        .of(found, columns),
+                    new RuleTrialText(terminal.width(), color.palette(terminal)).of(found, columns),
                 () -> RuleTrialList.of(found, columns)));
     return ExitCodes.NOTHING;
   }

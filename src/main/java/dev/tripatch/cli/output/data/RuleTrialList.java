@@ -35,11 +35,7 @@ public record RuleTrialList(String apiVersion, String kind, FieldPath field, Lis
   }
 
   record Tool(
-      String tool,
-      String use,
-      Optional<Value> value,
-      Optional<String> refused,
-      List<Item> items) {
+      String tool, String use, Optional<Value> value, Optional<String> refused, List<Item> items) {
 
     static Tool of(TrialCell cell) {
       return new Tool(

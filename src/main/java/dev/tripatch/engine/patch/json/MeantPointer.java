@@ -17,20 +17,32 @@ import org.jspecify.annotations.Nullable;
  * @param operation the operation that is refused
  * @param object the object as the operations before it leave it
  */
-record MeantPointer(Operation operation, Value object) {
+public record MeantPointer(Operation operation, Value object) {
 
   /** What to write instead; empty if nothing that comes to mind works. */
   Optional<String> remedy(JsonPatchRefusal refusal) {
     boolean isFrom = refusal.member().equals("from");
-    JsonPointer written = JsonPointer.parse(refusal.pointer()).orElse(JsonPointer.ROOT);
+    return guess(JsonPointer.parse(refusal.pointer()).orElse(JsonPointer.ROOT), isFrom)
+        .map(Guess::sentence);
+  }
+
+  /**
+   * What was meant; empty if nothing that comes to mind works.
+   *
+   * @param isFrom whether it is the pointer of {@code from}
+   */
+  public Optional<JsonPointer> pointer(JsonPointer written, boolean isFrom) {
+    return guess(written, isFrom).map(Guess::pointer);
+  }
+
+  private Optional<Guess> guess(JsonPointer written, boolean isFrom) {
     List<String> tokens = written.tokens();
     Value holder = object;
     for (int i = 0; i < tokens.size(); i++) {
       Value next = at(holder, tokens.get(i));
       if (next == null) {
         return instead(holder, tokens, i)
-            .filter(guess -> works(guess.pointer(), isFrom))
-            .map(Guess::sentence);
+            .filter(guess -> works(guess.pointer(), isFrom));
       }
       holder = next;
     }

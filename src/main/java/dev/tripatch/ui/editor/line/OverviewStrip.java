@@ -107,6 +107,7 @@ public final class OverviewStrip extends Region {
   /** Shows other hazards, by their lines from 0. */
   public void showHazards(List<Integer> newHazards) {
     if (!newHazards.equals(hazards)) {
+      hideTooltip();
       hazards = newHazards;
       speak();
       requestLayout();
@@ -205,6 +206,7 @@ public final class OverviewStrip extends Region {
   private void hideTooltip() {
     if (tooltip != null) {
       Tooltip.uninstall(this, tooltip);
+      tooltip.hide();
     }
   }
 

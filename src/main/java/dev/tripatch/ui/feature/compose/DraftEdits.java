@@ -2,8 +2,10 @@ package dev.tripatch.ui.feature.compose;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
+import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.Loss;
 import dev.tripatch.engine.format.PatchEffect;
@@ -11,6 +13,7 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.format.SmallestPatch;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -25,7 +28,6 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /**
  * Edits of the composed patch by what it is to do. Each is tried out aside, written with as few
@@ -36,7 +38,7 @@ public final class DraftEdits {
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
-  private final IntConsumer onWritten;
+  private final Consumer<Span> onWritten;
   private final Consumer<String> say;
   private final LatestWins<Job, Outcome> work;
   private Runnable onEmpty = () -> {};
@@ -77,7 +79,8 @@ public final class DraftEdits {
    *
    * @param aside where to work
    * @param foreground runs what it is given on the UI thread, later
-   * @param onWritten gets the place in the patch where something was written
+   * @param onWritten gets what was written in the patch, for the person to change; empty at its
+   *     place if that is more than a value
    * @param say says what was done
    */
   public DraftEdits(
@@ -86,7 +89,7 @@ public final class DraftEdits {
       ComposerViewModel composer,
       Executor aside,
       Executor foreground,
-      IntConsumer onWritten,
+      Consumer<Span> onWritten,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
@@ -237,14 +240,44 @@ public final class DraftEdits {
     DocumentViewModel draft = composer.drafts().in(job.format());
     documents.history().act(job.name(), job.field(), () -> draft.type(text));
     say.accept(ComposeWords.PATCH_CHANGED.text("job", job.name()));
-    job.field().ifPresent(field -> onWritten.accept(place(text, field)));
+    job.field().ifPresent(field -> onWritten.accept(written(text, field)));
   }
 
-  /** Where the field's value is, or the end of the patch. */
-  private static int place(String text, FieldPath field) {
-    return Places.of(SourceReader.read("patch", text))
+  /** The field's value without its quotes; the place where it begins, or the end of the patch. */
+  private static Span written(String text, FieldPath field) {
+    SourceDocument read = SourceReader.read("patch", text);
+    return Places.of(read)
         .locate(field)
-        .map(place -> place.valueSpan().start())
-        .orElse(text.stripTrailing().length());
+        .map(Place::node)
+        .or(() -> read.root().flatMap(DraftEdits::lastOperand))
+        .map(value -> toChange(value, text))
+        .orElseGet(() -> at(text.stripTrailing().length()));
+  }
+
+  /** What the last operation of a JSON Patch writes. */
+  private static Optional<Node> lastOperand(Node patch) {
+    return patch instanceof Node.ListNode list
+            && !list.items().isEmpty()
+            && list.items().getLast().node() instanceof Node.MapNode operation
+        ? operation.entries().stream()
+            .filter(entry -> entry.key().equals("value"))
+            .map(Node.Entry::node)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static Span toChange(Node value, String text) {
+    Span span = value.span();
+    boolean isWord =
+        value instanceof Node.ScalarNode scalar && !(scalar.value() instanceof NullValue);
+    if (!isWord || span.in(text).indexOf('\n') >= 0) {
+      return at(span.start());
+    }
+    boolean isQuoted = span.length() > 1 && "\"'".indexOf(text.charAt(span.start())) >= 0;
+    return isQuoted ? new Span(span.start() + 1, span.end() - 1) : span;
+  }
+
+  private static Span at(int place) {
+    return new Span(place, place);
   }
 }

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -48,7 +50,16 @@ public final class ProblemsViewModel {
         .getShown()
         .diagnostics()
         .forEach((role, wrong) -> wrong.forEach(each -> found.addAll(unusable(role, each))));
-    findings.foundProperty().get().hazards().forEach(each -> found.add(known(each)));
+    findings
+        .foundProperty()
+        .get()
+        .unused()
+        .forEach((role, wrong) -> found.addAll(unusable(role, wrong)));
+    // What was found before in a text that cannot be read is not at its place any more.
+    Set<Optional<Role>> unread = found.stream().map(Problem::where).collect(Collectors.toSet());
+    findings.foundProperty().get().hazards().stream()
+        .filter(each -> !unread.contains(Optional.of(each.where())))
+        .forEach(each -> found.add(known(each)));
     found.sort(Comparator.comparingInt(each -> each.where().map(Hazard.ORDER::indexOf).orElse(-1)));
     documents.schemas().faultProperty().get().ifPresent(fault -> found.add(ofRules(fault)));
     if (!found.equals(all.get())) {

@@ -96,7 +96,8 @@ final class ToolsGrid extends GridPane {
     cell.refusal()
         .ifPresent(
             words ->
-                box.getChildren().add(named(ToolWords.REFUSES.text("words", words), "rule-refused")));
+                box.getChildren()
+                    .add(named(ToolWords.REFUSES.text("words", words), "rule-refused")));
     if (!cell.isRefused()) {
       box.getChildren().add(items(cell));
     }

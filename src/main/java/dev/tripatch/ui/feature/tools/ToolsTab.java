@@ -35,7 +35,7 @@ public final class ToolsTab extends BorderPane {
   private ToolsTab(ToolsViewModel tools) {
     this.tools = tools;
     this.grid = new ToolsGrid(tools);
-    this.scroll = new ScrollPane(grid);
+    this.scroll = new ScrollPane(new VBox(head, grid));
     setId("tools-tab");
     getStyleClass().add("tools-tab");
     title.getStyleClass().add("rules-title");
@@ -49,7 +49,7 @@ public final class ToolsTab extends BorderPane {
     other.setId("tools-other");
     other.setPromptText(ToolWords.OWN_RULE.text());
     other.setAccessibleText(ToolWords.OWN_RULE_HELP.text());
-    other.setPrefColumnCount(16);
+    other.setPrefColumnCount(19);
     Hint.on(other, ToolWords.OWN_RULE_HELP.text());
     other.setOnAction(event -> add());
     other.textProperty().subscribe((before, now) -> fault.setText(""));
@@ -92,7 +92,6 @@ public final class ToolsTab extends BorderPane {
   }
 
   private void show(Optional<ToolsViewModel.Shown> now) {
-    setTop(now.isPresent() ? head : null);
     setCenter(now.isPresent() ? scroll : hint);
     now.ifPresent(
         shown -> {

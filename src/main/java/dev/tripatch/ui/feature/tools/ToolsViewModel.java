@@ -76,8 +76,7 @@ public final class ToolsViewModel {
       RuleTrial trial = new RuleTrial(inputs, inForce, workbench.schemas(), field);
       List<String> proposals = trial.proposals();
       List<String> wanted =
-          chosen.getOrDefault(
-              field.target(), proposals.stream().filter(each -> isOther(each, field)).limit(FIRST).toList());
+          chosen.getOrDefault(field.target(), proposals.stream().limit(FIRST).toList());
       List<TriedRule> rules = new ArrayList<>();
       List<String> read = new ArrayList<>();
       for (String text : wanted) {
@@ -89,13 +88,6 @@ public final class ToolsViewModel {
                 });
       }
       return new Shown(field, proposals, read, trial.with(rules));
-    }
-
-    /** Whether a rule is not the one that the field has. */
-    private static boolean isOther(String text, RuleField field) {
-      return read(text, field.rule())
-          .filter(rule -> !rule.annotations().equals(TriedRule.of(field.rule()).annotations()))
-          .isPresent();
     }
   }
 

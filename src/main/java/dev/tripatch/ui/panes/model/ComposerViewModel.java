@@ -11,6 +11,8 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ public final class ComposerViewModel {
   private final Drafts drafts;
   private final ComparisonViewModel comparison;
   private final Map<PatchFormat, PatchFormat> origins = new EnumMap<>(PatchFormat.class);
+  private final ReadOnlyBooleanWrapper composing = new ReadOnlyBooleanWrapper();
   private @Nullable PatchFormat wanted;
   private Conversion conversion = (from, to, otherwise) -> otherwise.run();
 
@@ -43,6 +46,12 @@ public final class ComposerViewModel {
     this.drafts = drafts;
     this.comparison = comparison;
     comparison.busyProperty().subscribe((before, now) -> beginIfCalculated());
+    drafts.currentProperty().subscribe(format -> want(wanted));
+  }
+
+  private void want(@Nullable PatchFormat format) {
+    wanted = format;
+    composing.set(format != null || drafts.isComposing());
   }
 
   private PatchViewModel patch() {
@@ -60,8 +69,8 @@ public final class ComposerViewModel {
 
   /** Goes back to the calculated patch. What was composed stays, and is continued next time. */
   public void leave() {
-    wanted = null;
     drafts.leave();
+    want(null);
   }
 
   /**
@@ -118,7 +127,7 @@ public final class ComposerViewModel {
   }
 
   private void goOn(PatchFormat format) {
-    wanted = null;
+    want(null);
     patch().choose(format);
     drafts.compose(format);
   }
@@ -131,7 +140,7 @@ public final class ComposerViewModel {
   /** Starts the text that is being composed again with a patch that does nothing. */
   public void startEmpty() {
     PatchFormat format = drafts.currentProperty().get().orElseGet(patch()::getWanted);
-    wanted = null;
+    want(null);
     origins.remove(format);
     patch().choose(format);
     start(format, empty(format));
@@ -144,7 +153,7 @@ public final class ComposerViewModel {
 
   /** Composes in another format what was converted; undo brings back what was there. */
   public void converted(PatchFormat format, String text) {
-    wanted = null;
+    want(null);
     patch().choose(format);
     start(format, text);
   }
@@ -161,9 +170,9 @@ public final class ComposerViewModel {
   /** What is calculated is calculated first: local may have changed meanwhile. */
   private void beginAnew(PatchFormat format) {
     origins.remove(format);
+    want(format);
     drafts.leave();
     patch().choose(format);
-    wanted = format;
     beginIfCalculated();
   }
 
@@ -174,6 +183,7 @@ public final class ComposerViewModel {
     }
     wanted = null;
     start(format, beginning(format));
+    want(null);
   }
 
   private Optional<String> calculated(PatchFormat format) {
@@ -216,7 +226,7 @@ public final class ComposerViewModel {
 
   /** Composes a text that comes from elsewhere. */
   public void open(PatchFormat format, OpenDocument document) {
-    wanted = null;
+    want(null);
     patch().choose(format);
     drafts.in(format).open(document);
     drafts.compose(format);
@@ -230,5 +240,10 @@ public final class ComposerViewModel {
   /** The format that is being composed in; empty while the calculated patch is shown. */
   public ReadOnlyObjectProperty<Optional<PatchFormat>> currentProperty() {
     return drafts.currentProperty();
+  }
+
+  /** Whether somebody composes, also while the patch to begin with is still calculated. */
+  public ReadOnlyBooleanProperty composingProperty() {
+    return composing.getReadOnlyProperty();
   }
 }

@@ -4,12 +4,15 @@ import dev.tripatch.decide.WaysOut;
 import dev.tripatch.decide.conflict.Conflict;
 import dev.tripatch.decide.conflict.ConflictText;
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.document.Diagnostic;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -45,21 +48,25 @@ public final class FindingsViewModel {
    * @param hazards by document and place
    * @param conflicts as people see them
    * @param behind the same, to ask for more
+   * @param unused what is wrong in texts that have no part in it
    */
   public record Found(
       Optional<ComparisonView> view,
       List<Hazard> hazards,
       List<ConflictText> conflicts,
-      Optional<Conflicts> behind) {
+      Optional<Conflicts> behind,
+      Map<Role, Diagnostic> unused) {
 
     static final Found NOTHING =
-        new Found(Optional.empty(), List.of(), List.of(), Optional.empty());
+        new Found(Optional.empty(), List.of(), List.of(), Optional.empty(), Map.of());
 
     static Found in(Answer.Compared answer) {
       Optional<Conflicts> conflicts = answer.findings().conflicts();
       List<ConflictText> texts =
           conflicts.stream().flatMap(all -> all.all().stream().map(all::text)).toList();
-      return new Found(Optional.of(answer.view()), answer.findings().hazards(), texts, conflicts);
+      return new Found(Optional.of(answer.view()), answer.findings().hazards(), texts,
+          conflicts,
+          answer.findings().unused());
     }
 
     private Optional<Question> about(FieldPath path) {
@@ -126,7 +133,7 @@ public final class FindingsViewModel {
     if (!hazards.isEmpty()) {
       turn++;
       search.forget();
-      show(new Found(comparison.viewProperty().get(), hazards, List.of(), Optional.empty()));
+      show(new Found(comparison.viewProperty().get(), hazards, List.of(), Optional.empty(), found.get().unused()));
     }
   }
 

@@ -2,14 +2,21 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.cluster.kubectl.AnnotationSize;
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.ComposedProof;
 import dev.tripatch.workspace.PatchHazards;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -20,14 +27,17 @@ public final class LazyFindings {
   private final Supplier<List<Hazard>> hazards;
   private final Supplier<Optional<Conflicts>> conflicts;
   private final Supplier<Optional<ComposedProof>> proof;
+  private final Map<Role, Diagnostic> unused;
 
   private LazyFindings(
       Supplier<List<Hazard>> hazards,
       Supplier<Optional<Conflicts>> conflicts,
-      Supplier<Optional<ComposedProof>> proof) {
+      Supplier<Optional<ComposedProof>> proof,
+      Map<Role, Diagnostic> unused) {
     this.hazards = hazards;
     this.conflicts = conflicts;
     this.proof = proof;
+    this.unused = unused;
   }
 
   /**
@@ -37,7 +47,7 @@ public final class LazyFindings {
    */
   static LazyFindings in(Compared.Done compared, Supplier<Optional<AnnotationSize>> size) {
     return new LazyFindings(
-        () -> compared.hazards(size.get()), compared::conflicts, Optional::empty);
+        () -> compared.hazards(size.get()), compared::conflicts, Optional::empty, Map.of());
   }
 
   /**
@@ -53,7 +63,29 @@ public final class LazyFindings {
     return new LazyFindings(
         () -> PatchHazards.of(format, composed.patch(), composed.live(), composed.schema()),
         Optional::empty,
-        () -> Optional.of(ComposedProof.of(composed, format, calculated.get())));
+        () -> Optional.of(ComposedProof.of(composed, format, calculated.get())),
+        unread(composed.documents()));
+  }
+
+  /** What is wrong in texts that have no part in a composed patch. */
+  private static Map<Role, Diagnostic> unread(ThreeDocuments<SourceDocument> documents) {
+    Map<Role, Diagnostic> unread = new EnumMap<>(Role.class);
+    documents.lastApplied().flatMap(LazyFindings::error).ifPresent(at(unread, Role.LAST_APPLIED));
+    error(documents.local()).ifPresent(at(unread, Role.LOCAL));
+    return unread;
+  }
+
+  private static Consumer<Diagnostic> at(Map<Role, Diagnostic> unread, Role role) {
+    return wrong -> unread.put(role, wrong);
+  }
+
+  private static Optional<Diagnostic> error(SourceDocument document) {
+    return document.text().isBlank() ? Optional.empty() : document.error();
+  }
+
+  /** What is wrong in texts that have no part in the answer. */
+  public Map<Role, Diagnostic> unused() {
+    return unused;
   }
 
   /** What is proved of a composed patch; empty for a calculated one. */

@@ -55,7 +55,7 @@ public final class SelectionViewModel {
   public SelectionViewModel(ComparisonViewModel comparison) {
     this.comparison = comparison;
     comparison.viewProperty().subscribe((before, now) -> answered(now));
-    comparison.staleProperty().subscribe((before, now) -> refresh());
+    comparison.errors().shownProperty().subscribe((before, now) -> refresh());
   }
 
   /**
@@ -248,7 +248,7 @@ public final class SelectionViewModel {
   }
 
   private String describePosition() {
-    boolean isStale = comparison.staleProperty().get();
+    boolean isStale = comparison.errors().getShown().isStale();
     return comparison
         .getView()
         .map(

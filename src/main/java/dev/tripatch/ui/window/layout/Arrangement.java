@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -22,7 +21,7 @@ import javafx.scene.layout.Region;
 
 /**
  * Where the panes are. Any pane can fill the whole place for a while; otherwise the size alone
- * decides ({@link Rooms}), at each layout again. Nothing moves to another parent, so that panes
+ * decides ({@link Rooms}; {@link ComposingRooms} while a patch is composed), at each layout again. Nothing moves to another parent, so that panes
  * keep what they show, and where dividers are wanted is never changed by layout.
  */
 public final class Arrangement extends Region {
@@ -38,6 +37,9 @@ public final class Arrangement extends Region {
       new ReadOnlyObjectWrapper<>(Dividers.FIRST);
   private Role left = Role.LOCAL;
   private Role right = Role.LIVE;
+  private Role source = Role.LIVE;
+  private Role other = Role.LIVE;
+  private boolean isComposing;
   private boolean isLiveHidden;
   private Optional<Region> beside = Optional.empty();
   private Optional<Role> maximized = Optional.empty();
@@ -94,10 +96,9 @@ public final class Arrangement extends Region {
 
   @Override
   protected void layoutChildren() {
-    Rooms rooms = rooms();
-    Set<Role> tabs = maximized.isPresent() ? Set.of() : rooms.tabs();
+    RoomPlan rooms = rooms();
     for (Role pane : Role.values()) {
-      panes.view(pane).showTabs(tabs.contains(pane));
+      panes.view(pane).showTabs(maximized.isPresent() ? List.of() : rooms.tabs(pane));
     }
     show(plan(rooms));
   }
@@ -117,8 +118,12 @@ public final class Arrangement extends Region {
     }
   }
 
-  private Rooms rooms() {
+  private RoomPlan rooms() {
     double scale = Math.max(1, panes.textSizeProperty().get() / USUAL_TEXT);
+    if (isComposing) {
+      return new ComposingRooms(
+          this::viewOf, source, other, beside, tables, why, getWidth(), getHeight(), scale);
+    }
     return new Rooms(
         this::viewOf,
         left,
@@ -132,7 +137,7 @@ public final class Arrangement extends Region {
         scale);
   }
 
-  private FloorPlan plan(Rooms rooms) {
+  private FloorPlan plan(RoomPlan rooms) {
     Area area = maximized.<Area>map(pane -> new Area.Filled(viewOf(pane))).orElseGet(rooms::area);
     return new FloorPlan(area, getWidth(), getHeight(), dividers.get(), this::snapPositionX);
   }
@@ -155,11 +160,32 @@ public final class Arrangement extends Region {
 
   /** The pane that was used last is the one that is seen where panes are tabs. */
   private void choose(Role active) {
-    switch (active) {
-      case LAST_APPLIED, LOCAL -> left = active;
-      case LIVE, PATCH, RESULT -> right = active;
+    if (isComposing) {
+      chooseBesidePatch(active);
+    } else {
+      switch (active) {
+        case LAST_APPLIED, LOCAL -> left = active;
+        case LIVE, PATCH, RESULT -> right = active;
+      }
     }
     requestLayout();
+  }
+
+  private void chooseBesidePatch(Role active) {
+    if (active != Role.PATCH) {
+      other = active;
+      source = active == Role.RESULT ? source : active;
+    }
+  }
+
+  /** Begins with live, the patch and its result in view, or brings back what was seen before. */
+  void compose(boolean wanted) {
+    if (wanted != isComposing) {
+      isComposing = wanted;
+      source = Role.LIVE;
+      other = Role.LIVE;
+      requestLayout();
+    }
   }
 
   private void goTo(Role pane) {
@@ -196,10 +222,14 @@ public final class Arrangement extends Region {
   Runnable setAside() {
     Role shownLeft = left;
     Role shownRight = right;
+    Role shownSource = source;
+    Role shownOther = other;
     Optional<Role> whole = maximized;
     return () -> {
       left = shownLeft;
       right = shownRight;
+      source = shownSource;
+      other = shownOther;
       maximized = whole;
       arrange();
     };

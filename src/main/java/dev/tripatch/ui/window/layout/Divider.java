@@ -23,7 +23,17 @@ enum Divider {
   /** In a narrow window that is low, too: above the tables. */
   LOW(0.62),
   /** Behind the list of objects, beside all panes. */
-  OBJECTS(0.18);
+  OBJECTS(0.18),
+  /** While a patch is composed: above the tables. */
+  COMPOSING(0.68),
+  /** While a patch is composed: behind live. */
+  COMPOSING_LIVE(0.31),
+  /** While a patch is composed: behind the patch. */
+  COMPOSING_PATCH(0.68),
+  /** While a patch is composed in a narrow window: behind the patch. */
+  COMPOSING_NARROW(0.5),
+  /** While a patch is composed in a narrow window: above the result. */
+  COMPOSING_RESULT(0.5);
 
   private final double first;
 

@@ -60,6 +60,20 @@ public final class MainView extends BorderPane {
     top.getChildren().setAll(bars);
   }
 
+  /**
+   * Gives the patch the room that whoever writes it needs, or brings back what was seen before.
+   *
+   * @param problems the tab that is shown meanwhile
+   */
+  public void compose(boolean wanted, String problems) {
+    arrangement.compose(wanted);
+    if (wanted) {
+      tables.showInstead(problems);
+    } else {
+      tables.back();
+    }
+  }
+
   /** Puts a line over the panes, beside what is beside them. */
   public void setPathLine(Node line) {
     middle.setTop(line);

@@ -7,10 +7,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.layout.Area.Divided;
 import dev.tripatch.ui.window.layout.Area.Filled;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import javafx.scene.layout.Region;
 
@@ -42,25 +40,25 @@ record Rooms(
     Region why,
     double width,
     double height,
-    double scale) {
+    double scale)
+    implements RoomPlan {
 
   private static final double NARROW = 1000;
   private static final double LOW = 680;
 
-  /** The panes that are tabs. */
-  Set<Role> tabs() {
-    Set<Role> tabs = EnumSet.noneOf(Role.class);
-    if (isLow() || (isNarrow() && !isLiveHidden)) {
-      tabs.addAll(List.of(Role.LAST_APPLIED, Role.LOCAL));
+  @Override
+  public List<Role> tabs(Role pane) {
+    boolean isLeft = pane == Role.LAST_APPLIED || pane == Role.LOCAL;
+    if (isLeft) {
+      return isLow() || (isNarrow() && !isLiveHidden)
+          ? List.of(Role.LAST_APPLIED, Role.LOCAL)
+          : List.of();
     }
-    if (isLow()) {
-      tabs.addAll(List.of(Role.LIVE, Role.PATCH, Role.RESULT));
-    }
-    return tabs;
+    return isLow() ? List.of(Role.LIVE, Role.PATCH, Role.RESULT) : List.of();
   }
 
-  /** How the whole place is divided. */
-  Area area() {
+  @Override
+  public Area area() {
     if (isLow()) {
       return column(
           List.of(withBeside(view(left), view(right), Divider.NARROW), reasons()), Divider.LOW);

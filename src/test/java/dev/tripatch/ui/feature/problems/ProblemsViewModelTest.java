@@ -59,6 +59,27 @@ class ProblemsViewModelTest {
   }
 
   @Test
+  void whatWasFoundInATextThatCannotBeReadAnyMoreIsNotListed() {
+    open(POD + "  hostnam: a\n", POD);
+    assertThat(places()).containsExactly("ERROR in local, line 9");
+    documents.local().type(POD + "  hostnam: [\n");
+    assertThat(problems.allProperty().get())
+        .singleElement()
+        .satisfies(each -> assertThat(each.hazard()).isEmpty());
+  }
+
+  @Test
+  void soHasOneThatHasNoPartInAComposedPatch() {
+    open(POD, POD);
+    documents.drafts().in(PatchFormat.STRATEGIC).open(OpenDocument.unfiled("patch", "{}\n"));
+    documents.drafts().compose(PatchFormat.STRATEGIC);
+    documents.local().type("a: [\n");
+    assertThat(places()).singleElement().asString().startsWith("ERROR in local, line ");
+    documents.local().type("");
+    assertThat(places()).isEmpty();
+  }
+
+  @Test
   void ofOwnRulesToo() {
     open(POD, POD);
     documents.schemas().text().type("rules: [\n");

@@ -154,6 +154,36 @@ class ArrangementTest extends WindowFixture {
     return parts().stream().map(ArrangementTest::place).toList();
   }
 
+  /** Live, patch and result, or what has room of it; everything else is a key or a tab away. */
+  @Test
+  void whoComposesHasAWindowForItAndTheOldOneAfterwards() {
+    resize(1280, 800);
+    dragDivider(60);
+    List<Bounds> before = places();
+    Waiting.until(() -> !content().comparison().busyProperty().get());
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> content().composer().composingProperty().get());
+    for (int[] size : SIZES) {
+      resize(size[0], size[1]);
+      assertThat(isSeen(view(Role.PATCH))).isTrue();
+      assertThat(isSeen(view(Role.LIVE))).isTrue();
+      assertThat(isSeen(view(Role.RESULT))).isEqualTo(size[0] >= 1000 || size[1] >= 900);
+      assertThat(isSeen(view(Role.LOCAL))).isFalse();
+      assertThat(content().view().panes().view(Role.PATCH).hasFocus()).isTrue();
+      assertThat(place(view(Role.PATCH)).getHeight()).isGreaterThan(size[1] * 0.4);
+      checkKeys();
+      interact(() -> content().view().panes().focus(Role.PATCH));
+      push(KeyCode.CONTROL, KeyCode.DIGIT3).push(KeyCode.CONTROL, KeyCode.DIGIT4);
+    }
+    assertThat(content().view().tables().isChosen("hazards")).isTrue();
+    resize(1280, 800);
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> !content().composer().composingProperty().get());
+    resize(1280, 800);
+    assertThat(places()).isEqualTo(before);
+    assertThat(content().view().tables().isChosen("fields")).isTrue();
+  }
+
   private void dragDivider(double by) {
     interact(
         () -> {

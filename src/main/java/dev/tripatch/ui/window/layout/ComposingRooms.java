@@ -1,0 +1,111 @@
+package dev.tripatch.ui.window.layout;
+
+import static javafx.geometry.Orientation.HORIZONTAL;
+import static javafx.geometry.Orientation.VERTICAL;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.ui.window.layout.Area.Divided;
+import dev.tripatch.ui.window.layout.Area.Filled;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.scene.layout.Region;
+
+/**
+ * What is beside and below what while a patch is composed: the patch is as high as can be, and last
+ * applied and local, which have no part in it, are tabs beside live.
+ *
+ * <ul>
+ *   <li>Usually: live, patch and result; tables and Why.
+ *   <li>In a narrow window: the patch beside live and, below that, the result; tables and Why.
+ *   <li>In a narrow window that is low, too: the patch beside live, with tabs for the others; tables
+ *       and Why.
+ * </ul>
+ *
+ * @param source which of last applied, local and live is seen
+ * @param other the same where the result has no place to itself
+ * @param beside what is beside the result, if anything
+ * @param scale how large text is, beside the size to begin with
+ */
+record ComposingRooms(
+    Function<Role, Region> views,
+    Role source,
+    Role other,
+    Optional<Region> beside,
+    Region tables,
+    Region why,
+    double width,
+    double height,
+    double scale)
+    implements RoomPlan {
+
+  private static final double NARROW = 1000;
+  private static final double LOW = 680;
+  private static final List<Role> SOURCES = List.of(Role.LIVE, Role.LOCAL, Role.LAST_APPLIED);
+  private static final List<Role> OTHERS =
+      List.of(Role.LIVE, Role.RESULT, Role.LOCAL, Role.LAST_APPLIED);
+
+  @Override
+  public List<Role> tabs(Role pane) {
+    return switch (pane) {
+      case PATCH -> List.of();
+      case RESULT -> isLow() ? OTHERS : List.of();
+      case LIVE, LOCAL, LAST_APPLIED -> isLow() ? OTHERS : SOURCES;
+    };
+  }
+
+  @Override
+  public Area area() {
+    return below(isLow() ? patchAndOther() : isNarrow() ? patchAndTwo() : usual());
+  }
+
+  private boolean isNarrow() {
+    return width < NARROW * scale || width < usual().least(HORIZONTAL);
+  }
+
+  private boolean isLow() {
+    return isNarrow() && height < LOW * scale;
+  }
+
+  private Area below(Area panes) {
+    Area reasons =
+        new Divided(
+            HORIZONTAL, List.of(new Filled(tables), new Filled(why)), List.of(Divider.TABLE));
+    return new Divided(VERTICAL, List.of(panes, reasons), List.of(Divider.COMPOSING));
+  }
+
+  private Area usual() {
+    return withBeside(
+        List.of(view(source), view(Role.PATCH), view(Role.RESULT)),
+        List.of(Divider.COMPOSING_LIVE, Divider.COMPOSING_PATCH));
+  }
+
+  private Area patchAndTwo() {
+    Area two =
+        new Divided(
+            VERTICAL,
+            List.of(view(source), view(Role.RESULT)),
+            List.of(Divider.COMPOSING_RESULT));
+    return withBeside(List.of(view(Role.PATCH), two), List.of(Divider.COMPOSING_NARROW));
+  }
+
+  private Area patchAndOther() {
+    return withBeside(
+        List.of(view(Role.PATCH), view(other)), List.of(Divider.COMPOSING_NARROW));
+  }
+
+  private Area withBeside(List<Area> areas, List<Divider> between) {
+    List<Area> parts = new ArrayList<>(areas);
+    List<Divider> dividers = new ArrayList<>(between);
+    if (beside.isPresent()) {
+      parts.add(new Filled(beside.get()));
+      dividers.add(Divider.BESIDE);
+    }
+    return new Divided(HORIZONTAL, parts, dividers);
+  }
+
+  private Area view(Role pane) {
+    return new Filled(views.apply(pane));
+  }
+}
