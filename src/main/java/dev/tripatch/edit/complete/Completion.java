@@ -175,7 +175,7 @@ public record Completion(Writing writing, Facts facts) {
       case ITEM -> holdsMaps(spots) ? item(place, spots, typed) : items(place, spots, typed);
       case KEY_OR_DASH ->
           isList(spot)
-              ? new ItemProposals(writing, place, spot, typed).withDash()
+              ? begun(place, spot, typed)
               : keys(place, spot, typed);
     };
   }
@@ -203,6 +203,15 @@ public record Completion(Writing writing, Facts facts) {
     if (item.mergeKey().isPresent()) {
       all.addAll(Math.min(1, all.size()), items(place, spots, typed));
     }
+    CaretSpot list = spots.get(spots.size() - 2);
+    all.addAll(new TemplateProposals(writing, place, list, typed).members());
+    return all;
+  }
+
+  private List<Suggestion> begun(CaretPlace place, CaretSpot list, TypedText typed) {
+    List<Suggestion> all =
+        new ArrayList<>(new ItemProposals(writing, place, list, typed).withDash());
+    all.addAll(new TemplateProposals(writing, place, list, typed).withDash());
     return all;
   }
 

@@ -53,7 +53,15 @@ enum CompletionWording implements Wording {
   IN_ITEM,
   ESCAPED_KEY,
   GUARDED,
-  GUARDED_BY;
+  GUARDED_BY,
+  CONTAINER,
+  SIDECAR,
+  SECRET_VARIABLE,
+  MOUNTED_VOLUME,
+  TOLERATION,
+  TEMPLATE,
+  TEMPLATE_WITH_LIVE,
+  TEMPLATE_IN;
 
   private static final Prose PROSE = Prose.about("completion");
 

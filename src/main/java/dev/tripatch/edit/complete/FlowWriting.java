@@ -34,14 +34,23 @@ record FlowWriting(FlowPlace at) {
         switch (proposal.kind()) {
           case FIELD -> key(proposal.label()) + colon();
           case DIRECTIVE -> directive(proposal);
-          case VALUE, ITEM -> value(proposal.insert());
+          case VALUE, ITEM, TEMPLATE -> value(proposal.insert());
         };
     return proposal
         .written(text)
         .with(
             proposal.also().stream()
-                .map(each -> new Addition(each.at(), value(each.text()) + ", "))
+                .map(each -> new Addition(each.at(), addition(each.text()) + ", "))
                 .toList());
+  }
+
+  /** An item, or a field with its value. */
+  private String addition(String yaml) {
+    if (!yaml.startsWith(DASH) && read(yaml).orElse(null) instanceof MapValue map) {
+      Map.Entry<String, Value> entry = map.entries().entrySet().iterator().next();
+      return key(entry.getKey()) + ": " + OneLine.write(entry.getValue(), at.isJson());
+    }
+    return value(yaml);
   }
 
   private String colon() {
@@ -85,6 +94,6 @@ record FlowWriting(FlowPlace at) {
   boolean takes(Suggestion proposal) {
     return at.place().shape() == CaretPlace.Shape.KEY
         ? proposal.kind() == Kind.FIELD || proposal.kind() == Kind.DIRECTIVE
-        : proposal.kind() == Kind.VALUE || proposal.kind() == Kind.ITEM;
+        : proposal.kind() != Kind.FIELD && proposal.kind() != Kind.DIRECTIVE;
   }
 }

@@ -35,6 +35,7 @@ final class OperationProposals {
     List<Level> way = place.way();
     if (way.isEmpty() && place.shape() == Shape.KEY_OR_DASH) {
       add("- op: ", Kind.ITEM, CompletionWording.OPERATION.text());
+      all.addAll(new AddedItems(facts, place).all());
     } else if (way.size() == 1 && place.shape() != Shape.VALUE) {
       members();
     } else if (way.size() == 2 && way.get(0) instanceof Level.Element operation) {

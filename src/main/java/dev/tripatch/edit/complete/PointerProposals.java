@@ -125,7 +125,13 @@ final class PointerProposals {
       String words = CompletionWording.GUARDED_BY.text("item", name);
       all.add(
           new Suggestion(
-              guarded, Kind.VALUE, words, written(target.pointer()), place.replaces(), help, tests));
+                  guarded,
+                  Kind.VALUE,
+                  words,
+                  written(target.pointer()),
+                  place.replaces(),
+                  help)
+              .with(tests));
     }
   }
 

@@ -1,8 +1,12 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Suggestion;
+import dev.tripatch.ui.editor.text.FillIn;
+import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -36,6 +40,7 @@ final class CompletionKeys {
   private final Completer completer;
   private @Nullable ProposalList list;
   private Completion.Answer answer = Completion.Answer.NONE;
+  private FillIn filling = FillIn.DONE;
   private boolean isAsked;
   private boolean isTyped;
   private boolean isWaiting;
@@ -84,6 +89,9 @@ final class CompletionKeys {
       return event.getCode() == KeyCode.SPACE && asked();
     }
     ProposalList shown = list;
+    if (!isOpen() && fillKey(event.getCode())) {
+      return true;
+    }
     if (shown == null || !shown.isShowing() || !CHOOSING.contains(event.getCode())) {
       return false;
     }
@@ -212,6 +220,33 @@ final class CompletionKeys {
     area.getCaretBounds().ifPresent(at -> list().show(now.proposals(), select, area, at));
   }
 
+  /** Selects the next word of a template, if there is one. */
+  private boolean fillNext() {
+    Optional<Span> word = filling.next(area.exact().text());
+    if (word.isEmpty()) {
+      filling = FillIn.DONE;
+      return false;
+    }
+    area.selectRange(
+        area.exact().toShown(word.get().start()), area.exact().toShown(word.get().end()));
+    area.requestFollowCaret();
+    filling = filling.less();
+    return true;
+  }
+
+  /** The word that was selected is filled in, or stays as it is. */
+  private boolean fillKey(KeyCode key) {
+    if (filling.isDone() || key != KeyCode.TAB && key != KeyCode.ESCAPE) {
+      return false;
+    }
+    if (key == KeyCode.ESCAPE) {
+      filling = FillIn.DONE;
+      return true;
+    }
+    filling = filling.from(area.exact().fromShown(area.getCaretPosition(), true));
+    return fillNext();
+  }
+
   private boolean isAlone() {
     return area.isEditable() && area.getSelection().getLength() == 0;
   }
@@ -240,7 +275,12 @@ final class CompletionKeys {
   /** Writes a proposal as one step of the history, and continues with what belongs after it. */
   private boolean take(Suggestion proposal) {
     hide();
-    area.edit(TakenProposal.in(area.exact().text(), proposal));
+    LineEdit edit = TakenProposal.in(area.exact().text(), proposal);
+    area.edit(edit);
+    filling = FillIn.in(edit, proposal.toFillIn());
+    if (fillNext()) {
+      return true;
+    }
     isTyped = proposal.insert().endsWith(": ") || proposal.insert().endsWith("- ");
     later();
     return true;

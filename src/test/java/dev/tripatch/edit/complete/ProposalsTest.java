@@ -121,7 +121,8 @@ class ProposalsTest {
             + "| - a/b: live has this item; - c/d: live has this item; -: a new item",
         "~spec:⏎  containers:⏎    ^~"
             + "| - name: web: live has this item; - name: log: live has this item;"
-            + " - name:: a new item",
+            + " - name:: a new item; new container: template: Tab"
+            + " moves to the next word to fill in",
         // fields
         "~spec:⏎  containers:⏎  - name: web⏎    ima^~"
             + "| image: string · live: nginx:1.25; imagePullPolicy: string · live: Always",
@@ -317,7 +318,8 @@ class ProposalsTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "^ | - op: member of an operation",
+        "^ | - op: member of an operation; new toleration: /spec/tolerations/-; new container:"
+            + " /spec/containers/-; new variable from a Secret in web: /spec/containers/0/env/-",
         "~- ^~ | op: member of an operation; path: member of an operation;"
             + " value: member of an operation; from: member of an operation",
         "~- op: ^~"

@@ -19,7 +19,7 @@ public final class TypedText {
 
   private final String text;
   private final int caret;
-  private Optional<Value> read = Optional.empty();
+  private Optional<Node> read = Optional.empty();
   private boolean isRead;
 
   /** A text with a caret in it. */
@@ -30,7 +30,7 @@ public final class TypedText {
 
   /** What is at a place; empty if nothing is, or if the text cannot be read. */
   public Optional<Value> at(List<Level> way) {
-    Optional<Value> at = root();
+    Optional<Value> at = root().map(Node::value);
     for (Level level : way) {
       at =
           at.flatMap(
@@ -52,7 +52,35 @@ public final class TypedText {
     return offset - text.lastIndexOf('\n', offset - 1) - 1;
   }
 
-  private Optional<Value> root() {
+  /**
+   * The same with its place in the text; empty if the text as it is cannot be read, since its parts
+   * are elsewhere then.
+   */
+  public Optional<Node> nodeAt(List<Level> way) {
+    Optional<Node> at = read(text);
+    for (Level level : way) {
+      at = at.flatMap(node -> below(node, level));
+    }
+    return at;
+  }
+
+  private static Optional<Node> below(Node node, Level level) {
+    return switch (level) {
+      case Level.Field(String name) ->
+          node instanceof Node.MapNode map
+              ? map.entries().stream()
+                  .filter(entry -> entry.key().equals(name))
+                  .map(Node.Entry::node)
+                  .findFirst()
+              : Optional.empty();
+      case Level.Element element ->
+          node instanceof Node.ListNode list && element.index() < list.items().size()
+              ? Optional.of(list.items().get(element.index()).node())
+              : Optional.empty();
+    };
+  }
+
+  private Optional<Node> root() {
     if (!isRead && text.length() <= MOST) {
       read = read(text).or(() -> read(withoutLine()));
     }
@@ -66,7 +94,7 @@ public final class TypedText {
     return text.substring(0, start) + (end < 0 ? "" : text.substring(end + 1));
   }
 
-  private static Optional<Value> read(String text) {
-    return SourceReader.read("", text).root().map(Node::value);
+  private static Optional<Node> read(String text) {
+    return SourceReader.read("", text).root();
   }
 }
