@@ -260,6 +260,7 @@ class PlacesOfValuesTest {
           "window-layout",
           "window-models",
           "window-objects",
+          "window-problems",
           "window-rescue",
           "window-rules",
           "window-schema",

@@ -14,8 +14,10 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.ObjectSchema;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * An item with a new merge key and the name of another item of live's: it reads like a change of
@@ -65,6 +67,21 @@ record SameName(Slips slips) {
         .map(Scalar.class::cast);
   }
 
+  /** A server names the later of the two. */
+  private String second(KeyedList list, FieldPath some, FieldPath other) {
+    return Stream.of(some, other)
+        .map(each -> Counted.counted(each, slips.result()))
+        .max(Comparator.comparingInt(each -> index(each, list)))
+        .orElseThrow()
+        .toString();
+  }
+
+  private static int index(FieldPath item, KeyedList list) {
+    return item.steps().get(list.path().length()) instanceof PathStep.IndexItem(int index)
+        ? index
+        : -1;
+  }
+
   private void tell(KeyedList list, Scalar key, Scalar name, Scalar old) {
     FieldPath item = list.path().item(list.mergeKey(), key);
     slips.add(
@@ -76,7 +93,7 @@ record SameName(Slips slips) {
                 "old", Show.value(old), "new", Show.value(key)),
             HazardWording.DELETE_OTHER.text("key", list.mergeKey(), "old", Show.value(old)),
             Optional.of(
-                Counted.path(item, slips.result())
+                second(list, item, list.path().item(list.mergeKey(), old))
                     + ".name: Duplicate value: "
                     + Show.value(name))));
   }

@@ -9,9 +9,13 @@ import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
+import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
 /** Quick fixes at the caret and in the table of hazards, with real keys. */
@@ -50,6 +54,43 @@ class QuickFixKeysTest extends WindowFixture {
         .anyMatch(node -> node.getScene().getWindow().isShowing());
   }
 
+  /** The lines of open menus that do nothing. */
+  private static List<String> dead() {
+    return Window.getWindows().stream()
+        .filter(Window::isShowing)
+        .filter(ContextMenu.class::isInstance)
+        .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+        .filter(MenuItem::isDisable)
+        .map(MenuItem::getText)
+        .toList();
+  }
+
+  /** The law: wherever the mouse asks for a menu, it holds only what can be done. */
+  @Test
+  void noMenuHasALineThatDoesNothing() {
+    awaitAnswer();
+    for (Role pane : Role.values()) {
+      rightClickOn(editor(pane));
+      Waiting.until(() -> openMenus() > 0);
+      assertThat(dead()).as(pane + "").isEmpty();
+      push(KeyCode.ESCAPE);
+      Waiting.until(() -> openMenus() == 0);
+    }
+    for (String part : List.of("#field-table", "#status-bar")) {
+      if (lookup(part).tryQuery().isPresent()) {
+        rightClickOn(part);
+        assertThat(dead()).as(part).isEmpty();
+        push(KeyCode.ESCAPE);
+      }
+    }
+  }
+
+  private static long openMenus() {
+    return Window.getWindows().stream()
+        .filter(each -> each.isShowing() && each instanceof ContextMenu)
+        .count();
+  }
+
   @Test
   void controlPeriodMendsAtTheCaretAndUndoNamesIt() {
     awaitAnswer();
@@ -73,6 +114,7 @@ class QuickFixKeysTest extends WindowFixture {
     clickOn("Wrong type");
     push(KeyCode.CONTROL, KeyCode.PERIOD);
     Waiting.until(() -> isOffered("Write 5 without quotes"));
+    assertThat(dead()).isEmpty();
     push(KeyCode.ENTER);
     Waiting.until(() -> local().contains("replicas: 5\n"));
   }
