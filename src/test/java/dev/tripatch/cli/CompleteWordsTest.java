@@ -67,7 +67,7 @@ class CompleteWordsTest {
   @Test
   void commandsOfACommand() {
     assertThat(words("schema", ""))
-        .containsExactly("show", "diff", "check", "import", "list", "export");
+        .containsExactly("show", "diff", "check", "try", "import", "list", "export");
   }
 
   @Test

@@ -11,8 +11,10 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +51,34 @@ class SchemaCommandTest {
         .containsPattern("\nports +\\[]ContainerPort +merge +containerPort +map +containerPort,")
         .containsPattern("\nname +string \\(required\\)")
         .contains("containers.ports: The keys disagree");
+  }
+
+  @Test
+  void aRuleIsTriedWithEveryTool() throws IOException {
+    String service = "apiVersion: v1\nkind: Service\nmetadata: {name: dns}\nspec: {ports: [%s]}\n";
+    String udp = "{port: 53, protocol: UDP}";
+    Path live = Files.writeString(folder.resolve("live.yaml"), service.formatted(udp));
+    Path local =
+        Files.writeString(
+            folder.resolve("local.yaml"), service.formatted(udp + ", {port: 53, protocol: TCP}"));
+    String[] documents = {"--local", local.toString(), "--live", live.toString()};
+    Answer answer = tried(documents, "spec.ports", "atomic");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.out())
+        .contains("now: map by port, protocol; merge by port\n", "\natomic\n")
+        .containsPattern("kubectl apply +[^\n]*✗")
+        .containsPattern("--server-side += 53/UDP, \\+ 53/TCP");
+    assertThat(tried(documents, "spec.ports[0].port", "merge:protocol", "-o", "json").out())
+        .contains("\"field\": \"spec.ports\"", "\"tried\": \"merge:protocol\"");
+    assertThat(tried(documents, "spec.ports", "bogus").err()).contains("bogus is not a rule");
+    assertThat(tried(documents, "kind", "atomic").err()).contains("No list or map");
+  }
+
+  private Answer tried(String[] documents, String... words) {
+    return run(
+        Stream.of(Stream.of("schema", "try"), Stream.of(words), Stream.of(documents))
+            .flatMap(each -> each)
+            .toArray(String[]::new));
   }
 
   @Test
