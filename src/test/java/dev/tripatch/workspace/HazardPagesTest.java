@@ -140,9 +140,7 @@ class HazardPagesTest {
   private List<Hazard> hazards(Example example) {
     if (isOperations(example)) {
       return Hazards.ofOperations(
-          example.document("patch"),
-          example.document("live"),
-          catalog.of(example.object("live")));
+          example.document("patch"), example.document("live"), catalog.of(example.object("live")));
     }
     return example.texts().containsKey("patch")
         ? Hazards.ofPatch(

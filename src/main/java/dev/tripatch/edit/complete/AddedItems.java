@@ -61,10 +61,10 @@ final class AddedItems {
         String indent = "\n" + " ".repeat(place.layout().column());
         all.add(
             new Suggestion(
-                label(template, at),
-                Kind.TEMPLATE,
-                at.pointer().then(AT_END).toString(),
-                "- " + text.replace("\n", indent),
+                    label(template, at),
+                    Kind.TEMPLATE,
+                    at.pointer().then(AT_END).toString(),
+                    "- " + text.replace("\n", indent),
                     place.replaces())
                 .filledIn(text));
       }

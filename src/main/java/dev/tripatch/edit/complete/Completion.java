@@ -2,8 +2,8 @@ package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Suggestion.Addition;
-import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.FlowFinder;
 import dev.tripatch.edit.complete.place.FlowPlace;
 import dev.tripatch.edit.complete.place.Layout;
@@ -56,7 +56,10 @@ public record Completion(Writing writing, Facts facts) {
     TypedText typed = new TypedText(text, caret);
     return flow(text, caret)
         .map(flow -> at(flow, text, typed))
-        .or(() -> block(text, caret).map(it -> inBlock(withItems(at(it, text, typed), text, caret, typed), typed)));
+        .or(
+            () ->
+                block(text, caret)
+                    .map(it -> inBlock(withItems(at(it, text, typed), text, caret, typed), typed)));
   }
 
   /** What is added at other places is indented as the items there are. */
@@ -155,7 +158,10 @@ public record Completion(Writing writing, Facts facts) {
       all.addAll(new KindProposals(text, facts.kinds()).all(place));
     }
     all.addAll(writing == Writing.OPERATIONS ? operations(place, typed) : fields(place, typed));
-    return new Answer(isPointer(place) ? all : fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
+    return new Answer(
+        isPointer(place) ? all : fitting(all, place.typed()),
+        place.typed(),
+        place.shape() != Shape.VALUE);
   }
 
   private boolean isPointer(CaretPlace place) {
@@ -173,10 +179,7 @@ public record Completion(Writing writing, Facts facts) {
       case KEY -> keys(place, spot, typed);
       case VALUE -> new ValueProposals(writing, facts, place, spots, typed).all();
       case ITEM -> holdsMaps(spots) ? item(place, spots, typed) : items(place, spots, typed);
-      case KEY_OR_DASH ->
-          isList(spot)
-              ? begun(place, spot, typed)
-              : keys(place, spot, typed);
+      case KEY_OR_DASH -> isList(spot) ? begun(place, spot, typed) : keys(place, spot, typed);
     };
   }
 

@@ -1,15 +1,14 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.edit.complete.place.Unquoted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.StringValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The field that a key or value at the caret is about, or that a pointer there leads to. */

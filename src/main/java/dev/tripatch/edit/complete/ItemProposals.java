@@ -74,9 +74,9 @@ record ItemProposals(Writing writing, CaretPlace place, CaretSpot list, TypedTex
 
   private String named(Item item) {
     return list.mergeKey()
-        .filter(key -> list.role() != CaretSpot.Role.RETAINED)
-        .map(key -> key + ": ")
-        .orElse("")
+            .filter(key -> list.role() != CaretSpot.Role.RETAINED)
+            .map(key -> key + ": ")
+            .orElse("")
         + Written.yaml(item.name());
   }
 

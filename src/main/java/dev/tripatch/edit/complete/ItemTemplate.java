@@ -38,8 +38,7 @@ enum ItemTemplate {
 
     @Override
     Map<String, Value> fields() {
-      return Map.of(
-          "image", new StringValue("IMAGE"), "restartPolicy", new StringValue("Always"));
+      return Map.of("image", new StringValue("IMAGE"), "restartPolicy", new StringValue("Always"));
     }
   },
   SECRET_VARIABLE(CompletionWording.SECRET_VARIABLE, List.of("name", "value", "valueFrom")) {
@@ -56,8 +55,7 @@ enum ItemTemplate {
   MOUNTED_VOLUME(CompletionWording.MOUNTED_VOLUME, List.of("name", "mountPath")) {
     @Override
     Map<String, Value> fields() {
-      return Map.of(
-          "mountPath", new StringValue("/PATH"));
+      return Map.of("mountPath", new StringValue("/PATH"));
     }
   },
   TOLERATION(CompletionWording.TOLERATION, List.of("key", "operator", "effect", "value")) {
@@ -117,8 +115,7 @@ enum ItemTemplate {
               || mergeKey.filter(field::equals).isPresent();
       Optional<SchemaType> of = type.field(field).map(FieldRule::type);
       if (isNeeded && of.isPresent() && (own.containsKey(field) || isPlain(of.get()))) {
-        item.put(
-            field, own.getOrDefault(field, new StringValue(field.toUpperCase(Locale.ROOT))));
+        item.put(field, own.getOrDefault(field, new StringValue(field.toUpperCase(Locale.ROOT))));
       }
     }
     return item.build();

@@ -24,8 +24,7 @@ import java.util.Set;
  * @param own the item that is being written; empty if none is begun
  * @param typed the whole text
  */
-record ListItems(
-    CaretSpot list, List<Level> way, Optional<Level.Element> own, TypedText typed) {
+record ListItems(CaretSpot list, List<Level> way, Optional<Level.Element> own, TypedText typed) {
 
   /**
    * An item.
@@ -70,7 +69,8 @@ record ListItems(
 
   private CompletionWording live(Scalar name) {
     return switch (list.role()) {
-      case RETAINED -> isWritten(name) ? CompletionWording.LIVE_KEEPS : CompletionWording.LIVE_LOSES;
+      case RETAINED ->
+          isWritten(name) ? CompletionWording.LIVE_KEEPS : CompletionWording.LIVE_LOSES;
       case ORDER -> CompletionWording.LIVE_HAS_IT;
       case DELETED -> CompletionWording.DELETED_FROM_LIVE;
       case DATA, WORD -> CompletionWording.LIVE_HAS_ITEM;
@@ -99,9 +99,7 @@ record ListItems(
     return switch (item) {
       case Scalar scalar -> Optional.of(scalar);
       case MapValue map when list.mergeKey().isPresent() ->
-          map.find(list.mergeKey().get())
-              .filter(Scalar.class::isInstance)
-              .map(Scalar.class::cast);
+          map.find(list.mergeKey().get()).filter(Scalar.class::isInstance).map(Scalar.class::cast);
       case Value other -> Optional.empty();
     };
   }

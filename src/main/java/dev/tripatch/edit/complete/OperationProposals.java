@@ -1,8 +1,8 @@
 package dev.tripatch.edit.complete;
 
 import dev.tripatch.edit.complete.Suggestion.Kind;
-import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.CaretPlace;
+import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.engine.patch.json.JsonPointer;

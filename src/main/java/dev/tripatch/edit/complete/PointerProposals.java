@@ -103,8 +103,7 @@ final class PointerProposals {
     String item =
         map.items().isEmpty()
             ? ""
-            : CompletionWording.IN_ITEM.text(
-                "item", Written.plain(map.items().getLast().name()));
+            : CompletionWording.IN_ITEM.text("item", Written.plain(map.items().getLast().name()));
     String detail =
         List.of(live.map(PointerProposals::excerpt).orElse(""), item).stream()
             .filter(words -> !words.isEmpty())
@@ -125,12 +124,7 @@ final class PointerProposals {
       String words = CompletionWording.GUARDED_BY.text("item", name);
       all.add(
           new Suggestion(
-                  guarded,
-                  Kind.VALUE,
-                  words,
-                  written(target.pointer()),
-                  place.replaces(),
-                  help)
+                  guarded, Kind.VALUE, words, written(target.pointer()), place.replaces(), help)
               .with(tests));
     }
   }
@@ -142,8 +136,7 @@ final class PointerProposals {
 
   private void suggest(JsonPointer pointer, String label, String detail, FieldHelp help) {
     if (Written.fitsLine(pointer.toString())) {
-      all.add(
-          new Suggestion(label, Kind.VALUE, detail, written(pointer), place.replaces(), help));
+      all.add(new Suggestion(label, Kind.VALUE, detail, written(pointer), place.replaces(), help));
     }
   }
 

@@ -21,8 +21,7 @@ import java.util.Optional;
  * @param spot what schema and live know of the place
  * @param items those on the way that have names, the outermost first
  */
-record PointerTarget(
-    JsonPointer pointer, List<Level> way, CaretSpot spot, List<NamedItem> items) {
+record PointerTarget(JsonPointer pointer, List<Level> way, CaretSpot spot, List<NamedItem> items) {
 
   /**
    * An item on the way.

@@ -28,8 +28,7 @@ public record Suggestion(
     int toFillIn) {
 
   /** A word in capital letters that stands for a value. */
-  public static final Pattern TO_FILL_IN =
-      Pattern.compile("(?<![\\w/-])/?[A-Z]{3,}(?![\\w-])");
+  public static final Pattern TO_FILL_IN = Pattern.compile("(?<![\\w/-])/?[A-Z]{3,}(?![\\w-])");
 
   public Suggestion {
     also = List.copyOf(also);
@@ -63,8 +62,7 @@ public record Suggestion(
   }
 
   /** A proposal that is written at one place. */
-  Suggestion(
-      String label, Kind kind, String detail, String insert, Span replaces, FieldHelp help) {
+  Suggestion(String label, Kind kind, String detail, String insert, Span replaces, FieldHelp help) {
     this(label, kind, detail, insert, replaces, help, List.of(), 0);
   }
 

@@ -50,23 +50,20 @@ record TemplateProposals(Writing writing, CaretPlace place, CaretSpot list, Type
     return wayToList().getLast() instanceof Level.Field(String name) ? name : "";
   }
 
-  private Optional<Suggestion> suggestion(
-      ItemTemplate template, ObjectSchema type, String dash) {
+  private Optional<Suggestion> suggestion(ItemTemplate template, ObjectSchema type, String dash) {
     boolean needsVolume = template == ItemTemplate.MOUNTED_VOLUME;
     Optional<List<Addition>> also = needsVolume ? volume() : Optional.of(List.of());
     MapValue item = template.item(type, list.rule().flatMap(rule -> rule.mergeKey()));
     MapValue whole = needsVolume ? item.toBuilder().put("name", word("NAME")).build() : item;
     String detail =
-        (wholeOfLive().isEmpty() ? CompletionWording.TEMPLATE : CompletionWording.TEMPLATE_WITH_LIVE)
+        (wholeOfLive().isEmpty()
+                ? CompletionWording.TEMPLATE
+                : CompletionWording.TEMPLATE_WITH_LIVE)
             .text();
     return also.map(
         additions ->
             new Suggestion(
-                    template.label(),
-                    Kind.TEMPLATE,
-                    detail,
-                    dash + text(whole),
-                    place.replaces())
+                    template.label(), Kind.TEMPLATE, detail, dash + text(whole), place.replaces())
                 .with(additions)
                 .filledIn(
                     Written.yaml(whole)

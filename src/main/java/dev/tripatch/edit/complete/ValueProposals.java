@@ -24,7 +24,8 @@ final class ValueProposals {
   private final FieldHelp help;
   private final List<Suggestion> all = new ArrayList<>();
 
-  ValueProposals(Writing writing, Facts facts, CaretPlace place, List<CaretSpot> spots, TypedText typed) {
+  ValueProposals(
+      Writing writing, Facts facts, CaretPlace place, List<CaretSpot> spots, TypedText typed) {
     this.writing = writing;
     this.facts = facts;
     this.place = place;

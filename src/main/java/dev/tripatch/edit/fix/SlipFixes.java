@@ -151,7 +151,8 @@ record SlipFixes(FixText text, FoundFixes fixes) {
       return;
     }
     if (walk.value() instanceof ListValue there && !there.isEmpty()) {
-      List<Value> items = value.get() instanceof ListValue list ? list.items() : List.of(value.get());
+      List<Value> items =
+          value.get() instanceof ListValue list ? list.items() : List.of(value.get());
       replace(
           at,
           FixWording.ADD_TO_LIST.text(),

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 /** What Enter does: the next line begins where YAML, or JSON, wants it. */
 final class EnterKey {
 
-  private static final Pattern BEGINS_ROW = Pattern.compile("(- |-$|[^\\s\"'{\\[#][^#]*?:(\\s|$)).*");
+  private static final Pattern BEGINS_ROW =
+      Pattern.compile("(- |-$|[^\\s\"'{\\[#][^#]*?:(\\s|$)).*");
   private static final int STEP = 2;
 
   private final String text;
@@ -53,7 +54,10 @@ final class EnterKey {
   /** A line before this one; a line of blanks alone keeps none of them. */
   private TypedEdit onBlanks() {
     if (after.isBlank()) {
-      String blanks = place.is(TypingPlace.Kind.TEXT) && before.isEmpty() ? " ".repeat(levels.textColumn()) : before;
+      String blanks =
+          place.is(TypingPlace.Kind.TEXT) && before.isEmpty()
+              ? " ".repeat(levels.textColumn())
+              : before;
       return TypedEdit.written(new Span(lineStart, lineEnd), "\n" + blanks);
     }
     Span gone = new Span(lineStart, lineStart);
@@ -77,7 +81,8 @@ final class EnterKey {
     }
     String own = LineBounds.indentation(text, lineStart);
     int key = place.rows().isEmpty() ? 0 : place.rows().getLast().lastColumn() + STEP;
-    String next = isFirst ? " ".repeat(Math.max(key, place.brackets().isEmpty() ? 0 : own.length())) : own;
+    String next =
+        isFirst ? " ".repeat(Math.max(key, place.brackets().isEmpty() ? 0 : own.length())) : own;
     return text.charAt(place.quote()) == '"' ? escaped(next) : folded(next);
   }
 
@@ -107,9 +112,7 @@ final class EnterKey {
     TypedEdit plain = broken(outside);
     return isEmpty
         ? TypedEdit.to(
-            plain.replaced(),
-            "\n" + inside + plain.text(),
-            selection.start() + 1 + inside.length())
+            plain.replaced(), "\n" + inside + plain.text(), selection.start() + 1 + inside.length())
         : plain;
   }
 

@@ -81,7 +81,9 @@ final class LeadingBlanks {
             && caret == lineEnd
             && text.charAt(caret - 1) == '-'
             && LineBounds.blanks(text, lineStart, caret) == dash;
-    if (!isDash || !TypingPlace.in(text, caret).is(TypingPlace.Kind.BLOCK) || levels().takesDash(dash)) {
+    if (!isDash
+        || !TypingPlace.in(text, caret).is(TypingPlace.Kind.BLOCK)
+        || levels().takesDash(dash)) {
       return Optional.empty();
     }
     return Optional.ofNullable(levels().dashes().lower(dash))

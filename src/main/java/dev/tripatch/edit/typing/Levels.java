@@ -27,7 +27,9 @@ final class Levels {
     NavigableSet<Integer> found = new TreeSet<>();
     found.add(0);
     if (place.is(TypingPlace.Kind.FLOW)) {
-      place.brackets().forEach(bracket -> found.addAll(List.of(ofBracket(bracket), inside(bracket))));
+      place
+          .brackets()
+          .forEach(bracket -> found.addAll(List.of(ofBracket(bracket), inside(bracket))));
       return found;
     }
     if (!above.isEmpty() && above.getLast().value() != Row.Content.SCALAR) {
@@ -85,7 +87,9 @@ final class Levels {
     if (place.textColumn() >= 0) {
       return place.textColumn();
     }
-    return below > place.deeperThan() && below > 0 ? below : Math.max(0, place.deeperThan() + step());
+    return below > place.deeperThan() && below > 0
+        ? below
+        : Math.max(0, place.deeperThan() + step());
   }
 
   /** What a key's value is indented by: as it is already there, or as in the rest of the text. */

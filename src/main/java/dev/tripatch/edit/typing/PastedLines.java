@@ -7,9 +7,9 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
- * LineBounds from the clipboard, moved as a block to where the caret is. In the midst of a value, in
- * brackets and at the start of a line they stay as they are; in a block text, they become a part of
- * it.
+ * LineBounds from the clipboard, moved as a block to where the caret is. In the midst of a value,
+ * in brackets and at the start of a line they stay as they are; in a block text, they become a part
+ * of it.
  */
 final class PastedLines {
 
@@ -72,8 +72,7 @@ final class PastedLines {
   /** How many characters before the caret are blanks and dashes. */
   private int leadingDashes() {
     int at = 0;
-    while (at < before.length()
-        && (before.charAt(at) == ' ' || before.startsWith("- ", at))) {
+    while (at < before.length() && (before.charAt(at) == ' ' || before.startsWith("- ", at))) {
       at++;
     }
     return at;
@@ -121,7 +120,8 @@ final class PastedLines {
     List<String> others = lines.stream().skip(1).filter(line -> !line.isBlank()).toList();
     String second = others.getFirst();
     boolean isWithin =
-        first.value() != Row.Content.SCALAR && LineBounds.blanks(second, 0, second.length()) == least;
+        first.value() != Row.Content.SCALAR
+            && LineBounds.blanks(second, 0, second.length()) == least;
     // Where a key is, the dashes at its column are those of a list in a key.
     boolean areKeys = others.stream().anyMatch(line -> isOtherAt(line, least));
     if (!isWithin && !areKeys && first.dashes() > 0) {

@@ -1,7 +1,7 @@
 package dev.tripatch.edit.typing;
 
-import dev.tripatch.edit.typing.TypingPlace.Kind;
 import dev.tripatch.edit.typing.Row.Content;
+import dev.tripatch.edit.typing.TypingPlace.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -99,7 +99,8 @@ final class TypingPlaceReader {
   private boolean isOfText(int column) {
     boolean isBlank = lineStart + column == lineEnd;
     if (isBlank) {
-      isInText = stop - lineStart > deeperThan || LineBounds.columnBelow(text, lineEnd) > deeperThan;
+      isInText =
+          stop - lineStart > deeperThan || LineBounds.columnBelow(text, lineEnd) > deeperThan;
       mayBegin = !isInText;
       return true;
     }
@@ -263,7 +264,8 @@ final class TypingPlaceReader {
     mayBegin = false;
     for (int at = from; at < limit(); at++) {
       char c = text.charAt(at);
-      boolean isEscape = sign == '"' ? c == '\\' : c == sign && at + 1 < lineEnd && text.charAt(at + 1) == sign;
+      boolean isEscape =
+          sign == '"' ? c == '\\' : c == sign && at + 1 < lineEnd && text.charAt(at + 1) == sign;
       if (isEscape) {
         at++;
       } else if (c == sign) {

@@ -42,7 +42,9 @@ record OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings 
                 result,
                 findings)
             .check(
-                patch, fields.targets().stream().map(OperationLocator.Target::field).toList(), text);
+                patch,
+                fields.targets().stream().map(OperationLocator.Target::field).toList(),
+                text);
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> {

@@ -25,7 +25,8 @@ record DroppedItems(Slips slips, Dialect dialect) {
     if (field.value() instanceof ListValue written
         && isReplaced(field)
         && Counted.valueAt(slips.live(), field.path()).orElse(null) instanceof ListValue live) {
-      ItemsByName.of(field.rule(), live).ifPresent(names -> check(field, names.pair(written, live)));
+      ItemsByName.of(field.rule(), live)
+          .ifPresent(names -> check(field, names.pair(written, live)));
     }
   }
 
@@ -56,6 +57,7 @@ record DroppedItems(Slips slips, Dialect dialect) {
     return new Finding(
         HazardKind.LIST_DROPS_ITEMS,
         HazardWording.DROPS_ITEMS.text("list", list, "lost", Show.list(lost)),
-        (isMergedElsewhere ? HazardWording.OTHERS_IN_OR_STRATEGIC : HazardWording.OTHERS_IN).text());
+        (isMergedElsewhere ? HazardWording.OTHERS_IN_OR_STRATEGIC : HazardWording.OTHERS_IN)
+            .text());
   }
 }

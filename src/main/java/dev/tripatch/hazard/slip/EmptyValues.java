@@ -32,7 +32,11 @@ record EmptyValues(Slips slips, Text text) {
   }
 
   private boolean isLeftOut(FieldPath path) {
-    return text.places().locate(path).map(Place::valueSpan).filter(it -> it.length() == 0).isPresent();
+    return text.places()
+        .locate(path)
+        .map(Place::valueSpan)
+        .filter(it -> it.length() == 0)
+        .isPresent();
   }
 
   private static int size(Value value) {

@@ -30,8 +30,7 @@ record IgnoredStatus(Slips slips) {
     boolean isWritten =
         written.stream()
             .anyMatch(
-                field ->
-                    field.path().startsWith(PATH) && says(field.value()) && isOther(field));
+                field -> field.path().startsWith(PATH) && says(field.value()) && isOther(field));
     if (hasStatus && object.has(STATUS) && isWritten) {
       slips.add(
           PATH,
@@ -43,15 +42,12 @@ record IgnoredStatus(Slips slips) {
   }
 
   private static boolean says(Value value) {
-    return value instanceof Scalar
-        && value != NullValue.NULL
-        && !value.equals(new StringValue(""));
+    return value instanceof Scalar && value != NullValue.NULL && !value.equals(new StringValue(""));
   }
 
   /** What live has already was read from it. */
   private boolean isOther(Field field) {
-    boolean isItem =
-        field.path().steps().stream().anyMatch(PathStep.IndexItem.class::isInstance);
+    boolean isItem = field.path().steps().stream().anyMatch(PathStep.IndexItem.class::isInstance);
     return isItem
         ? !slips.result().find(STATUS).equals(slips.live().find(STATUS))
         : Counted.valueAt(slips.live(), field.path()).filter(field.value()::equals).isEmpty();

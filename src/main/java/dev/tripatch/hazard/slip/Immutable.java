@@ -67,8 +67,7 @@ record Immutable(Slips slips) {
 
   /** A value that a patch writes as one: a scalar, or a list that is replaced. */
   private static boolean isWhole(Field field) {
-    boolean isInList =
-        field.path().steps().stream().anyMatch(PathStep.IndexItem.class::isInstance);
+    boolean isInList = field.path().steps().stream().anyMatch(PathStep.IndexItem.class::isInstance);
     boolean isMerged =
         field.value() instanceof MapValue
             || (field.value() instanceof ListValue

@@ -34,9 +34,7 @@ record ReplacingAdds(Slips slips, Text text) {
   private void check(int index, FieldPath path, Value value) {
     boolean isMember = path.last().filter(PathStep.Key.class::isInstance).isPresent();
     Value before =
-        isMember
-            ? Counted.valueAt(slips.live(), path).orElse(ListValue.EMPTY)
-            : ListValue.EMPTY;
+        isMember ? Counted.valueAt(slips.live(), path).orElse(ListValue.EMPTY) : ListValue.EMPTY;
     List<String> lost = lost(before, value);
     if (!lost.isEmpty()) {
       boolean isList = before instanceof ListValue;
@@ -54,9 +52,7 @@ record ReplacingAdds(Slips slips, Text text) {
   }
 
   private Optional<Span> pointer(int index) {
-    return text.places()
-        .locate(FieldPath.root().index(index).key("path"))
-        .map(Place::valueSpan);
+    return text.places().locate(FieldPath.root().index(index).key("path")).map(Place::valueSpan);
   }
 
   private static List<String> lost(Value before, Value now) {

@@ -48,8 +48,7 @@ record SameName(Slips slips) {
   }
 
   /** The key of the other item that has the name. */
-  private static Optional<Scalar> other(
-      MapValue object, KeyedList list, Scalar key, Scalar name) {
+  private static Optional<Scalar> other(MapValue object, KeyedList list, Scalar key, Scalar name) {
     return Counted.valueAt(object, list.path())
         .filter(ListValue.class::isInstance)
         .map(ListValue.class::cast)
@@ -89,8 +88,16 @@ record SameName(Slips slips) {
         new Finding(
             HazardKind.DUPLICATE_NAME,
             HazardWording.SAME_NAME.text(
-                "list", list.path(), "key", list.mergeKey(), "name", Show.value(name),
-                "old", Show.value(old), "new", Show.value(key)),
+                "list",
+                list.path(),
+                "key",
+                list.mergeKey(),
+                "name",
+                Show.value(name),
+                "old",
+                Show.value(old),
+                "new",
+                Show.value(key)),
             HazardWording.DELETE_OTHER.text("key", list.mergeKey(), "old", Show.value(old)),
             Optional.of(
                 second(list, item, list.path().item(list.mergeKey(), old))

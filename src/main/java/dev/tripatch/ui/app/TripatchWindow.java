@@ -41,6 +41,7 @@ public final class TripatchWindow {
 
   /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
+
   private static final int SETTLING_MILLIS = 700;
 
   /** Half of them are for screens of scale 2; no window shows larger ones. */

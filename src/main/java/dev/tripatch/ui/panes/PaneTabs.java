@@ -33,7 +33,8 @@ final class PaneTabs extends HBox {
   void show(List<Role> panes) {
     if (!panes.equals(shown)) {
       shown = List.copyOf(panes);
-      getChildren().setAll(panes.stream().map(pane -> new PaneTab(pane, pane == own, choose)).toList());
+      getChildren()
+          .setAll(panes.stream().map(pane -> new PaneTab(pane, pane == own, choose)).toList());
       setTitle(title);
     }
   }

@@ -284,9 +284,7 @@ class CompletionTest {
   @Test
   void aJsonPatchInJsonIsCompleted() {
     assertThat(labels(Writing.OPERATIONS, "[{\"op\": \"re^\"}]")).contains("remove", "replace");
-    assertThat(
-            taken(
-                Writing.OPERATIONS, "[{\"op\": \"add\", \"path\": \"/spec/repl^", "replicas"))
+    assertThat(taken(Writing.OPERATIONS, "[{\"op\": \"add\", \"path\": \"/spec/repl^", "replicas"))
         .isEqualTo("[{\"op\": \"add\", \"path\": \"/spec/replicas\"");
     assertThat(taken(Writing.OPERATIONS, "[{\"op\": \"add\", \"pa^\"}]", "path"))
         .isEqualTo("[{\"op\": \"add\", \"path\": }]");

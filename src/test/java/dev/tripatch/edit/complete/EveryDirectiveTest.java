@@ -66,8 +66,8 @@ class EveryDirectiveTest {
         "STRATEGIC | ~spec:⏎  strategy:⏎    type: Recreate⏎    $retainKeys:⏎    - type⏎    - ^~"
             + "| rollingUpdate",
         "STRATEGIC | ~spec: {strategy: {type: Recreate, $retainKeys: [^]}}~ | type, rollingUpdate",
-        "STRATEGIC | ~{\"spec\": {\"strategy\": {\"type\": \"Recreate\", \"$retainKeys\": [\"^\"]}}}~"
-            + "| type, rollingUpdate",
+        "STRATEGIC | ~{\"spec\": {\"strategy\": {\"type\": \"Recreate\", \"$retainKeys\":"
+            + " [\"^\"]}}}~| type, rollingUpdate",
         // the order of a list with merge keys: live's items, then those of the patch
         "STRATEGIC | ~@containers:⏎      - name: new⏎      $setElementOrder/containers:⏎      ^~"
             + "| ~- name: web, - name: log, - name: new, all, as live has them, - name:~",
@@ -76,8 +76,8 @@ class EveryDirectiveTest {
         "STRATEGIC | ~@$setElementOrder/containers:⏎      - name: web⏎      - name: ^~ | log",
         "STRATEGIC | ~spec: {template: {spec: {$setElementOrder/containers: [^]}}}~"
             + "| ~name: web, name: log, all, as live has them~",
-        "STRATEGIC | ~{\"spec\": {\"template\": {\"spec\": {\"$setElementOrder/containers\": [^]}}}}~"
-            + "| ~name: web, name: log, all, as live has them~",
+        "STRATEGIC | ~{\"spec\": {\"template\": {\"spec\": {\"$setElementOrder/containers\":"
+            + " [^]}}}}~| ~name: web, name: log, all, as live has them~",
         // the order of a set
         "STRATEGIC | ~metadata:⏎  finalizers: [e/f]⏎  $setElementOrder/finalizers:⏎  - ^~"
             + "| ~a/b, c/d, e/f, all, as live has them~",

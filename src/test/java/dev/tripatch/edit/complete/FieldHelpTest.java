@@ -44,29 +44,29 @@ class FieldHelpTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "STRATEGIC | ~spec:⏎  repl^icas: 3~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How many pods"
-            + " should run. Leave it out where an autoscaler sets it.~",
-        "STRATEGIC | ~spec:⏎  replicas: ^3~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How many pods"
-            + " should run. Leave it out where an autoscaler sets it.~",
-        "OBJECT | ~{\"spec\": {\"repl^icas\": 3}}~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How many pods"
-            + " should run. Leave it out where an autoscaler sets it.~",
-        "STRATEGIC | ~spec: {repl^icas: 3, half~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How many pods"
-            + " should run. Leave it out where an autoscaler sets it.~",
-        "STRATEGIC | ~spec:⏎  template:⏎    spec:⏎      containers:⏎      - name: web⏎"
-            + "        imagePullPolicy^:~"
-            + "| ~spec.template.spec.containers[name=web].imagePullPolicy⏎string⏎"
-            + "default IfNotPresent · one of Always, IfNotPresent, Never⏎When the image is fetched: Always,"
-            + " IfNotPresent or Never.~",
+        "STRATEGIC | ~spec:⏎  repl^icas: 3~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How many"
+            + " pods should run. Leave it out where an autoscaler sets it.~",
+        "STRATEGIC | ~spec:⏎  replicas: ^3~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How many"
+            + " pods should run. Leave it out where an autoscaler sets it.~",
+        "OBJECT | ~{\"spec\": {\"repl^icas\": 3}}~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How"
+            + " many pods should run. Leave it out where an autoscaler sets it.~",
+        "STRATEGIC | ~spec: {repl^icas: 3, half~ | ~spec.replicas⏎integer (int32)⏎default 1⏎How"
+            + " many pods should run. Leave it out where an autoscaler sets it.~",
+        "STRATEGIC | ~spec:⏎  template:⏎    spec:⏎      containers:⏎      - name: web⏎       "
+            + " imagePullPolicy^:~|"
+            + " ~spec.template.spec.containers[name=web].imagePullPolicy⏎string⏎default"
+            + " IfNotPresent · one of Always, IfNotPresent, Never⏎When the image is fetched:"
+            + " Always, IfNotPresent or Never.~",
         "STRATEGIC | ~spec:⏎  template:⏎    spec:⏎      containers:⏎      - na^me: web~"
             + "| ~spec.template.spec.containers[name=web].name⏎string⏎required⏎The container's"
             + " name in the pod; it is the merge key of the list.~",
         "STRATEGIC | ~spec:⏎  template:⏎    spec:⏎      containers^:~"
             + "| ~spec.template.spec.containers⏎list of Container · merged by name · list type map,"
             + " by name⏎required⏎The containers that run side by side in the pod.~",
-        "OPERATIONS | ~- op: remove⏎  path: /spec/template/spec/containers/0/image^PullPolicy~"
-            + "| ~spec.template.spec.containers[name=web].imagePullPolicy⏎string⏎"
-            + "default IfNotPresent · one of Always, IfNotPresent, Never⏎When the image is fetched: Always,"
-            + " IfNotPresent or Never.~",
+        "OPERATIONS | ~- op: remove⏎  path: /spec/template/spec/containers/0/image^PullPolicy~|"
+            + " ~spec.template.spec.containers[name=web].imagePullPolicy⏎string⏎default"
+            + " IfNotPresent · one of Always, IfNotPresent, Never⏎When the image is fetched:"
+            + " Always, IfNotPresent or Never.~",
         "OPERATIONS | ~- op: ^remove⏎  path: /spec/replicas~ | ~~",
         "STRATEGIC | ~spec:⏎  nothing^: 3~ | ~~",
         "STRATEGIC | ~# re^plicas: 3~ | ~~"

@@ -205,9 +205,8 @@ class ProposalsTest {
         "~spec:⏎  containers:⏎  - name: ^~ | web: live has this item; log: live has this item",
         "~metadata:⏎  $deleteFromPrimitiveList/finalizers:⏎  - ^~"
             + "| a/b: live has it: deleted if listed; c/d: live has it: deleted if listed",
-        "~metadata:⏎  $setElementOrder/finalizers:⏎    ^~"
-            + "| - a/b: live has it; - c/d: live has it; all, as live has them: every item, in live's"
-            + " order; -: a new item",
+        "~metadata:⏎  $setElementOrder/finalizers:⏎    ^~| - a/b: live has it; - c/d: live has it;"
+            + " all, as live has them: every item, in live's order; -: a new item",
         "~spec:⏎  $patch: ^~"
             + "| replace: Replaces live's map with this one; keys that it lacks are lost.;"
             + " delete: Removes every key from live's map.; merge: Refused by kubectl. Without a"

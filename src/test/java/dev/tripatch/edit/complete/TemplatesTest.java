@@ -48,8 +48,8 @@ class TemplatesTest {
             + "| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
         "STRATEGIC | ~@containers:⏎      - ^~ | new container"
             + "| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
-        "STRATEGIC | ~{\"spec\": {\"template\": {\"spec\": {\"containers\": [^]}}}}~ | new container"
-            + "| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
+        "STRATEGIC | ~{\"spec\": {\"template\": {\"spec\": {\"containers\": [^]}}}}~ | new"
+            + " container| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
         "OBJECT | ~@initContainers:⏎        - ^~ | new sidecar"
             + "| ~{initContainers: [{name: NAME, image: IMAGE, restartPolicy: Always}]}~ | 2",
         "STRATEGIC | ~@tolerations:⏎      - ^~ | new toleration"
@@ -76,8 +76,7 @@ class TemplatesTest {
       })
   void writesAnItem(Writing writing, String line, String label, String pod, int words) {
     String text = line.replace("@", POD).replace('⏎', '\n');
-    assertThat(read(DEPLOYMENT.taken(writing, text, label)))
-        .isEqualTo(read(IN_POD + pod + "}}"));
+    assertThat(read(DEPLOYMENT.taken(writing, text, label))).isEqualTo(read(IN_POD + pod + "}}"));
     assertThat(DEPLOYMENT.at(writing, text))
         .filteredOn(each -> each.label().equals(label))
         .extracting(Suggestion::toFillIn)

@@ -131,7 +131,12 @@ class HazardFixesTest {
               WEB);
       case DUPLICATE_NAME ->
           patch(
-              "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        ports:\n"
+              "spec:\n"
+                  + "  template:\n"
+                  + "    spec:\n"
+                  + "      containers:\n"
+                  + "      - name: web\n"
+                  + "        ports:\n"
                   + "        - {containerPort: 9090, name: http}\n",
               DEPLOYMENT.replace(
                   "image: web}", "image: web, ports: [{containerPort: 8080, name: http}]}"));

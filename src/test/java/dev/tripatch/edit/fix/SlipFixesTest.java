@@ -47,10 +47,7 @@ class SlipFixesTest {
 
   private MapValue result(PatchFormat format, String patch) {
     return WrittenPatch.apply(
-                format,
-                object,
-                SourceReader.read("patch", patch).decoded().orElseThrow(),
-                schema)
+                format, object, SourceReader.read("patch", patch).decoded().orElseThrow(), schema)
             instanceof WrittenPatch.Applied applied
         ? applied.result()
         : MapValue.EMPTY;
@@ -83,8 +80,7 @@ class SlipFixesTest {
     HazardKind wanted = HazardKind.of(kind).orElseThrow();
     List<Hazard> found = hazards(format, patch);
     assertThat(found).extracting(Hazard::kind).contains(wanted);
-    Hazard slip =
-        found.stream().filter(each -> each.kind() == wanted).findFirst().orElseThrow();
+    Hazard slip = found.stream().filter(each -> each.kind() == wanted).findFirst().orElseThrow();
     int caret = slip.span().map(Span::start).orElseThrow();
     List<QuickFix> fixes =
         QuickFixes.at(

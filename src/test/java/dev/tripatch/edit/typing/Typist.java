@@ -101,9 +101,7 @@ final class Typist {
   Typist backspace() {
     keys++;
     Span gone = anchor == caret ? new Span(Math.max(0, caret - 1), caret) : selection();
-    typing()
-        .backspace()
-        .ifPresentOrElse(this::edit, () -> replace(gone.start(), gone.end(), ""));
+    typing().backspace().ifPresentOrElse(this::edit, () -> replace(gone.start(), gone.end(), ""));
     return this;
   }
 
@@ -119,8 +117,7 @@ final class Typist {
   Typist paste(String pasted) {
     typing()
         .pasted(pasted)
-        .ifPresentOrElse(
-            this::edit, () -> replace(selection().start(), selection().end(), pasted));
+        .ifPresentOrElse(this::edit, () -> replace(selection().start(), selection().end(), pasted));
     return this;
   }
 

@@ -234,7 +234,8 @@ class TypingKeysTest extends WindowFixture {
               containers:
                 - name: web
                   args: ["a"]
-                - name: side""");
+                - name: side\
+            """);
     push(KeyCode.ENTER);
     push(KeyCode.BACK_SPACE);
     push(KeyCode.BACK_SPACE);

@@ -85,8 +85,7 @@ public final class PlaceFinder {
       return Optional.empty();
     }
     TypedToken key = tokens.get(index - 1);
-    boolean mayHold =
-        key.isKey() && key.value().length() == 0 && key.column() == caret - lineStart;
+    boolean mayHold = key.isKey() && key.value().length() == 0 && key.column() == caret - lineStart;
     return mayHold
         ? blank()
             .map(

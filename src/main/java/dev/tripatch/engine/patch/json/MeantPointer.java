@@ -41,8 +41,7 @@ public record MeantPointer(Operation operation, Value object) {
     for (int i = 0; i < tokens.size(); i++) {
       Value next = at(holder, tokens.get(i));
       if (next == null) {
-        return instead(holder, tokens, i)
-            .filter(guess -> works(guess.pointer(), isFrom));
+        return instead(holder, tokens, i).filter(guess -> works(guess.pointer(), isFrom));
       }
       holder = next;
     }

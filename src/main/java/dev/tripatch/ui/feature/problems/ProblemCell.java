@@ -56,8 +56,7 @@ final class ProblemCell extends ListCell<Problem> {
 
   private HBox head(Problem problem) {
     Label sign = new Label(sign(problem.severity()));
-    sign.getStyleClass()
-        .add("problem-" + problem.severity().name().toLowerCase(Locale.ROOT));
+    sign.getStyleClass().add("problem-" + problem.severity().name().toLowerCase(Locale.ROOT));
     sign.setMinWidth(Region.USE_PREF_SIZE);
     Label title = new Label(problem.title());
     title.getStyleClass().add("hazard-title");

@@ -33,7 +33,9 @@ final class ProblemFilter extends ComboBox<ProblemFilter.Choice> {
   /** What is chosen stays, though its text may have no problem now. */
   private void offer(List<Problem> all) {
     List<Choice> choices = new ArrayList<>(List.of(Choice.ALL));
-    ProblemsViewModel.texts(all).stream().map(text -> new Choice(false, text)).forEach(choices::add);
+    ProblemsViewModel.texts(all).stream()
+        .map(text -> new Choice(false, text))
+        .forEach(choices::add);
     Choice now = getValue();
     if (!choices.contains(now)) {
       choices.add(now);

@@ -66,7 +66,6 @@ public final class ProblemWay implements Feature {
       selection.select(problem.path());
     }
     List<Problem> all = problems.allProperty().get();
-    say.accept(
-        ProblemWords.NUMBER.text("next", all.indexOf(problem) + 1, "count", all.size()));
+    say.accept(ProblemWords.NUMBER.text("next", all.indexOf(problem) + 1, "count", all.size()));
   }
 }

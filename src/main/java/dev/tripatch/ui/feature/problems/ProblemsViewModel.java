@@ -85,9 +85,7 @@ public final class ProblemsViewModel {
     int line =
         hazard
             .span()
-            .flatMap(
-                span ->
-                    shown(hazard.where()).map(text -> line(hazard.where(), text, span)))
+            .flatMap(span -> shown(hazard.where()).map(text -> line(hazard.where(), text, span)))
             .orElse(0);
     return Problem.of(line, hazard);
   }
@@ -146,7 +144,8 @@ public final class ProblemsViewModel {
             .map(problems::indexOf)
             .filter(index -> index >= 0)
             .orElseGet(() -> here.map(this::indexOf).orElse(-1));
-    int next = at < 0 ? (by > 0 ? 0 : problems.size() - 1) : Math.floorMod(at + by, problems.size());
+    int next =
+        at < 0 ? (by > 0 ? 0 : problems.size() - 1) : Math.floorMod(at + by, problems.size());
     return Optional.of(problems.get(next));
   }
 

@@ -64,7 +64,10 @@ public final class FindingsViewModel {
       Optional<Conflicts> conflicts = answer.findings().conflicts();
       List<ConflictText> texts =
           conflicts.stream().flatMap(all -> all.all().stream().map(all::text)).toList();
-      return new Found(Optional.of(answer.view()), answer.findings().hazards(), texts,
+      return new Found(
+          Optional.of(answer.view()),
+          answer.findings().hazards(),
+          texts,
           conflicts,
           answer.findings().unused());
     }
@@ -133,7 +136,13 @@ public final class FindingsViewModel {
     if (!hazards.isEmpty()) {
       turn++;
       search.forget();
-      show(new Found(comparison.viewProperty().get(), hazards, List.of(), Optional.empty(), found.get().unused()));
+      show(
+          new Found(
+              comparison.viewProperty().get(),
+              hazards,
+              List.of(),
+              Optional.empty(),
+              found.get().unused()));
     }
   }
 

@@ -21,8 +21,9 @@ import javafx.scene.layout.Region;
 
 /**
  * Where the panes are. Any pane can fill the whole place for a while; otherwise the size alone
- * decides ({@link Rooms}; {@link ComposingRooms} while a patch is composed), at each layout again. Nothing moves to another parent, so that panes
- * keep what they show, and where dividers are wanted is never changed by layout.
+ * decides ({@link Rooms}; {@link ComposingRooms} while a patch is composed), at each layout again.
+ * Nothing moves to another parent, so that panes keep what they show, and where dividers are wanted
+ * is never changed by layout.
  */
 public final class Arrangement extends Region {
 

@@ -19,8 +19,8 @@ import javafx.scene.layout.Region;
  * <ul>
  *   <li>Usually: live, patch and result; tables and Why.
  *   <li>In a narrow window: the patch beside live and, below that, the result; tables and Why.
- *   <li>In a narrow window that is low, too: the patch beside live, with tabs for the others; tables
- *       and Why.
+ *   <li>In a narrow window that is low, too: the patch beside live, with tabs for the others;
+ *       tables and Why.
  * </ul>
  *
  * @param source which of last applied, local and live is seen
@@ -84,15 +84,12 @@ record ComposingRooms(
   private Area patchAndTwo() {
     Area two =
         new Divided(
-            VERTICAL,
-            List.of(view(source), view(Role.RESULT)),
-            List.of(Divider.COMPOSING_RESULT));
+            VERTICAL, List.of(view(source), view(Role.RESULT)), List.of(Divider.COMPOSING_RESULT));
     return withBeside(List.of(view(Role.PATCH), two), List.of(Divider.COMPOSING_NARROW));
   }
 
   private Area patchAndOther() {
-    return withBeside(
-        List.of(view(Role.PATCH), view(other)), List.of(Divider.COMPOSING_NARROW));
+    return withBeside(List.of(view(Role.PATCH), view(other)), List.of(Divider.COMPOSING_NARROW));
   }
 
   private Area withBeside(List<Area> areas, List<Divider> between) {

@@ -20,7 +20,14 @@ import org.junit.jupiter.api.Test;
 /** All that is wrong is in one list, whichever text it is in. */
 class ProblemsViewModelTest {
   private static final String POD =
-      "apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\nspec:\n  containers:\n  - name: a\n    image: a\n";
+      "apiVersion: v1\n"
+          + "kind: Pod\n"
+          + "metadata:\n"
+          + "  name: web\n"
+          + "spec:\n"
+          + "  containers:\n"
+          + "  - name: a\n"
+          + "    image: a\n";
 
   private final Documents documents = new Documents();
   private final ComparisonViewModel comparison =
@@ -36,8 +43,7 @@ class ProblemsViewModelTest {
           Runnable::run,
           Runnable::run,
           Runnable::run);
-  private final ProblemsViewModel problems =
-      new ProblemsViewModel(documents, comparison, findings);
+  private final ProblemsViewModel problems = new ProblemsViewModel(documents, comparison, findings);
 
   private List<String> places() {
     return problems.allProperty().get().stream()
@@ -95,8 +101,7 @@ class ProblemsViewModelTest {
         .drafts()
         .in(PatchFormat.STRATEGIC)
         .type("spec:\n  hostnam: a\n  containers:\n  - image: i\n");
-    assertThat(places())
-        .containsExactly("ERROR in patch, line 2", "ERROR in patch, line 4");
+    assertThat(places()).containsExactly("ERROR in patch, line 2", "ERROR in patch, line 4");
   }
 
   @Test

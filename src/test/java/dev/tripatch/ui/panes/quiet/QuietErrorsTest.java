@@ -17,7 +17,12 @@ import org.junit.jupiter.api.Test;
 /** Nothing flashes while a word is half typed. */
 class QuietErrorsTest {
   private static final String PATCH =
-      "spec:\n  template:\n    spec:\n      containers:\n      - name: \"web\"\n        image: web:2\n"
+      "spec:\n"
+          + "  template:\n"
+          + "    spec:\n"
+          + "      containers:\n"
+          + "      - name: \"web\"\n"
+          + "        image: web:2\n"
           + "        args: [a, b]\n";
 
   private final List<Runnable> later = new ArrayList<>();
