@@ -7,6 +7,7 @@ import dev.tripatch.edit.complete.place.CaretPlace.Shape;
 import dev.tripatch.edit.complete.place.FlowFinder;
 import dev.tripatch.edit.complete.place.FlowPlace;
 import dev.tripatch.edit.complete.place.Layout;
+import dev.tripatch.edit.complete.place.Level;
 import dev.tripatch.edit.complete.place.PlaceFinder;
 import dev.tripatch.edit.complete.place.TypedText;
 import dev.tripatch.schema.SchemaType;
@@ -177,7 +178,7 @@ public record Completion(Writing writing, Facts facts) {
     CaretSpot spot = spots.getLast();
     return switch (place.shape()) {
       case KEY -> keys(place, spot, typed);
-      case VALUE -> new ValueProposals(writing, facts, place, spots, typed).all();
+      case VALUE -> values(place, spots, typed);
       case ITEM -> holdsMaps(spots) ? item(place, spots, typed) : items(place, spots, typed);
       case KEY_OR_DASH -> isList(spot) ? begun(place, spot, typed) : keys(place, spot, typed);
     };
@@ -208,6 +209,29 @@ public record Completion(Writing writing, Facts facts) {
     }
     CaretSpot list = spots.get(spots.size() - 2);
     all.addAll(new TemplateProposals(writing, place, list, typed).members());
+    return all;
+  }
+
+  /** Where a new item's merge key is written, the rest of an item may come with it. */
+  private List<Suggestion> values(CaretPlace place, List<CaretSpot> spots, TypedText typed) {
+    List<Suggestion> all =
+        new ArrayList<>(new ValueProposals(writing, facts, place, spots, typed).all());
+    int holder = place.way().size() - 2;
+    if (holder > 0
+        && place.way().get(holder) instanceof Level.Element item
+        && item.scalars().isEmpty()) {
+      CaretPlace begun =
+          new CaretPlace(
+              Shape.ITEM,
+              place.way().subList(0, holder + 1),
+              place.typed(),
+              place.replaces(),
+              place.present(),
+              place.layout());
+      all.addAll(
+          new TemplateProposals(writing, begun, spots.get(holder), typed)
+              .afterKey(place.way().getLast()));
+    }
     return all;
   }
 

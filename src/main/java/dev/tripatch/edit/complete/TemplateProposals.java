@@ -31,6 +31,22 @@ record TemplateProposals(Writing writing, CaretPlace place, CaretSpot list, Type
     return all("");
   }
 
+  /** What comes after the first key of an item, if that is its key, and nothing else is there. */
+  List<Suggestion> afterKey(Level key) {
+    // Between brackets the item has its end already; there whole items are proposed.
+    boolean isInBlock = place.layout().column() > 0;
+    return writing == Writing.MERGE || !isInBlock || !place.typed().isEmpty()
+        ? List.of()
+        : members().stream().flatMap(each -> without(key, each).stream()).toList();
+  }
+
+  private static Optional<Suggestion> without(Level key, Suggestion template) {
+    String begin = key instanceof Level.Field(String name) ? name + ": " : "";
+    return Optional.of(template)
+        .filter(each -> !begin.isEmpty() && each.insert().startsWith(begin))
+        .map(each -> each.written(each.insert().substring(begin.length())));
+  }
+
   private List<Suggestion> all(String dash) {
     List<Suggestion> all = new ArrayList<>();
     if (list.role() == CaretSpot.Role.DATA

@@ -70,6 +70,12 @@ class TemplatesTest {
             + " \"volumeMounts\": [^]}]}}}}~ | new volume with mount"
             + "| ~{volumes: [{name: NAME, emptyDir: {}}],"
             + " containers: [{name: web, volumeMounts: [{name: NAME, mountPath: /PATH}]}]}~ | 3",
+        "STRATEGIC | ~@containers:⏎      - name: ^~ | new container"
+            + "| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
+        "STRATEGIC | ~@containers:⏎      - name: web⏎        volumeMounts:⏎        - mountPath: ^~"
+            + "| new volume with mount"
+            + "| ~{volumes: [{name: NAME, emptyDir: {}}],"
+            + " containers: [{name: web, volumeMounts: [{name: NAME, mountPath: /PATH}]}]}~ | 3",
         "MERGE | ~@containers:⏎        ^~ | new container"
             + "| ~{containers: [{name: web, image: 'nginx:1.25', env: [{name: A, value: b}]},"
             + " {name: NAME, image: IMAGE}]}~ | 2",
