@@ -146,6 +146,7 @@ class TypingKeysTest extends WindowFixture {
 
   /** All at once: there are many actions, and each wait takes three frames. */
   private void selectTheFirstLine() {
+    content().view().arrangement().uncover(Role.LOCAL);
     content().view().panes().focus(Role.LOCAL);
     send(KeyEvent.KEY_PRESSED, "", KeyCode.HOME, false, true, false, false);
     send(KeyEvent.KEY_PRESSED, "", KeyCode.DOWN, true, false, false, false);
