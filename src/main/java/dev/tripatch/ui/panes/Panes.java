@@ -287,6 +287,11 @@ public final class Panes {
     };
   }
 
+  /** Brings a pane into view that may be in a tab. */
+  public void bringIntoView(Role pane) {
+    uncover.accept(pane);
+  }
+
   /** Gives a pane the keyboard. */
   public void focus(Role pane) {
     view(pane).editor().caret().focus();

@@ -188,6 +188,7 @@ public final class UndoCommands implements Feature {
     if (document.pane() == Role.PATCH && !document.isBlank()) {
       compose(document);
     }
+    panes.bringIntoView(document.pane());
     panes.view(document.pane()).editor().caret().goToEdited(entry.place());
   }
 
