@@ -71,6 +71,10 @@ class ItemDragTest extends WindowFixture {
                     bounds.getMinX() + 10, sceneTop + lines.sceneY((it.top() + it.bottom()) / 2)));
   }
 
+  private static double top(PaneEditor editor) {
+    return editor.localToScreen(editor.getLayoutBounds()).getMinY();
+  }
+
   private Point2D beside(String words) {
     return line(words).orElseThrow();
   }
@@ -115,7 +119,7 @@ class ItemDragTest extends WindowFixture {
     drop();
     drag(beside("name: A")).moveTo(beside("name: B").add(0, 24));
     Waiting.until(() -> isShown("#item-drop"));
-    moveTo(editor(Role.LIVE));
+    moveTo(new Point2D(beside("name: A").getX(), top(editor(Role.RESULT)) + 3));
     Waiting.until(() -> !isShown("#item-drop"));
     drop();
     Waiting.until(() -> !content().comparison().busyProperty().get());
