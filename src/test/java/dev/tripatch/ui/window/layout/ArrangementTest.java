@@ -175,7 +175,7 @@ class ArrangementTest extends WindowFixture {
       interact(() -> content().view().panes().focus(Role.PATCH));
       push(KeyCode.CONTROL, KeyCode.DIGIT3).push(KeyCode.CONTROL, KeyCode.DIGIT4);
     }
-    assertThat(content().view().tables().isChosen("hazards")).isTrue();
+    assertThat(content().view().tables().isChosen("problems")).isTrue();
     resize(1280, 800);
     push(KeyCode.CONTROL, KeyCode.E);
     Waiting.until(() -> !content().composer().composingProperty().get());
