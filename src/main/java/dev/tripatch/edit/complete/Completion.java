@@ -219,7 +219,8 @@ public record Completion(Writing writing, Facts facts) {
     int holder = place.way().size() - 2;
     if (holder > 0
         && place.way().get(holder) instanceof Level.Element item
-        && item.scalars().isEmpty()) {
+        && place.way().getLast() instanceof Level.Field(String key)
+        && Set.of(key).containsAll(item.scalars().keySet())) {
       CaretPlace begun =
           new CaretPlace(
               Shape.ITEM,

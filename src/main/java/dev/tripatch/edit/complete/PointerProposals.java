@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
 /** Where a pointer of a JSON Patch may lead: one step further than what is typed of it. */
 final class PointerProposals {
 
+  /** More than anybody reads. */
+  private static final int MOST = 200;
+
   private static final int LONGEST_EXCERPT = 40;
   private static final String NEXT_ITEM = "-";
 
@@ -58,7 +61,7 @@ final class PointerProposals {
   private void items(TypedPointer pointer, boolean mayAdd) {
     PointerTarget list = pointer.holder();
     List<Value> items = list.spot().liveItems();
-    for (int i = 0; i < items.size(); i++) {
+    for (int i = 0; i < items.size() && all.size() < MOST; i++) {
       if (pointer.fits(i, items.get(i))) {
         Optional<String> name = list.nameOf(items.get(i));
         String label = name.map(it -> " · " + it).map(("" + i)::concat).orElse("" + i);

@@ -35,7 +35,7 @@ record TemplateProposals(Writing writing, CaretPlace place, CaretSpot list, Type
   List<Suggestion> afterKey(Level key) {
     // Between brackets the item has its end already; there whole items are proposed.
     boolean isInBlock = place.layout().column() > 0;
-    return writing == Writing.MERGE || !isInBlock || !place.typed().isEmpty()
+    return writing == Writing.MERGE || !isInBlock
         ? List.of()
         : members().stream().flatMap(each -> without(key, each).stream()).toList();
   }

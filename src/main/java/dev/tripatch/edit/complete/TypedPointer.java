@@ -68,7 +68,6 @@ record TypedPointer(PointerTarget holder, String last) {
     List<String> steps = new ArrayList<>();
     StringBuilder step = new StringBuilder();
     boolean isName = false;
-    boolean isAfterName = false;
     for (int i = 0; i < typed.length(); i++) {
       char c = typed.charAt(i);
       if (c == '[' && !isName) {

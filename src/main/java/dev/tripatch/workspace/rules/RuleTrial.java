@@ -52,7 +52,7 @@ public record RuleTrial(
     List<Outcome> outcomes = new ArrayList<>();
     outcomes.add(new Outcome(Optional.empty(), inForce, inputs));
     tried.forEach(rule -> outcomes.add(under(rule)));
-    List<List<Ending>> endings = outcomes.stream().map(this::endings).toList();
+    List<List<Ending>> endings = outcomes.stream().map(RuleTrial::endings).toList();
     TrialNames names = names(tried, endings);
     List<TrialColumn> columns = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
@@ -99,7 +99,7 @@ public record RuleTrial(
         other.leftOut());
   }
 
-  private List<Ending> endings(Outcome outcome) {
+  private static List<Ending> endings(Outcome outcome) {
     ThreeWayInputs kubectl = HelmUpgrade.withoutOwnMetadata(outcome.inputs());
     return List.of(
         ending(ThreeWay.compute(kubectl)),

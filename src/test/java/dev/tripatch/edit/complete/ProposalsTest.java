@@ -84,18 +84,17 @@ class ProposalsTest {
             + "| fluent:2: what live has here; nginx:1.25: live has this in another Container",
         "~spec:⏎  containers:⏎  - name: new⏎    image: ^~| nginx:1.25: live has this in another"
             + " Container; fluent:2: live has this in another Container",
-        "~spec:⏎  containers:⏎  - name: ^~"
-            + "| web: live has this item; log: live has this item; new container: template: Tab moves to the"
-            + " next word to fill in",
+        "~spec:⏎  containers:⏎  - name: ^~| web: live has this item; log: live has this item; new"
+            + " container: template: Tab moves to the next word to fill in",
         "~metadata:⏎  labels:⏎    app: ^~ | shop: what live has here",
         "~metadata:⏎  annotations:⏎    note: ^~ | ~~",
         "~metadata:⏎  annotations:⏎    most: ^~ | ~~",
-        "~spec:⏎  tolerations:⏎  - key: x⏎    effect: y⏎  - key: ^~"
-            + "| b: what live has here; a: live has this in another Toleration; new toleration: template: Tab moves to the"
-            + " next word to fill in",
-        "~spec:⏎  tolerations:⏎  - key: x⏎  - key: y⏎  - key: ^~"
-            + "| a: live has this in another Toleration; b: live has this in another Toleration; new toleration: template: Tab moves to the"
-            + " next word to fill in",
+        "~spec:⏎  tolerations:⏎  - key: x⏎    effect: y⏎  - key: ^~| b: what live has here; a: live"
+            + " has this in another Toleration; new toleration: template: Tab moves to the next"
+            + " word to fill in",
+        "~spec:⏎  tolerations:⏎  - key: x⏎  - key: y⏎  - key: ^~| a: live has this in another"
+            + " Toleration; b: live has this in another Toleration; new toleration: template: Tab"
+            + " moves to the next word to fill in",
         // names in quotes, and with what begins comments
         "~spec:⏎  containers:⏎  - name: \"web\" # the first⏎    env:⏎    - name: \"A # B\"⏎     "
             + " value: ^~| x: what live has here; w: live has this in another EnvVar",
@@ -206,9 +205,8 @@ class ProposalsTest {
         "~metadata:⏎  labels:⏎    app: ^~ | shop: what live has here; null: deletes the field",
         "~metadata:⏎  annotations:⏎    note: ^~ | null: deletes the field",
         "~metadata:⏎  annotations:⏎    new: ^~ | ~~",
-        "~spec:⏎  containers:⏎  - name: ^~"
-            + "| web: live has this item; log: live has this item; new container: template: Tab moves to the"
-            + " next word to fill in",
+        "~spec:⏎  containers:⏎  - name: ^~| web: live has this item; log: live has this item; new"
+            + " container: template: Tab moves to the next word to fill in",
         "~metadata:⏎  $deleteFromPrimitiveList/finalizers:⏎  - ^~"
             + "| a/b: live has it: deleted if listed; c/d: live has it: deleted if listed",
         "~metadata:⏎  $setElementOrder/finalizers:⏎    ^~| - a/b: live has it; - c/d: live has it;"

@@ -70,6 +70,8 @@ class TemplatesTest {
             + " \"volumeMounts\": [^]}]}}}}~ | new volume with mount"
             + "| ~{volumes: [{name: NAME, emptyDir: {}}],"
             + " containers: [{name: web, volumeMounts: [{name: NAME, mountPath: /PATH}]}]}~ | 3",
+        "STRATEGIC | ~@containers:⏎      - name: ne^~ | new container"
+            + "| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
         "STRATEGIC | ~@containers:⏎      - name: ^~ | new container"
             + "| ~{containers: [{name: NAME, image: IMAGE}]}~ | 2",
         "STRATEGIC | ~@containers:⏎      - name: web⏎        volumeMounts:⏎        - mountPath: ^~"

@@ -102,6 +102,25 @@ class CompletionKeysTest extends WindowFixture {
   }
 
   @Test
+  void theWordsOfATemplateAreFilledInWithTabAndTheTemplateIsOneStep() {
+    awaitAnswer();
+    caretBehind(Role.LOCAL, "minReadySeconds: 10");
+    String before = local();
+    interact(() -> content().view().panes().view(Role.LOCAL).editor().commands().selectAll());
+    write("spec:\ntemplate:\nspec:\ncontainers:\n- name: ");
+    write("new");
+    Waiting.until(() -> shown().equals(List.of("new container")));
+    strike(KeyCode.TAB);
+    assertThat(local()).contains("name: NAME").contains("image: IMAGE");
+    write("a");
+    strike(KeyCode.TAB);
+    write("b");
+    assertThat(local()).contains("name: a").contains("image: b").isNotEqualTo(before);
+    push(KeyCode.TAB);
+    assertThat(local()).contains("image: b ");
+  }
+
+  @Test
   void typingANameFiltersAndTabTakesIt() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");

@@ -141,7 +141,17 @@ class TypingKeysTest extends WindowFixture {
       assertThat(line()).as("before " + shortcut).isEqualTo(2);
       strike((KeyCodeCombination) keysOf(action, Keyboard.OTHER));
       assertThat(text()).as(shortcut).isEqualTo(LOCAL);
+      if (shortcut.equals("COMPOSE")) {
+        leaveComposing();
+      }
     }
+  }
+
+  /** Who composes does not see local. */
+  private void leaveComposing() {
+    Waiting.until(() -> content().composer().currentProperty().get().isPresent());
+    interact(() -> content().composer().leave());
+    Waiting.until(() -> content().view().panes().view(Role.LOCAL).isVisible());
   }
 
   /** All at once: there are many actions, and each wait takes three frames. */

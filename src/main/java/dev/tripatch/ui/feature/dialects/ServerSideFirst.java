@@ -53,7 +53,7 @@ public final class ServerSideFirst {
 
   private void show(ComparisonView view) {
     if (view.appliers().isEmpty()) {
-      tabs.back();
+      tabs.back(ServerSideTab.ID);
     } else if (!isChosen && shown.add(view.subject())) {
       tabs.showInstead(ServerSideTab.ID);
     }

@@ -105,7 +105,7 @@ public final class LowerTabs extends BorderPane {
     named(id).ifPresent(this::chooseAndKeep);
   }
 
-  /** Shows a tab that nobody chose, until {@link #back()} or until somebody chooses one. */
+  /** Shows a tab that nobody chose, until {@link #back} or until somebody chooses one. */
   public void showInstead(String id) {
     Optional<LowerTab> before = replaced.or(chosen::get);
     if (!isChosen(id)) {
@@ -114,10 +114,12 @@ public final class LowerTabs extends BorderPane {
     }
   }
 
-  /** Shows again what was shown before a tab that nobody chose. */
-  public void back() {
-    replaced.ifPresent(this::choose);
-    replaced = Optional.empty();
+  /** Shows again what was shown before a tab that nobody chose; nothing if that is not shown. */
+  public void back(String id) {
+    if (isChosen(id)) {
+      replaced.ifPresent(this::choose);
+      replaced = Optional.empty();
+    }
   }
 
   private Optional<LowerTab> named(String id) {

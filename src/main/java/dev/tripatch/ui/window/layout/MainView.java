@@ -70,7 +70,7 @@ public final class MainView extends BorderPane {
     if (wanted) {
       tables.showInstead(problems);
     } else {
-      tables.back();
+      tables.back(problems);
     }
   }
 
