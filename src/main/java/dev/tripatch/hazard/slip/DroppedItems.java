@@ -52,7 +52,7 @@ record DroppedItems(Slips slips, Dialect dialect) {
     }
   }
 
-  private Finding finding(FieldPath list, List<String> lost, Optional<FieldRule> rule) {
+  private static Finding finding(FieldPath list, List<String> lost, Optional<FieldRule> rule) {
     boolean isMergedElsewhere = rule.filter(FieldRule::merges).isPresent();
     return new Finding(
         HazardKind.LIST_DROPS_ITEMS,
