@@ -172,7 +172,7 @@ class ComposeTest extends WindowFixture {
     String before = result();
     typeBehind("replicas: ", "[");
     Waiting.until(this::isStale);
-    assertThat(lookup("#pane-patch .place").query().isVisible()).isTrue();
+    Waiting.until(() -> lookup("#pane-patch .place").tryQuery().isPresent());
     assertThat(result()).isEqualTo(before);
     push(KeyCode.BACK_SPACE);
     Waiting.until(() -> !isStale());

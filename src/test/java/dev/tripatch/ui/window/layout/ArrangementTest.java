@@ -184,6 +184,23 @@ class ArrangementTest extends WindowFixture {
     assertThat(content().view().tables().isChosen("fields")).isTrue();
   }
 
+  /** What is taken back is seen, also where its pane is a tab. */
+  @Test
+  void undoShowsWhatItTakesBackWhileAPatchIsComposed() {
+    resize(1280, 800);
+    Waiting.until(() -> !content().comparison().busyProperty().get());
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> content().composer().currentProperty().get().isPresent());
+    String before = content().documents().local().getText();
+    interact(() -> content().documents().local().type(before + "# more\n"));
+    interact(() -> content().view().layout());
+    assertThat(isSeen(view(Role.LOCAL))).isFalse();
+    push(KeyCode.CONTROL, KeyCode.DIGIT5).push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> content().documents().local().getText().equals(before));
+    interact(() -> content().view().layout());
+    assertThat(isSeen(view(Role.LOCAL))).isTrue();
+  }
+
   private void dragDivider(double by) {
     interact(
         () -> {
