@@ -106,7 +106,8 @@ final class Typist {
   }
 
   Typist type(String characters) {
-    for (char c : characters.toCharArray()) {
+    for (int i = 0; i < characters.length(); i++) {
+      char c = characters.charAt(i);
       Optional<TypedEdit> edit = typing().typed(c);
       edit.ifPresentOrElse(
           this::edit, () -> replace(selection().start(), selection().end(), "" + c));
