@@ -251,7 +251,7 @@ class SecretsTest extends WindowFixture {
       }
       seen.add(tab.title());
     }
-    assertThat(seen).hasSize(9);
+    assertThat(seen).hasSize(10);
     assertThat(tellingProperties()).isEmpty();
     assertThat(editor(Role.LOCAL).masks().shownText())
         .isEqualTo(
@@ -320,7 +320,7 @@ class SecretsTest extends WindowFixture {
   void masksStayWhileTheTextCannotBeRead() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "kind: Secret\n");
-    write("broken: [\n");
+    write("broken: *gone\n");
     settle();
     assertMasked();
     assertThat(content().comparison().staleProperty().get()).isTrue();
@@ -329,7 +329,7 @@ class SecretsTest extends WindowFixture {
     push(KeyCode.HOME);
     settle();
     assertThat(local())
-        .isEqualTo(LOCAL.replace("metadata:\n  name", "broken: [\nmetadata:\n  name"));
+        .isEqualTo(LOCAL.replace("metadata:\n  name", "broken: *gone\nmetadata:\n  name"));
     undoAll();
     settle();
     assertMasked();

@@ -191,6 +191,7 @@ class ServerSideTest extends WindowFixture {
     openTab();
     interact(() -> content().composer().begin(PatchFormat.STRATEGIC));
     Waiting.until(() -> sheet().isEmpty());
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
     Label hint = from(lookup("#server-side-tab")).lookup(".empty-hint").query();
     Waiting.until(() -> hint.getText().contains("not a composed patch"));
     assertThat(hint.isVisible()).isTrue();

@@ -46,7 +46,7 @@ class ToolsTest extends WindowFixture {
   void aRuleIsTriedWrittenAndTakenBack() {
     Waiting.until(() -> content().comparison().getView().isPresent());
     interact(() -> content().selection().select(FieldPath.parse("spec.ports")));
-    push(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.T);
+    push(KeyCode.SHORTCUT, KeyCode.U);
     Waiting.until(() -> lookup("#tools-grid").tryQuery().isPresent());
     Waiting.until(() -> texts("strong").contains("atomic"));
     assertThat(texts("strong")).contains("Now: map by port, protocol; merge by port");
