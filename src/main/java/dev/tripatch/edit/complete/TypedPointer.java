@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A pointer as a person types it: with the index of an item or with its name, in a form of its own
+ * A pointer as a person types it: with the index of an item or with its name, written as a pointer
  * ({@code /spec/containers/[name=web]/image}) or in that of Tripatch ({@code
  * spec.containers[name=web].image}).
  *

@@ -30,8 +30,8 @@ final class LeadingBlanks {
     return LineBounds.blanks(text, lineStart, lineEnd) == lineEnd - lineStart;
   }
 
-  private Levels levels() {
-    return new Levels(text, TypingPlace.in(text, caret), caret);
+  private Levels levels(TypingPlace place) {
+    return new Levels(text, place, caret);
   }
 
   /** The next sensible level, from the deepest the first; back, the one before. */
@@ -44,7 +44,7 @@ final class LeadingBlanks {
 
   private int higher() {
     TypingPlace place = TypingPlace.in(text, caret);
-    Levels levels = new Levels(text, place, caret);
+    Levels levels = levels(place);
     Integer next = levels.all().higher(column);
     if (next != null) {
       return next;
@@ -54,7 +54,7 @@ final class LeadingBlanks {
 
   private int lower() {
     TypingPlace place = TypingPlace.in(text, caret);
-    Levels levels = new Levels(text, place, caret);
+    Levels levels = levels(place);
     boolean isInText = place.is(TypingPlace.Kind.TEXT) && column > levels.textColumn();
     Integer next = levels.all().lower(column);
     int level = next == null ? 0 : next;
@@ -81,12 +81,15 @@ final class LeadingBlanks {
             && caret == lineEnd
             && text.charAt(caret - 1) == '-'
             && LineBounds.blanks(text, lineStart, caret) == dash;
-    if (!isDash
-        || !TypingPlace.in(text, caret).is(TypingPlace.Kind.BLOCK)
-        || levels().takesDash(dash)) {
+    if (!isDash) {
       return Optional.empty();
     }
-    return Optional.ofNullable(levels().dashes().lower(dash))
+    TypingPlace place = TypingPlace.in(text, caret);
+    Levels levels = levels(place);
+    if (!place.is(TypingPlace.Kind.BLOCK) || levels.takesDash(dash)) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(levels.dashes().lower(dash))
         .map(level -> TypedEdit.written(new Span(lineStart, caret), " ".repeat(level) + "- "));
   }
 }

@@ -32,7 +32,7 @@ final class LineBounds {
     return text.substring(lineStart, at);
   }
 
-  /** The first character of the next line that has any; the text's length if there is none. */
+  /** Where the next word below a line begins; the text's length if none follows. */
   static int wordBelow(String text, int lineEnd) {
     int at = lineEnd;
     while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
@@ -41,7 +41,7 @@ final class LineBounds {
     return at;
   }
 
-  /** How far the next line is indented that is not blank; -1 if there is none. */
+  /** How far the next line that is not blank is indented; -1 if none follows. */
   static int columnBelow(String text, int lineEnd) {
     int at = wordBelow(text, lineEnd);
     return at == text.length() ? -1 : at - start(text, at);

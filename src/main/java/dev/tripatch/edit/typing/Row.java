@@ -8,7 +8,7 @@ import java.util.List;
  * @param start where the line begins in the text
  * @param columns where its dashes are and then its key, or its scalar if it has neither
  * @param dashes how many of the columns are those of dashes
- * @param key the key as it is written; empty if there is none
+ * @param key the key as it is written; empty if it has none
  * @param value what follows
  */
 record Row(int start, List<Integer> columns, int dashes, String key, Content value) {

@@ -9,7 +9,7 @@ import java.util.List;
  * @param rows the lines of structure before it, the first of the document first; the last can be
  *     the offset's own, as far as it is written before the offset
  * @param brackets where the open brackets around it are, the innermost last
- * @param quote where the quoted scalar around it begins; -1 if there is none
+ * @param quote where the quoted scalar around it begins; -1 outside quotes
  * @param deeperThan the lines of the block text around it are indented deeper than this
  * @param textColumn how far the block text around it is indented; -1 if nothing of it is written
  * @param mayBegin whether a value or a key can begin there

@@ -1,7 +1,7 @@
 /**
  * What a key does to a text of YAML or JSON beyond the character that it types: indentation as YAML
  * needs it, pairs of brackets and quotes, and pasted lines that fit their place. JSON needs no
- * rules of its own, since it is YAML's flow. The text may be half typed.
+ * further rules, since it is YAML's flow style. The text may be half typed.
  *
  * <p>No toolkit. Start reading at {@code Typing}; {@code TypingPlace} says what a caret is in.
  */

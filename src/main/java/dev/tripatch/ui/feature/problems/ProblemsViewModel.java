@@ -70,37 +70,41 @@ public final class ProblemsViewModel {
   /** What Kubernetes refuses of a patch is among its hazards. */
   private List<Problem> unusable(Role role, Diagnostic wrong) {
     boolean isWarning = wrong.severity() == Diagnostic.Severity.WARNING;
-    boolean isRefused = role == Role.PATCH && !comparison.errors().getShown().refused().isEmpty();
-    if (isWarning || isRefused) {
+    if (isWarning || isRefused(role)) {
       return List.of();
     }
     String text =
         role == Role.PATCH
             ? documents.drafts().currentText().map(draft -> draft.getText()).orElse("")
             : documents.of(role).map(document -> document.getText()).orElse("");
-    return List.of(Problem.of(Optional.of(role), line(role, text, wrong.span()), wrong));
+    return List.of(Problem.of(Optional.of(role), line(role, Lines.of(text), wrong.span()), wrong));
   }
 
   private Problem known(Hazard hazard) {
     int line =
         hazard
             .span()
-            .flatMap(span -> shown(hazard.where()).map(text -> line(hazard.where(), text, span)))
+            .flatMap(span -> shown(hazard.where()).map(lines -> line(hazard.where(), lines, span)))
             .orElse(0);
     return Problem.of(line, hazard);
   }
 
-  private Optional<String> shown(Role role) {
-    Optional<ComparisonView> view = findings.foundProperty().get().view();
-    boolean isRefused = role == Role.PATCH && !comparison.errors().getShown().refused().isEmpty();
-    return isRefused
-        ? documents.drafts().currentText().map(draft -> draft.getText())
-        : view.map(it -> it.pane(role).text());
+  /** Whether the composed patch is refused. */
+  private boolean isRefused(Role role) {
+    return role == Role.PATCH && !comparison.errors().getShown().refused().isEmpty();
   }
 
-  private int line(Role role, String text, Span span) {
+  /** The lines of the text that a hazard was found in; a pane knows its own already. */
+  private Optional<Lines> shown(Role role) {
+    Optional<ComparisonView> view = findings.foundProperty().get().view();
+    return isRefused(role)
+        ? documents.drafts().currentText().map(draft -> Lines.of(draft.getText()))
+        : view.map(it -> it.pane(role).lines());
+  }
+
+  private int line(Role role, Lines lines, Span span) {
     int before = documents.of(role).map(it -> it.getOpened().linesBefore()).orElse(0);
-    return before + Lines.of(text).lineOf(Math.min(span.start(), text.length()));
+    return before + lines.lineOf(Math.min(span.start(), lines.endOf(lines.count())));
   }
 
   private Problem ofRules(DataFault fault) {

@@ -5,8 +5,6 @@ import static javafx.geometry.Orientation.VERTICAL;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.layout.Area.Divided;
-import dev.tripatch.ui.window.layout.Area.Filled;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -40,8 +38,6 @@ record ComposingRooms(
     double scale)
     implements RoomPlan {
 
-  private static final double NARROW = 1000;
-  private static final double LOW = 680;
   private static final List<Role> SOURCES = List.of(Role.LIVE, Role.LOCAL, Role.LAST_APPLIED);
   private static final List<Role> OTHERS =
       List.of(Role.LIVE, Role.RESULT, Role.LOCAL, Role.LAST_APPLIED);
@@ -60,22 +56,12 @@ record ComposingRooms(
     return below(isLow() ? patchAndOther() : isNarrow() ? patchAndTwo() : usual());
   }
 
-  private boolean isNarrow() {
-    return width < NARROW * scale || width < usual().least(HORIZONTAL);
-  }
-
-  private boolean isLow() {
-    return isNarrow() && height < LOW * scale;
-  }
-
   private Area below(Area panes) {
-    Area reasons =
-        new Divided(
-            HORIZONTAL, List.of(new Filled(tables), new Filled(why)), List.of(Divider.TABLE));
-    return new Divided(VERTICAL, List.of(panes, reasons), List.of(Divider.COMPOSING));
+    return new Divided(VERTICAL, List.of(panes, reasons()), List.of(Divider.COMPOSING));
   }
 
-  private Area usual() {
+  @Override
+  public Area usual() {
     return withBeside(
         List.of(view(source), view(Role.PATCH), view(Role.RESULT)),
         List.of(Divider.COMPOSING_LIVE, Divider.COMPOSING_PATCH));
@@ -90,19 +76,5 @@ record ComposingRooms(
 
   private Area patchAndOther() {
     return withBeside(List.of(view(Role.PATCH), view(other)), List.of(Divider.COMPOSING_NARROW));
-  }
-
-  private Area withBeside(List<Area> areas, List<Divider> between) {
-    List<Area> parts = new ArrayList<>(areas);
-    List<Divider> dividers = new ArrayList<>(between);
-    if (beside.isPresent()) {
-      parts.add(new Filled(beside.get()));
-      dividers.add(Divider.BESIDE);
-    }
-    return new Divided(HORIZONTAL, parts, dividers);
-  }
-
-  private Area view(Role pane) {
-    return new Filled(views.apply(pane));
   }
 }

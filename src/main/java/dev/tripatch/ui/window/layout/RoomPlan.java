@@ -1,14 +1,76 @@
 package dev.tripatch.ui.window.layout;
 
 import dev.tripatch.json.Role;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.Orientation;
+import javafx.scene.layout.Region;
 
 /** What is beside and below what. */
 sealed interface RoomPlan permits Rooms, ComposingRooms {
+
+  /** Below this width a window is narrow, in pixels at the usual size of text. */
+  double NARROW = 1000;
+
+  /** Below this height a narrow window is low. */
+  double LOW = 680;
 
   /** The panes that share a pane's place; none if it has one to itself. */
   List<Role> tabs(Role pane);
 
   /** How the whole place is divided. */
   Area area();
+
+  /** The panes where there is room for all of them. */
+  Area usual();
+
+  /** The view of each pane. */
+  Function<Role, Region> views();
+
+  /** What is beside the result, if anything. */
+  Optional<Region> beside();
+
+  Region tables();
+
+  Region why();
+
+  double width();
+
+  double height();
+
+  /** How large text is: the larger, the less has room. */
+  double scale();
+
+  default boolean isNarrow() {
+    return width() < NARROW * scale() || width() < usual().least(Orientation.HORIZONTAL);
+  }
+
+  default boolean isLow() {
+    return isNarrow() && height() < LOW * scale();
+  }
+
+  /** Areas side by side, and what is beside the result. */
+  default Area withBeside(List<Area> areas, List<Divider> between) {
+    List<Area> parts = new ArrayList<>(areas);
+    List<Divider> dividers = new ArrayList<>(between);
+    if (beside().isPresent()) {
+      parts.add(new Area.Filled(beside().get()));
+      dividers.add(Divider.BESIDE);
+    }
+    return new Area.Divided(Orientation.HORIZONTAL, parts, dividers);
+  }
+
+  /** Tables and Why. */
+  default Area reasons() {
+    return new Area.Divided(
+        Orientation.HORIZONTAL,
+        List.of(new Area.Filled(tables()), new Area.Filled(why())),
+        List.of(Divider.TABLE));
+  }
+
+  default Area view(Role pane) {
+    return new Area.Filled(views().apply(pane));
+  }
 }

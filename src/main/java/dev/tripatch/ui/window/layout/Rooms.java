@@ -5,8 +5,6 @@ import static javafx.geometry.Orientation.VERTICAL;
 
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.window.layout.Area.Divided;
-import dev.tripatch.ui.window.layout.Area.Filled;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -43,8 +41,6 @@ record Rooms(
     double scale)
     implements RoomPlan {
 
-  private static final double NARROW = 1000;
-  private static final double LOW = 680;
 
   @Override
   public List<Role> tabs(Role pane) {
@@ -61,20 +57,13 @@ record Rooms(
   public Area area() {
     if (isLow()) {
       return column(
-          List.of(withBeside(view(left), view(right), Divider.NARROW), reasons()), Divider.LOW);
+          List.of(withBeside(List.of(view(left), view(right)), List.of(Divider.NARROW)), reasons()), Divider.LOW);
     }
     return isNarrow() ? column(List.of(leftAndLive(), outcomes(), reasons())) : usual();
   }
 
-  private boolean isNarrow() {
-    return width < NARROW * scale || width < usual().least(HORIZONTAL);
-  }
-
-  private boolean isLow() {
-    return isNarrow() && height < LOW * scale;
-  }
-
-  private Area usual() {
+  @Override
+  public Area usual() {
     return column(List.of(documents(), outcomes(), reasons()));
   }
 
@@ -108,25 +97,7 @@ record Rooms(
   }
 
   private Area outcomes() {
-    return withBeside(view(Role.PATCH), view(Role.RESULT), Divider.PATCH);
+    return withBeside(List.of(view(Role.PATCH), view(Role.RESULT)), List.of(Divider.PATCH));
   }
 
-  private Area withBeside(Area left, Area right, Divider between) {
-    List<Area> parts = new ArrayList<>(List.of(left, right));
-    List<Divider> dividers = new ArrayList<>(List.of(between));
-    if (beside.isPresent()) {
-      parts.add(new Filled(beside.get()));
-      dividers.add(Divider.BESIDE);
-    }
-    return new Divided(HORIZONTAL, parts, dividers);
-  }
-
-  private Area reasons() {
-    return new Divided(
-        HORIZONTAL, List.of(new Filled(tables), new Filled(why)), List.of(Divider.TABLE));
-  }
-
-  private Area view(Role pane) {
-    return new Filled(views.apply(pane));
-  }
 }
