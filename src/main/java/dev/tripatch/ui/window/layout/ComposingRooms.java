@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window.layout;
 
-import static javafx.geometry.Orientation.HORIZONTAL;
 import static javafx.geometry.Orientation.VERTICAL;
 
 import dev.tripatch.json.Role;

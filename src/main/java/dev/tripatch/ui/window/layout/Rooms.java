@@ -41,7 +41,6 @@ record Rooms(
     double scale)
     implements RoomPlan {
 
-
   @Override
   public List<Role> tabs(Role pane) {
     boolean isLeft = pane == Role.LAST_APPLIED || pane == Role.LOCAL;
@@ -57,7 +56,8 @@ record Rooms(
   public Area area() {
     if (isLow()) {
       return column(
-          List.of(withBeside(List.of(view(left), view(right)), List.of(Divider.NARROW)), reasons()), Divider.LOW);
+          List.of(withBeside(List.of(view(left), view(right)), List.of(Divider.NARROW)), reasons()),
+          Divider.LOW);
     }
     return isNarrow() ? column(List.of(leftAndLive(), outcomes(), reasons())) : usual();
   }
@@ -99,5 +99,4 @@ record Rooms(
   private Area outcomes() {
     return withBeside(List.of(view(Role.PATCH), view(Role.RESULT)), List.of(Divider.PATCH));
   }
-
 }
