@@ -67,6 +67,7 @@ final class SchemaWriter {
 
   private Map<String, Object> field(String owner, DeclaredField field) {
     Map<String, Object> schema = new LinkedHashMap<>(type(field.type(), owner, field));
+    field.description().ifPresent(sentence -> schema.put("description", sentence));
     if (!field.strategies().isEmpty()) {
       schema.put(
           "x-kubernetes-patch-strategy",

@@ -102,7 +102,9 @@ class ExportLawsTest {
   @Provide
   Arbitrary<Release> releases() {
     return Releases.any(
-        List.of("string", "integer", "any", "object", "Quantity", "Time:date-time", "Time", "Own"));
+            List.of(
+                "string", "integer", "any", "object", "Quantity", "Time:date-time", "Time", "Own"))
+        .map(Releases::described);
   }
 
   /** With those plain types that Go has. */

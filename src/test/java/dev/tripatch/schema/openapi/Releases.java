@@ -159,6 +159,35 @@ final class Releases {
             word.substring(0, colon), Optional.of(word.substring(colon + 1)));
   }
 
+  /** The same facts, with a sentence about every second field. */
+  static Release described(Release release) {
+    return new Release(
+        release.label(),
+        release.kinds(),
+        release.objects().stream()
+            .map(
+                object ->
+                    new DeclaredObject(
+                        object.name(),
+                        object.mapType(),
+                        object.required(),
+                        object.fields().stream().map(Releases::described).toList()))
+            .toList());
+  }
+
+  private static DeclaredField described(DeclaredField field) {
+    return new DeclaredField(
+        field.name(),
+        field.type(),
+        field.strategies(),
+        field.mergeKey(),
+        field.listType(),
+        field.listMapKeys(),
+        field.mapType(),
+        Optional.of("What " + field.name() + " is for.")
+            .filter(_ -> field.name().length() % 2 == 0));
+  }
+
   /** A field's rules without its type: what decides how it is patched. */
   static String rules(DeclaredField field) {
     return String.join(
