@@ -80,7 +80,7 @@ class LessonQuestionsTest {
 
   private static Stream<String> answersBefore(Lesson lesson) {
     String before = before(lesson);
-    return Stream.of(BlockLabel.REVEAL, BlockLabel.EXPLAIN, BlockLabel.ERROR)
+    return Stream.of(BlockLabel.REVEAL, BlockLabel.EXPLAIN)
         .flatMap(label -> lesson.text(label).stream())
         .flatMap(END::splitAsStream)
         .filter(sentence -> sentence.length() > SHORT)
