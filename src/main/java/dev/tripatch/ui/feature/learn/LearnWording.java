@@ -43,7 +43,6 @@ public enum LearnWording implements Wording {
   SAVE_LESSON,
   REFERENCE,
   PAGES,
-  COPY,
   HINT,
   SHOW_THE_SMALLEST_SOLUTION,
   CHECK,
@@ -80,7 +79,6 @@ public enum LearnWording implements Wording {
   SEARCH_REFERENCE_TITLE,
   BACK_PAGE_BEFORE,
   TRIPATCH_REFERENCE,
-  COPY_ADDRESS,
   START,
   BACK_TO_YOUR_DOCUMENTS,
   SOLVED;
