@@ -226,7 +226,7 @@ class LearnCommandTest {
     Shell.Answer answer = shell.run("learn", "first-steps");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.err())
-        .contains("Could not read which exercises are solved", "exercises.json:1");
+        .contains("Could not read your progress", "exercises.json:1");
     assertThat(answer.out()).endsWith("solved: 0 of 9\n");
   }
 

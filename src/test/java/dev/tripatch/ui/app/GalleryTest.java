@@ -8,8 +8,11 @@ import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFile;
 import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.feature.learn.GalleryEntry;
+import dev.tripatch.ui.feature.learn.GalleryViewModel;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
@@ -26,6 +29,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
@@ -146,7 +150,7 @@ class GalleryTest extends WindowFixture {
             .flatMap(menu -> menu.getItems().stream())
             .filter(
                 item ->
-                    "Clear Progress of Exercises…"
+                    "Clear Progress…"
                         .equals(Objects.toString(item.getText(), "").replace("_", "")))
             .findFirst()
             .orElseThrow();
@@ -160,15 +164,16 @@ class GalleryTest extends WindowFixture {
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane").lookup(".label").queryAllAs(Labeled.class))
         .extracting(Labeled::getText)
-        .contains("1 exercise would count as unsolved again. This cannot be undone.");
+        .contains("You have solved 1 exercise and read no lessons. They would all be new again. This"
+                + " cannot be undone.");
     push(KeyCode.ESCAPE);
     assertThat(progress.load().solved()).containsExactly("any/one");
     chooseClearProgress();
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
-    clickOn("Forget");
+    clickOn("Clear");
     assertThat(progress.load().solved()).isEmpty();
     chooseClearProgress();
-    Waiting.until(() -> lookup("No exercise is solved yet.").tryQuery().isPresent());
+    Waiting.until(() -> lookup("You have not read a lesson or solved an exercise yet.").tryQuery().isPresent());
   }
 
   @Test
@@ -214,6 +219,52 @@ class GalleryTest extends WindowFixture {
     clickOn("#gallery-close");
     assertThat(lookup("#gallery").tryQuery()).isEmpty();
     assertThat(content().visit().isVisiting()).isTrue();
+  }
+
+  @Test
+  void booksAreFoldedButThatOfTheOpenLessonAndReadLessonsAreMarked() {
+    GalleryViewModel model = content().gallery().model();
+    interact(() -> content().gallery().show());
+    assertThat(unfolded()).containsExactly("Mine");
+    interact(() -> model.soughtProperty().set("2.1"));
+    assertThat(unfolded()).hasSize(1).doesNotContain("Mine");
+    Waiting.until(() -> lookup("#gallery-search").query().isFocused());
+    push(KeyCode.ENTER);
+    push(KeyCode.ENTER);
+    Lesson read = model.currentProperty().get().orElseThrow().lesson();
+    assertThat(read).isEqualTo(BundledLessons.books().get(1).lessons().getFirst());
+    interact(() -> model.soughtProperty().set(""));
+    assertThat(unfolded()).containsExactly(BundledLessons.books().get(1).title());
+    assertThat(model.progress().of(read)).isEqualTo(LessonProgress.Mark.READ);
+    assertThat(new ProgressFile(folder).load().read()).containsExactly(read.name());
+    ListView<?> list = lookup("#gallery-list").query();
+    interact(
+        () -> {
+          list.requestFocus();
+          list.getSelectionModel().selectFirst();
+        });
+    push(KeyCode.RIGHT);
+    assertThat(unfolded()).hasSize(2).contains("Mine");
+    push(KeyCode.DOWN);
+    push(KeyCode.LEFT);
+    assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
+    push(KeyCode.LEFT);
+    assertThat(unfolded()).containsExactly(BundledLessons.books().get(1).title());
+    push(KeyCode.ENTER);
+    assertThat(unfolded()).contains("Mine");
+    interact(() -> model.soughtProperty().set("order"));
+    interact(() -> model.setOwn(List.of()));
+    assertThat(model.soughtProperty().get()).isEmpty();
+    assertThat(unfolded()).containsExactly(BundledLessons.books().getFirst().title());
+  }
+
+  private List<String> unfolded() {
+    return content().gallery().model().shown().stream()
+        .filter(GalleryEntry.OfBook.class::isInstance)
+        .map(GalleryEntry.OfBook.class::cast)
+        .filter(GalleryEntry.OfBook::isOpen)
+        .map(each -> each.book().title())
+        .toList();
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
@@ -76,7 +77,8 @@ public final class GalleryCommands implements Feature, Remote {
               visit,
               services.workbench(),
               BundledLessons.books(),
-              services.settingsFolder().map(folder -> new ProgressFile(folder, files)),
+              new LessonProgress(
+                  services.settingsFolder().map(folder -> new ProgressFile(folder, files)), say),
               say);
       made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
     }
@@ -159,14 +161,15 @@ public final class GalleryCommands implements Feature, Remote {
     return isThere;
   }
 
-  /** Forgets which exercises are solved, if the person says so once more. */
+  /** Forgets what is read and solved, if the person says so once more. */
   private void clearProgress() {
-    int solved = model().solved();
-    if (solved == 0) {
+    int solved = model().progress().solved();
+    int read = model().progress().read();
+    if (solved + read == 0) {
       say.accept(LearnWording.NO_PROGRESS.text());
     } else if (questions.mayI(
         LearnWording.CLEAR_PROGRESS.text(),
-        LearnWording.SOLVED_TO_FORGET.text("count", solved),
+        LearnWording.PROGRESS_TO_FORGET.text("solved", solved, "read", read),
         LearnWording.FORGET.text())) {
       model().clearProgress();
       say.accept(LearnWording.PROGRESS_CLEARED.text());

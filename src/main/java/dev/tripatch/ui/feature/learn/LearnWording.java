@@ -13,7 +13,7 @@ public enum LearnWording implements Wording {
   PROGRESS_CLEARED,
   NO_PROGRESS,
   CLEAR_PROGRESS,
-  SOLVED_TO_FORGET,
+  PROGRESS_TO_FORGET,
   START_OVER,
   START_OVER_DETAIL,
   CLOSE_VISITS,
@@ -81,7 +81,10 @@ public enum LearnWording implements Wording {
   TRIPATCH_REFERENCE,
   START,
   BACK_TO_YOUR_DOCUMENTS,
-  SOLVED;
+  READ_OF_LESSONS,
+  READ,
+  SAID_OF_LESSON,
+  SAID_OF_BOOK;
 
   private static final Prose PROSE = Prose.about("learning");
 
