@@ -135,6 +135,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "learn",
                   "workspace"),
               Set.of()),
+          new Room(
+              "learn.predict",
+              with(ENGINE, "engine.format", "show", "decide", "learn", "workspace"),
+              Set.of()),
           room(
               "share.report",
               "json",

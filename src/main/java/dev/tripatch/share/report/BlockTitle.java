@@ -23,8 +23,10 @@ final class BlockTitle {
       case DOCUMENT_SAYS_PATCH -> "The patch in the document";
       case DOCUMENT_SAYS_RESULT -> "The result in the document";
       case QUESTION -> "Question";
+      case CHOICES -> "Answers to choose from";
       case REVEAL -> "Answer";
       case TASK -> "Task";
+      case TASK_RESULT -> "Result of the task";
       case HINT -> "Hint";
       case SOLUTION -> "Solution";
       case OTHERS -> "What others would have done";
@@ -36,7 +38,7 @@ final class BlockTitle {
   /** Whether it is words, not a document. */
   static boolean isWords(BlockLabel label) {
     return switch (label) {
-      case QUESTION, REVEAL, TASK, HINT -> true;
+      case QUESTION, CHOICES, REVEAL, TASK, HINT -> true;
       case LAST_APPLIED,
           LOCAL,
           LIVE,
@@ -50,6 +52,7 @@ final class BlockTitle {
           DOCUMENT_SAYS_PATCH,
           DOCUMENT_SAYS_RESULT,
           SOLUTION,
+          TASK_RESULT,
           OTHERS,
           OTHER_LIVE,
           OTHER_RESULT ->
@@ -70,9 +73,11 @@ final class BlockTitle {
           KUBERNETES_RESULT,
           DOCUMENT_SAYS_PATCH,
           DOCUMENT_SAYS_RESULT,
+          CHOICES,
           REVEAL,
           HINT,
           SOLUTION,
+          TASK_RESULT,
           OTHERS,
           OTHER_LIVE,
           OTHER_RESULT ->
