@@ -102,7 +102,7 @@ class LearnAsDataTest {
         .extracting(each -> text(each, "document"))
         .containsExactly("last-applied", "local", "live");
     assertThat(text(maps(lesson, "documents").get(1), "text")).contains("type: Recreate\n");
-    assertThat(text(lesson, "question")).contains("What removes it?");
+    assertThat(text(lesson, "question")).contains("Is it still there afterwards?");
     MapValue answer = map(lesson, "answer");
     assertThat(maps(answer, "fields"))
         .extracting(each -> text(each, "path"))
