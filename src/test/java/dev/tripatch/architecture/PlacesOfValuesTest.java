@@ -59,10 +59,10 @@ class PlacesOfValuesTest {
           Map.entry("ui.window.dialog.Questions", NAMES),
           Map.entry("ui.editor.ProposalList", FROM_ANSWER),
           Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
-          Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
+          Map.entry("ui.panes.reading.CodeBlock", "lessons and reference"),
           Map.entry("ui.feature.learn.GalleryCell", NO_VALUES),
           Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
-          Map.entry("ui.feature.learn.TextLink", NO_VALUES),
+          Map.entry("ui.panes.reading.TextLink", NO_VALUES),
           Map.entry("ui.window.layout.Breadcrumb", NAMES),
           Map.entry("ui.feature.objects.ObjectCell", NAMES),
           Map.entry("ui.settings.SettingsDialog", NO_VALUES),
@@ -81,8 +81,8 @@ class PlacesOfValuesTest {
           Map.entry("ui.app.MergeFinish", "names of fields and a command"),
           Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
           Map.entry("ui.window.dialog.PairList", FROM_ANSWER),
-          Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
-          Map.entry("ui.feature.learn.TextLink", NO_VALUES));
+          Map.entry("ui.panes.reading.CodeBlock", "lessons and reference"),
+          Map.entry("ui.panes.reading.TextLink", NO_VALUES));
 
   /** What writes files. */
   private static final Map<String, String> FILES =

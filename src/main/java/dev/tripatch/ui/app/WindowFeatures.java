@@ -417,7 +417,7 @@ final class WindowFeatures {
     tabs.makeRoomForComposing();
     List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
     entries.add(DecideGestures.showing(() -> gestures().showList()));
-    actions = new Actions(entries);
+    actions = new Actions(entries).coveredWhile(view::isCovered);
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(look.themes(menus));

@@ -56,7 +56,9 @@ public final class Presenter implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("PRESENTER", WindowWords.PRESENTER.text(), this::toggle).in("VIEW", 3, 20));
+        Action.of("PRESENTER", WindowWords.PRESENTER.text(), this::toggle)
+            .in("VIEW", 3, 20)
+            .ofWindow());
   }
 
   /** Whether the window presents. */

@@ -52,8 +52,8 @@ class LearnCommandTest {
     assertThat(list)
         .contains(
             """
-               2.3   Proposed Change: a patch list with an item that the order lacks is
-                     refused
+               3.5   When the patch has fields that not present in the $retainKeys list: a
+                     patch sets what it does not list
             """)
         .contains("背景");
   }
@@ -140,7 +140,7 @@ class LearnCommandTest {
   void aRefusalIsPrintedWithItsRemedy() {
     assertThat(shell.run("learn", "retainkeys-the-example-as-it-is-written").out())
         .contains("── Patch\n", "── Document says result\n", "── What happens\n");
-    assertThat(shell.run("learn", "such-a-patch-is-refused").out()).contains("── Refused\npatch:");
+    assertThat(shell.run("learn", "a-patch-sets-what-it-does-not-list").out()).contains("── Refused\npatch:");
   }
 
   @Test
@@ -150,7 +150,7 @@ class LearnCommandTest {
         .endsWith("There are 2 hints: --hints 1\n")
         .doesNotContain("replicas: 3", "── Hint", "── Result");
     assertThat(shell.run("learn", REPLICAS, "--hints", "1").out())
-        .contains("── Hint\nA patch needs neither")
+        .contains("── Hint\nA patch needs no apiVersion")
         .endsWith("There is another hint: --hints 2\n")
         .doesNotContain("The field is spec.replicas.");
     assertThat(shell.run("learn", REPLICAS, "--hints", "9").out())

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.feature.learn;
+package dev.tripatch.ui.panes.reading;
 
 import java.util.Map;
 import java.util.function.Consumer;
@@ -54,7 +54,7 @@ final class TextLink extends Hyperlink {
   }
 
   private static MenuItem copy(String address) {
-    MenuItem copy = new MenuItem(LearnWording.COPY_ADDRESS.text());
+    MenuItem copy = new MenuItem(ReadingWords.COPY_ADDRESS.text());
     copy.setOnAction(
         event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address)));
     return copy;

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.feature.learn;
+package dev.tripatch.ui.panes.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

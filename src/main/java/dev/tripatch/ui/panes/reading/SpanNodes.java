@@ -1,4 +1,4 @@
-package dev.tripatch.ui.feature.learn;
+package dev.tripatch.ui.panes.reading;
 
 import dev.tripatch.learn.MarkdownSpan;
 import java.util.ArrayList;

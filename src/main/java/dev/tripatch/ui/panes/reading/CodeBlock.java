@@ -1,4 +1,4 @@
-package dev.tripatch.ui.feature.learn;
+package dev.tripatch.ui.panes.reading;
 
 import dev.tripatch.learn.MarkdownBlock;
 import javafx.scene.Node;
@@ -20,7 +20,7 @@ final class CodeBlock {
     text.getStyleClass().add("markdown-block");
     text.setMaxWidth(Double.MAX_VALUE);
     text.setMinHeight(Region.USE_PREF_SIZE);
-    MenuItem copy = new MenuItem(LearnWording.COPY.text());
+    MenuItem copy = new MenuItem(ReadingWords.COPY.text());
     copy.setOnAction(event -> copy(code.text()));
     text.setContextMenu(new ContextMenu(copy));
     if (code.label().isEmpty()) {
