@@ -46,7 +46,7 @@ public final class LearnCommand implements RunCommand {
   @Nullable String search;
 
   @Option(names = "--lessons", paramLabel = "FOLDER")
-  @Nullable Path lessons;
+  @Nullable Path folder;
 
   @Option(names = "--hints", paramLabel = "N")
   @Nullable Integer hints;
@@ -80,7 +80,7 @@ public final class LearnCommand implements RunCommand {
     if (forget) {
       return forget();
     }
-    books = GivenLesson.books(lessons, new Workbench(builtIn.source()), terminal);
+    books = GivenLesson.books(folder, new Workbench(builtIn.source()), terminal);
     if (search != null) {
       return list(GivenLesson.with(search, books));
     }

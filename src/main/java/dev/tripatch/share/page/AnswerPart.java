@@ -123,15 +123,17 @@ final class AnswerPart {
     Map<String, Integer> reasons = new LinkedHashMap<>();
     List<Integer> why = new ArrayList<>();
     for (int line = 1; line <= PageLines.count(result); line++) {
-      why.add(PageLines.number("<div>" + HtmlMarkdown.of(reason(view, result, line)) + "</div>", reasons));
+      why.add(
+          PageLines.number(
+              "<div>" + HtmlMarkdown.of(reason(view, result, line)) + "</div>", reasons));
     }
     return """
-        <template id="expected" title="%s" data-lines="%s" data-why="%s"></template>
-        <template id="reasons">%s</template>
-        """
+    <template id="expected" title="%s" data-lines="%s" data-why="%s"></template>
+    <template id="reasons">%s</template>
+    """
         .formatted(
             escaped(Role.RESULT.title()),
-            lines.ranges(result),
+            lines.allRanges(result),
             PageLines.ranges(why),
             String.join("", reasons.keySet()));
   }

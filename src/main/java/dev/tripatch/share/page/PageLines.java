@@ -6,6 +6,8 @@ import static dev.tripatch.share.report.HtmlText.styleOf;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.share.report.LineText;
 import dev.tripatch.share.report.LineTexts;
+import dev.tripatch.share.report.Stretch;
+import dev.tripatch.share.report.Stretches;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.syntax.LineSpans;
@@ -16,12 +18,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The lines and panes of a page, each written once however many steps show it: most steps leave
  * most lines as they are.
  */
 final class PageLines {
+  /** A text of more lines would make the page large, and nobody would read it step by step. */
+  private static final int LONG = 150;
+
+  /** So long are lines of data, which are not broken into several rows. */
+  private static final int WIDE = 300;
+
+  /** Of even longer ones, the beginning says enough. */
+  private static final int WIDEST = 2_000;
+
   private final Map<String, Integer> lines = new LinkedHashMap<>();
   private final Map<String, Integer> panes = new LinkedHashMap<>();
 
@@ -35,7 +47,16 @@ final class PageLines {
 
   /** The numbers of a pane's lines: {@code 0-14 20}. */
   String ranges(PaneText pane) {
-    return ranges(htmlOf(pane).stream().map(line -> number(line, lines)).toList());
+    return numbers(htmlOf(pane));
+  }
+
+  /** The same, without leaving any line out. */
+  String allRanges(PaneText pane) {
+    return numbers(lines(pane));
+  }
+
+  private String numbers(List<String> html) {
+    return ranges(html.stream().map(line -> number(line, lines)).toList());
   }
 
   /** Numbers, in their order, those that follow each other as one range. */
@@ -72,8 +93,28 @@ final class PageLines {
     return LineTexts.count(pane.text(), pane.lines());
   }
 
-  /** Each line of a pane. */
+  /** Each line of a pane; of a long one those that a report shows, and how many are left out. */
   static List<String> htmlOf(PaneText pane) {
+    List<String> all = lines(pane);
+    if (all.size() <= LONG) {
+      return all;
+    }
+    return Stretches.ofMarked(pane).stream()
+        .flatMap(
+            stretch ->
+                switch (stretch) {
+                  case Stretch.Shown(int first, int last) -> all.subList(first - 1, last).stream();
+                  case Stretch.Folded folded -> Stream.of(folded(folded));
+                })
+        .toList();
+  }
+
+  private static String folded(Stretch.Folded folded) {
+    return "<span class=\"l fold\" data-count=\"%d\"><span class=\"t\">%s</span></span>"
+        .formatted(folded.count(), escaped(folded.label()));
+  }
+
+  private static List<String> lines(PaneText pane) {
     LineTexts texts = new LineTexts(pane, pane.lines());
     LineSyntax syntax = LineSyntax.of(pane.format());
     List<String> html = new ArrayList<>();
@@ -89,7 +130,8 @@ final class PageLines {
 
   private static String line(LineText line, List<LineSpans.Piece> colours) {
     StringBuilder out = new StringBuilder("<span class=\"l");
-    out.append(line.isGone() ? " gone" : "").append("\"><i class=\"n\"></i>");
+    out.append(line.isGone() ? " gone" : "").append(line.text().length() > WIDE ? " wide" : "");
+    out.append("\"><i class=\"n\"></i>");
     line.mark().ifPresentOrElse(mark -> glyph(mark, out), () -> out.append("<i class=\"g\"></i>"));
     out.append("<span class=\"t\">");
     int at = 0;
@@ -127,10 +169,14 @@ final class PageLines {
         .mark()
         .ifPresent(
             mark ->
-                out.append('<').append(tag).append(" class=\"").append(styleOf(mark)).append("\">"));
+                out.append('<')
+                    .append(tag)
+                    .append(" class=\"")
+                    .append(styleOf(mark))
+                    .append("\">"));
     for (LineSpans.Piece colour : colours) {
       int from = Math.max(start, colour.start());
-      int to = Math.min(end, colour.end());
+      int to = Math.min(Math.min(end, WIDEST), colour.end());
       if (from < to) {
         coloured(line.substring(from, to), colour.style(), out);
       }

@@ -128,8 +128,16 @@
       text.setAttribute('role', 'region');
       text.setAttribute('aria-label', figure.dataset.title);
       text.append(...linesOf(figure).map(line => line.cloneNode(true)));
+      all('.fold', text).forEach(it => (it.style.counterIncrement = 'line ' + it.dataset.count));
       figure.append(element('figcaption', '', figure.dataset.title), text);
       return figure;
+    };
+    const reveal = (scrolled, it) => {
+      if (scrolled && it) {
+        scrolled.scrollTop +=
+          it.getBoundingClientRect().top - scrolled.getBoundingClientRect().top
+          - scrolled.clientHeight / 3;
+      }
     };
     const show = to => {
       at = Math.max(0, Math.min(stops.length - 1, to));
@@ -139,6 +147,8 @@
       act.setAttribute('aria-current', 'true');
       stop.setAttribute('aria-current', 'step');
       stage.replaceChildren(...numbers(stop.dataset.panes).map(pane));
+      all('.text', stage).forEach(text => reveal(text, text.querySelector('.g[class*=" "]')));
+      reveal(stop.closest('.fine'), stop);
       const count = byId('said').dataset.count;
       byId('said').replaceChildren(
         element('b', '', count.replace('{step}', at + 1).replace('{count}', stops.length)),

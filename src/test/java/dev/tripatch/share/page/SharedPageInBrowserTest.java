@@ -66,6 +66,30 @@ class SharedPageInBrowserTest {
   private static final String PREDICTION = "document.getElementById('prediction')";
   private static final String VISIBLE = "document.body.innerText";
 
+  /** The texts whose contrast is below 4.5, with it. */
+  private static final String FAINT =
+      """
+      (() => {
+        const parts = color => color.match(/[\\d.]+/g).map(Number);
+        const light = ([r, g, b]) => [r, g, b]
+          .map(c => c / 255)
+          .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+          .reduce((sum, c, at) => sum + c * [0.2126, 0.7152, 0.0722][at], 0);
+        const ground = it => {
+          const color = parts(getComputedStyle(it).backgroundColor);
+          return color.length === 4 && color[3] === 0 && it.parentElement
+            ? ground(it.parentElement) : color;
+        };
+        return [...document.querySelectorAll('body *')]
+          .filter(it => !it.disabled && it.checkVisibility()
+            && [...it.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+          .map(it => [it, light(parts(getComputedStyle(it).color)), light(ground(it))])
+          .map(([it, a, b]) => [it, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)])
+          .filter(([, contrast]) => contrast < 4.5)
+          .map(([it, contrast]) => it.outerHTML + ' ' + contrast.toFixed(2)).join('\\n');
+      })()
+      """;
+
   @TempDir private static Path folder;
 
   private static Chromium browser;
@@ -163,8 +187,9 @@ class SharedPageInBrowserTest {
   @Test
   void whatDiffersIsToldWithTheFieldsOwnReason() throws Exception {
     open(lesson(ASKS));
-    predict("apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\nspec:\n  containers:\n"
-        + "  - name: web\n    image: web:1\n");
+    predict(
+        "apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\nspec:\n  containers:\n"
+            + "  - name: web\n    image: web:1\n");
     click("check");
     assertThat(isRight()).isFalse();
     assertThat(verdict())
@@ -210,7 +235,8 @@ class SharedPageInBrowserTest {
             .orElseThrow();
     open(asking);
     assertThat(browser.ask("document.getElementById('check').disabled + ''")).isEqualTo("true");
-    int choices = Integer.parseInt(browser.ask("document.querySelectorAll('#ask input').length+''"));
+    int choices =
+        Integer.parseInt(browser.ask("document.querySelectorAll('#ask input').length+''"));
     int right = 0;
     for (int at = 0; at < choices; at++) {
       open(asking);
@@ -226,7 +252,8 @@ class SharedPageInBrowserTest {
   void theStepsOfDocumentsNeedNoQuestion() throws Exception {
     LessonAnswer.Shown shown =
         (LessonAnswer.Shown) LessonAnswer.of(lesson(ASKS), WORKBENCH).orElseThrow();
-    open(SharedPage.of(shown.view(), new Heading(Optional.empty(), List.of("Secrets are masked."))));
+    open(
+        SharedPage.of(shown.view(), new Heading(Optional.empty(), List.of("Secrets are masked."))));
     assertThat(seen()).contains("Pod v1 · web", "Secrets are masked.", "Step by step", "web:2");
   }
 
@@ -241,7 +268,8 @@ class SharedPageInBrowserTest {
             .replace("A list with a key is merged", "T </title>" + evil)
             .replace("What is left", evil + " What is left")
             .replace("All of it.", evil)
-            .replace("metadata: {name: web}", "metadata: {name: web, labels: {x: \"" + evil + "\"}}")
+            .replace(
+                "metadata: {name: web}", "metadata: {name: web, labels: {x: \"" + evil + "\"}}")
             .replace("image: web:2", "image: \"" + evil + "\"")
             .replace("web:1", "\u2028</pre></script>\u202e");
     open(lesson(text));
@@ -282,8 +310,26 @@ class SharedPageInBrowserTest {
     assertThat(browser.ask(ground)).isEqualTo("rgb(13, 17, 23)");
     browser.prefer("dark", "print");
     assertThat(browser.ask(ground)).isEqualTo("rgb(255, 255, 255)");
-    assertThat(browser.ask("getComputedStyle(document.getElementById('next').parentElement).display"))
+    assertThat(
+            browser.ask("getComputedStyle(document.getElementById('next').parentElement).display"))
         .isEqualTo("none");
+    browser.prefer("light", "screen");
+  }
+
+  /** Of each text that is seen, against what is under it. */
+  @Test
+  void textsCanBeReadInLightAndDark() throws Exception {
+    open(lesson(ASKS));
+    predict("apiVersion: v1\n");
+    click("check");
+    click("each");
+    for (String scheme : List.of("light", "dark")) {
+      browser.prefer(scheme, "screen");
+      for (String key : List.of("Home", "ArrowRight", "ArrowRight", "End")) {
+        browser.press(key);
+        assertThat(browser.ask(FAINT)).as(scheme).isEmpty();
+      }
+    }
     browser.prefer("light", "screen");
   }
 
