@@ -105,7 +105,7 @@ class PresenterTest extends WindowFixture {
   }
 
   @Test
-  void behindTheLastStepIsTheNextLessonWithItsSteps() {
+  void afterTheLastStepComesALesson() {
     present();
     push(KeyCode.F4);
     untilStep(1);
@@ -119,11 +119,10 @@ class PresenterTest extends WindowFixture {
     Slider slider = lookup("#step-slider").query();
     untilStep((int) slider.getMax());
     push(KeyCode.PAGE_DOWN);
-    Waiting.until(() -> content().visit().isVisiting());
-    untilStep(1);
+    Waiting.until(() -> content().view().isCovered());
     push(KeyCode.ESCAPE);
     assertThat(content().presenter().presentingProperty().get()).isFalse();
-    assertThat(content().visit().isVisiting()).isTrue();
+    assertThat(content().view().isCovered()).isTrue();
   }
 
   private void untilStep(int wanted) {
