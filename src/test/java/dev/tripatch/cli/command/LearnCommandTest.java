@@ -240,12 +240,12 @@ class LearnCommandTest {
         "0                   ! no lesson has the number 0: there are books 1 to 16.",
         "--forget -o json    ! --forget is about all exercises: give it alone.",
         "--reveal            ! name the exercise; tripatch learn lists all.",
-        "traps --reveal      ! several lessons are called so: tripatch learn traps lists them.",
+        "traps --reveal      ! several lessons have this name: tripatch learn traps lists them.",
         "traps --search a    ! --search lists lessons: leave it out, or the name.",
         "traps --forget      ! --forget is about all exercises: give it alone.",
         "traps --hints -1    ! --hints takes a number from 0, not -1.",
         "three-replicas --hints x            ! --hints",
-        "three-replicas --check f --reveal   ! --check says what comes of an answer",
+        "three-replicas --check f --reveal   ! --check judges an answer",
         "examples-a-deployment-changes-its-strategy --reveal ! asks for nothing",
       })
   void wrongWordsAreTold(String words, String message) {
