@@ -29,7 +29,7 @@ class StepsOnTerminalTest {
   void printsPhasesRulesAndSentences() {
     String text = new Shell(folder).run("explain", "--steps").out();
     assertThat(text)
-        .contains("Deletions\n   1  metadata.labels.tier: Removed from local\n")
+        .contains("What local dropped\n   1  metadata.labels.tier: Removed from local\n")
         .contains("      |   labels:\n      |     tier: null\n")
         .contains("spec.strategy: $retainKeys clears\n")
         .endsWith("This is live with the patch.\n");

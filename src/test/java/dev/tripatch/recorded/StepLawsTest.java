@@ -2,6 +2,7 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.RefusedException;
@@ -9,6 +10,7 @@ import dev.tripatch.engine.patch.json.JsonMerge;
 import dev.tripatch.engine.patch.json.JsonPatchDiff;
 import dev.tripatch.engine.patch.json.JsonThreeWay;
 import dev.tripatch.engine.patch.strategic.MapMerger;
+import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.engine.step.StepRule;
@@ -18,6 +20,7 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
@@ -37,6 +40,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Folding the steps gives exactly each stage's patch, the patch and the result. */
 class StepLawsTest {
+  /** What the first of all steps may be about: what local dropped, or the patch that is written. */
+  private static final Set<StepRule> BEGINNINGS =
+      Set.of(
+          StepRule.DROPPED_FIELD,
+          StepRule.DROPPED_ITEM,
+          StepRule.DROPPED_VALUES,
+          StepRule.ITEM_WITH_DROPPED,
+          StepRule.NOTHING_DROPPED,
+          StepRule.WRITTEN);
+
   private final BundledCatalog catalog = new BundledCatalog();
 
   @ParameterizedTest
@@ -87,6 +100,43 @@ class StepLawsTest {
         .allMatch(step -> step.sentence().endsWith(".") && !step.sentence().matches(".*\\{[a-z].*"))
         .noneMatch(step -> step.rule() == StepRule.READ_OTHERWISE);
     assertThat(steps.all()).as(id).extracting(Step::phase).isSorted();
+    unfolds(id, steps);
+    namesItsItem(id, steps);
+  }
+
+  /** The coarse steps come in order and have each fine step once. */
+  private static void unfolds(String id, Steps steps) {
+    List<CoarseStep> coarse = steps.coarse();
+    assertThat(coarse).as(id).extracting(CoarseStep::phase).doesNotHaveDuplicates().isSorted();
+    int at = 0;
+    for (CoarseStep each : coarse) {
+      assertThat(each.from()).as(id).isEqualTo(at);
+      assertThat(steps.all().subList(at, each.to()))
+          .as(id)
+          .isNotEmpty()
+          .allMatch(step -> step.phase() == each.phase());
+      assertThat(each.whole().sentence())
+          .as(id)
+          .endsWith(".")
+          .doesNotContain("{n", "{m", " ,", "  ");
+      at = each.to();
+    }
+    assertThat(at).as(id).isEqualTo(steps.size());
+    assertThat(coarse.getLast().phase()).as(id).isEqualTo(Phase.RESULT);
+    boolean isCompared = steps.all().getFirst().phase() == Phase.DELETIONS;
+    assertThat(coarse.size()).as(id).isEqualTo(isCompared ? 5 : 3);
+    assertThat(BEGINNINGS).as(id).contains(steps.all().getFirst().rule());
+  }
+
+  /** Of two items of a list, and of two lists, the sentence says which. */
+  private static void namesItsItem(String id, Steps steps) {
+    for (Step step : steps.all()) {
+      for (FieldPath at = step.field(); !at.isRoot(); at = at.parent().orElseThrow()) {
+        if (!(at.last().orElseThrow() instanceof PathStep.Key)) {
+          assertThat(step.sentence()).as(id).contains(new FieldName(at).toString());
+        }
+      }
+    }
   }
 
   /** Whoever reads the patch, and whatever is left out: the steps end with patch and result. */

@@ -37,7 +37,7 @@ final class AppliedSteps {
     return moves;
   }
 
-  private static Move nothing() {
+  static Move nothing() {
     Step step =
         step(
             StepRule.NOTHING_APPLIED,

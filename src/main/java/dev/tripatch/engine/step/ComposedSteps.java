@@ -30,10 +30,24 @@ final class ComposedSteps {
     return moves(format, live, patch, schema)
         .map(
             moves -> {
-              List<Move> all = new ArrayList<>(moves);
+              List<Move> all = new ArrayList<>(List.of(written()));
+              all.addAll(moves);
               all.add(CalculatedSteps.done());
               return new Steps(patch, live, all);
             });
+  }
+
+  private static Move written() {
+    FieldPath root = FieldPath.root();
+    Step step =
+        new Step(
+            Phase.MERGE,
+            StepRule.WRITTEN,
+            root,
+            StepRule.WRITTEN.sentence(root),
+            List.of(new StepSpot(Role.PATCH, root)),
+            List.of());
+    return new Move(step, new StepChange.Nothing());
   }
 
   private static Optional<List<Move>> moves(
@@ -81,7 +95,10 @@ final class ComposedSteps {
         now = after;
       }
     }
-    return moves.size() == read.operations().size() ? Optional.of(moves) : Optional.empty();
+    if (operations.isEmpty()) {
+      moves.add(AppliedSteps.nothing());
+    }
+    return moves.size() >= read.operations().size() ? Optional.of(moves) : Optional.empty();
   }
 
   private static Move operation(PlacedOperation each, int index, Value after) {

@@ -51,6 +51,11 @@ record Contribution(Phase phase, Role from) {
   }
 
   private String name() {
+    return name(from);
+  }
+
+  /** What sentences call the document that local is compared with. */
+  static String name(Role from) {
     return from == Role.LAST_APPLIED ? "last applied" : "live";
   }
 }

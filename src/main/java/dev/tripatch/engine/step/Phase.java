@@ -27,4 +27,20 @@ public enum Phase implements Wording {
   public String title() {
     return text();
   }
+
+  /** Its number for people, from 1. */
+  public int number() {
+    return ordinal() + 1;
+  }
+
+  /** Why all its steps together are done. */
+  StepRule together() {
+    return switch (this) {
+      case DELETIONS -> StepRule.DROPPED_TOGETHER;
+      case DELTA -> StepRule.CHANGED_TOGETHER;
+      case MERGE -> StepRule.MERGED;
+      case APPLY -> StepRule.APPLIED_TOGETHER;
+      case RESULT -> StepRule.DONE;
+    };
+  }
 }

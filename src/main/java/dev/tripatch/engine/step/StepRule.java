@@ -15,6 +15,10 @@ public enum StepRule implements Wording {
   DROPPED_ITEM,
   /** Last applied had values of a merging list of primitives, local does not. */
   DROPPED_VALUES,
+  /** Something in a list item was dropped: its merge key says in which one. */
+  ITEM_WITH_DROPPED,
+  /** All that local has dropped. */
+  DROPPED_TOGETHER,
   /** Local has dropped nothing. */
   NOTHING_DROPPED,
   /** Only local has the field. */
@@ -39,6 +43,8 @@ public enum StepRule implements Wording {
   LISTED_KEYS,
   /** A directive that both documents have. */
   WRITTEN_DIRECTIVE,
+  /** All in which local differs. */
+  CHANGED_TOGETHER,
   /** Local does not differ. */
   NOTHING_CHANGED,
   /** Deletions and changes become one patch. */
@@ -47,6 +53,8 @@ public enum StepRule implements Wording {
   LEFT_OUT,
   /** Looking for conflicts has sorted lists of the patch. */
   SORTED,
+  /** A person wrote the patch. */
+  WRITTEN,
   /** The patch says nothing. */
   NOTHING_TO_SEND,
   /** {@code $retainKeys} clears keys. */
@@ -85,6 +93,8 @@ public enum StepRule implements Wording {
   ORDER_FITS,
   /** The patch's own order moves items. */
   ORDERED_AS_PATCH,
+  /** All that the patch does to live. */
+  APPLIED_TOGETHER,
   /** Another reader than Kubernetes merges the patch by rules of its own. */
   READ_OTHERWISE,
   /** The patch changes nothing in live. */
@@ -126,6 +136,15 @@ public enum StepRule implements Wording {
     return part("title");
   }
 
+  /** Whether a step by it does nothing, or only says where another one does something. */
+  boolean isAside() {
+    return switch (this) {
+      case NAMED_ITEM, ITEM_WITH_DROPPED, LISTED_ORDER, LISTED_KEYS, WRITTEN_DIRECTIVE -> true;
+      case KEYS_KEPT, ORDER_FITS -> true;
+      default -> false;
+    };
+  }
+
   /** What a step by this rule does to a field. */
   String sentence(FieldPath field) {
     return sentence(field, "", "");
@@ -140,6 +159,18 @@ public enum StepRule implements Wording {
    *     none
    */
   String sentence(FieldPath field, String from, String names) {
-    return part("sentence", "field", new FieldName(field), "from", from, "names", names);
+    return part(
+        "sentence", "field", new FieldName(field).withItems(), "from", from, "names", names);
+  }
+
+  /**
+   * What several steps do together.
+   *
+   * @param from the document that local is compared with
+   * @param names what they are about
+   * @param more how many of these are not named
+   */
+  String sentence(String from, String names, int more) {
+    return part("sentence", "from", from, "names", names, "more", more);
   }
 }

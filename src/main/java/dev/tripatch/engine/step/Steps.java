@@ -30,7 +30,7 @@ public final class Steps {
   }
 
   /**
-   * The steps of a patch that a person wrote: what it does to live.
+   * The steps of a patch that a person wrote: the patch, and what it does to live.
    *
    * @param live the object, decoded
    * @param patch the patch, decoded
@@ -45,6 +45,11 @@ public final class Steps {
   /** The steps, in their order. */
   public List<Step> all() {
     return moves.stream().map(Move::step).toList();
+  }
+
+  /** The few steps that these are the parts of, in their order; each step is in one of them. */
+  public List<CoarseStep> coarse() {
+    return CoarseStep.of(all());
   }
 
   /** How many there are; at least one. */

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a stage of a strategic patch writes, read off its decision tree. */
+/**
+ * What a stage of a strategic patch writes, read off its decision tree: in each map and list first
+ * what deletes or changes something, then what only says an order.
+ */
 final class StrategicParts {
   private final Contribution stage;
   private final List<Move> moves = new ArrayList<>();
@@ -27,6 +30,9 @@ final class StrategicParts {
   }
 
   List<Move> of(DiffDecision.Nested tree) {
+    if (!Telling.is(tree) && stage.phase() == Phase.DELETIONS) {
+      moves.add(stage.nothing());
+    }
     map(tree, new Where(FieldPath.root(), FieldPath.root()));
     return moves.isEmpty() ? List.of(stage.nothing()) : moves;
   }
@@ -39,17 +45,23 @@ final class StrategicParts {
   }
 
   private void map(DiffDecision.Nested map, Where at) {
+    fields(map, true, at);
     map.retainKeys()
         .ifPresent(
             keys -> {
               Where directive = at.key(Directives.RETAIN_KEYS);
               write(StepRule.LISTED_KEYS, at.place(), directive, keys);
             });
+    fields(map, false, at);
+  }
+
+  private void fields(DiffDecision.Nested map, boolean isTelling, Where at) {
     boolean isListed = map.retainKeys().isPresent();
     map.fields()
         .forEach(
             (key, decision) -> {
-              if (!isListed || !key.equals(Directives.RETAIN_KEYS)) {
+              if (Telling.is(decision) == isTelling
+                  && !(isListed && key.equals(Directives.RETAIN_KEYS))) {
                 field(key, decision, at);
               }
             });
@@ -83,10 +95,10 @@ final class StrategicParts {
       Where directive = map.key(Directives.deletionKey(key));
       write(StepRule.DROPPED_VALUES, at.place(), directive, set.deleted());
     }
-    order(key, set.order(), map);
     if (!set.added().isEmpty()) {
       write(StepRule.NEW_VALUES, at, set.added());
     }
+    order(key, set.order(), map);
   }
 
   private void order(String key, Optional<ListValue> order, Where map) {
@@ -95,21 +107,70 @@ final class StrategicParts {
   }
 
   private void keyed(String key, DiffDecision.KeyedList list, Where map) {
-    order(key, list.order(), map);
     Where at = map.key(key);
     Map<Value, Deque<DiffDecision.KeyedItem>> byKey = new HashMap<>();
     for (DiffDecision.KeyedItem item : list.items()) {
       byKey.computeIfAbsent(item.key(), none -> new ArrayDeque<>(1)).add(item);
     }
-    int index = 0;
-    for (Value written : list.patch().items()) {
-      MapValue entry = (MapValue) written;
+    List<Written> written = new ArrayList<>();
+    for (Value each : list.patch().items()) {
+      MapValue entry = (MapValue) each;
       Value mergeKey = entry.find(list.mergeKey()).orElseThrow();
-      Where item =
-          new Where(place(at.place(), list.mergeKey(), mergeKey), at.slot().index(index++));
       Deque<DiffDecision.KeyedItem> twins = byKey.getOrDefault(mergeKey, new ArrayDeque<>());
-      item(next(twins, entry, list.mergeKey()), entry, list.mergeKey(), item);
+      DiffDecision decision = next(twins, entry, list.mergeKey());
+      written.add(new Written(written.size(), entry, mergeKey, decision, Telling.is(decision)));
     }
+    items(written, list.mergeKey(), at);
+    order(key, list.order(), map);
+  }
+
+  /**
+   * An item of the patch's list.
+   *
+   * @param index its place in the list
+   */
+  private record Written(
+      int index, MapValue entry, Value key, DiffDecision decision, boolean isTelling) {}
+
+  private void items(List<Written> written, String mergeKey, Where list) {
+    int done = 0;
+    for (Written each : written) {
+      if (each.isTelling()) {
+        Where at = new Where(place(list.place(), mergeKey, each.key()), list.slot().index(done++));
+        item(each, mergeKey, at);
+      }
+    }
+    for (Written each : written) {
+      if (!each.isTelling() && each.decision() instanceof DiffDecision.Nested nested) {
+        FieldPath slot = list.slot().index(each.index());
+        Where at = new Where(place(list.place(), mergeKey, each.key()), slot);
+        MapValue name = name(each, mergeKey);
+        if (each.index() < done++) {
+          write(
+              StepRule.NAMED_ITEM,
+              at.place(),
+              new Where(at.place(), list.slot()),
+              with(name, each, written));
+        } else {
+          write(StepRule.NAMED_ITEM, at, name);
+        }
+        map(nested, at);
+      }
+    }
+  }
+
+  /** The list as far as it has come, with an item that comes before some that are there. */
+  private static ListValue with(MapValue name, Written now, List<Written> written) {
+    return new ListValue(
+        written.stream()
+            .filter(each -> each.isTelling() || each.index() <= now.index())
+            .map(each -> each.index() == now.index() ? name : each.entry())
+            .map(Value.class::cast)
+            .toList());
+  }
+
+  private static MapValue name(Written item, String mergeKey) {
+    return MapValue.builder().put(mergeKey, item.key()).build();
   }
 
   /** An item whose key is a map or a list has no name: it counts as a part of its list. */
@@ -132,16 +193,16 @@ final class StrategicParts {
     throw new IllegalStateException("no decision wrote " + written);
   }
 
-  private void item(DiffDecision decision, MapValue written, String mergeKey, Where at) {
-    switch (decision) {
+  private void item(Written item, String mergeKey, Where at) {
+    switch (item.decision()) {
       case DiffDecision.Nested nested -> {
-        MapValue named =
-            MapValue.builder().put(mergeKey, written.find(mergeKey).orElseThrow()).build();
-        write(StepRule.NAMED_ITEM, at, named);
+        boolean isDropped = stage.phase() == Phase.DELETIONS;
+        StepRule rule = isDropped ? StepRule.ITEM_WITH_DROPPED : StepRule.NAMED_ITEM;
+        write(rule, at, name(item, mergeKey));
         map(nested, at);
       }
-      case DiffDecision.Removed ignored -> write(StepRule.DROPPED_ITEM, at, written);
-      default -> write(StepRule.NEW_ITEM, at, written);
+      case DiffDecision.Removed ignored -> write(StepRule.DROPPED_ITEM, at, item.entry());
+      default -> write(StepRule.NEW_ITEM, at, item.entry());
     }
   }
 

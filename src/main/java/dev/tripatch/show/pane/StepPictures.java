@@ -4,6 +4,7 @@ import dev.tripatch.document.ShownValue;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.engine.patch.Replay;
+import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.engine.step.StepSpot;
@@ -71,6 +72,11 @@ public final class StepPictures {
     return steps.all();
   }
 
+  /** The few steps that these are the parts of. */
+  public List<CoarseStep> coarse() {
+    return steps.coarse();
+  }
+
   /** The places among all steps of those about a field. */
   public List<Integer> about(FieldPath field) {
     return steps.about(field);
@@ -82,10 +88,18 @@ public final class StepPictures {
    * @param at which step, counted from 0
    */
   public StepPicture at(int at) {
-    Step step = steps.all().get(at);
+    return picture(steps.all().get(at), at, at + 1);
+  }
+
+  /** What the panes show when all fine steps of a coarse one are done. */
+  public StepPicture at(CoarseStep coarse) {
+    return picture(coarse.whole(), coarse.from(), coarse.to());
+  }
+
+  private StepPicture picture(Step step, int from, int to) {
     Map<Role, PaneText> panes = new EnumMap<>(Role.class);
     for (Role role : Role.values()) {
-      panes.put(role, step.phase() == Phase.RESULT ? outcome(role) : pane(role, step, at));
+      panes.put(role, step.phase() == Phase.RESULT ? outcome(role) : pane(role, step, from, to));
     }
     return new StepPicture(step, panes);
   }
@@ -96,14 +110,14 @@ public final class StepPictures {
     return role == Role.RESULT ? pane.withoutPhantomLines() : pane;
   }
 
-  private PaneText pane(Role role, Step step, int at) {
+  private PaneText pane(Role role, Step step, int from, int to) {
     return switch (role) {
       case LAST_APPLIED, LOCAL, LIVE -> input(shown.pane(role), shown.pane(role).fields(), step);
       case PATCH ->
           written
               .map(fields -> input(shown.pane(role), fields, step))
-              .orElseGet(() -> patch(step, at));
-      case RESULT -> result(step, at);
+              .orElseGet(() -> patch(step, to));
+      case RESULT -> result(step, from, to);
     };
   }
 
@@ -117,8 +131,8 @@ public final class StepPictures {
     return pane.text();
   }
 
-  private PaneText patch(Step step, int at) {
-    Value patch = LikeOrder.of(steps.patchAfter(at + 1), finalPatch, naming.start());
+  private PaneText patch(Step step, int done) {
+    Value patch = LikeOrder.of(steps.patchAfter(done), finalPatch, naming.start());
     StepPane pane = rendered(Role.PATCH, ShownValue.of(patch));
     for (StepSpot spot : step.reads()) {
       if (spot.text() == Role.PATCH && !spot.field().isRoot()) {
@@ -138,9 +152,9 @@ public final class StepPictures {
     return StepPane.of(role, shown, new DocumentFields(shown.document(), naming));
   }
 
-  private PaneText result(Step step, int at) {
-    Value before = object(at);
-    Difference difference = new Difference(before, object(at + 1), naming.start());
+  private PaneText result(Step step, int from, int to) {
+    Value before = object(from);
+    Difference difference = new Difference(before, object(to), naming.start());
     StepPane pane = rendered(Role.RESULT, difference.shown());
     if (difference.written().isEmpty()) {
       step.writes().stream()

@@ -225,8 +225,7 @@ class LearnCommandTest {
     }
     Shell.Answer answer = shell.run("learn", "first-steps");
     assertThat(answer.exitCode()).isZero();
-    assertThat(answer.err())
-        .contains("Could not read your progress", "exercises.json:1");
+    assertThat(answer.err()).contains("Could not read your progress", "exercises.json:1");
     assertThat(answer.out()).endsWith("solved: 0 of 9\n");
   }
 
@@ -270,5 +269,18 @@ class LearnCommandTest {
                 .out()
                 .lines())
         .containsExactly(REPLICAS, ":4");
+  }
+
+  @Test
+  void lessonsOfOnesOwnAreReadFromAFolder() throws IOException {
+    Path own = Files.createDirectory(folder.resolve("own"));
+    Files.writeString(own.resolve("mine.md"), "# Mine\n\n## One\n\n```yaml live\na: 1\n```\n");
+    Files.writeString(own.resolve("other.md"), "## Open\n\n```yaml live\n");
+    Shell.Answer answer = shell.run("learn", "--lessons", own.toString());
+    assertThat(answer.out().lines()).contains("1 mine: Mine", "   1.1  One");
+    assertThat(answer.err()).contains("other.md:3");
+    assertThat(shell.run("learn", "1.1", "--lessons", own.toString()).out()).contains("a: 1");
+    assertThat(shell.run("learn", "2", "--lessons", own.toString()).err())
+        .contains("no lesson has the number 2");
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.engine.step.StepRule;
@@ -158,6 +159,24 @@ class StepPicturesTest {
     assertThat(cleared.pane(Role.RESULT).phantomLines()).isNotEmpty();
   }
 
+  /** A coarse step ends where its last fine step does. */
+  @Test
+  void aCoarseStepShowsWhatItsFineStepsShowTogether() {
+    StepPictures steps = pictures(EXAMPLE);
+    assertThat(steps.coarse()).extracting(CoarseStep::number).containsExactly(1, 2, 3, 4, 5);
+    for (CoarseStep coarse : steps.coarse()) {
+      StepPicture whole = steps.at(coarse);
+      StepPicture last = steps.at(coarse.to() - 1);
+      assertThat(whole.pane(Role.PATCH).text()).isEqualTo(last.pane(Role.PATCH).text());
+      assertThat(whole.pane(Role.RESULT).withoutPhantomLines().text())
+          .isEqualTo(last.pane(Role.RESULT).withoutPhantomLines().text());
+    }
+    StepPicture applied = steps.at(steps.coarse().get(3));
+    assertThat(applied.step().sentence()).startsWith("The patch acts on `tier`, ");
+    assertThat(marked(applied.pane(Role.LIVE), Mark.READ)).contains("image: shop/web:1.4");
+    assertThat(marked(applied.pane(Role.RESULT), Mark.WRITTEN)).hasSizeGreaterThan(2);
+  }
+
   @Test
   void anOperationIsReadWhereItIsWritten() {
     Composition view =
@@ -169,14 +188,15 @@ class StepPicturesTest {
     StepPictures steps = pictures(view);
     assertThat(steps.steps())
         .extracting(Step::rule)
-        .containsExactly(StepRule.OPERATION_TEST, StepRule.OPERATION_REPLACE, StepRule.DONE);
-    assertThat(marked(steps.at(0).pane(Role.PATCH), Mark.READ))
+        .containsExactly(
+            StepRule.WRITTEN, StepRule.OPERATION_TEST, StepRule.OPERATION_REPLACE, StepRule.DONE);
+    assertThat(marked(steps.at(1).pane(Role.PATCH), Mark.READ))
         .singleElement()
         .asString()
         .contains("op: test");
-    assertThat(marked(steps.at(0).pane(Role.RESULT), Mark.WRITTEN)).isEmpty();
-    assertThat(marked(steps.at(1).pane(Role.RESULT), Mark.WRITTEN)).containsExactly("replicas: 8");
-    assertThat(steps.about(FieldPath.parse("spec.replicas"))).containsExactly(0, 1, 2);
+    assertThat(marked(steps.at(1).pane(Role.RESULT), Mark.WRITTEN)).isEmpty();
+    assertThat(marked(steps.at(2).pane(Role.RESULT), Mark.WRITTEN)).containsExactly("replicas: 8");
+    assertThat(steps.about(FieldPath.parse("spec.replicas"))).containsExactly(0, 1, 2, 3);
   }
 
   @Test

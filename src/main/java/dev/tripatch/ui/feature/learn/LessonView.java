@@ -5,6 +5,7 @@ import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonPart;
 import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
+import dev.tripatch.ui.panes.reading.MarkdownView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,0 +1,117 @@
+package dev.tripatch.engine.step;
+
+import dev.tripatch.engine.explain.FieldName;
+import dev.tripatch.engine.explain.outcome.ServerFields;
+import dev.tripatch.json.FieldPath;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * One of the five steps that people see first. It unfolds into the fine steps of its phase.
+ *
+ * @param whole what its fine steps do together, in one sentence; where one alone does something,
+ *     that step
+ * @param from the place of its first fine step among all
+ * @param to the place after its last one
+ */
+public record CoarseStep(Step whole, int from, int to) {
+
+  private static final int NAMED = 4;
+
+  /** Of each phase that has steps: all five, or the last three where nothing is compared. */
+  static List<CoarseStep> of(List<Step> all) {
+    List<CoarseStep> coarse = new ArrayList<>();
+    int from = 0;
+    for (int at = 1; at <= all.size(); at++) {
+      if (at == all.size() || all.get(at).phase() != all.get(from).phase()) {
+        coarse.add(new CoarseStep(whole(all.subList(from, at)), from, at));
+        from = at;
+      }
+    }
+    return List.copyOf(coarse);
+  }
+
+  private static Step whole(List<Step> fine) {
+    Step first = fine.getFirst();
+    if (fine.size() == 1 || first.rule() == StepRule.NOTHING_DROPPED) {
+      return first;
+    }
+    List<Step> telling = fine.stream().filter(CoarseStep::tells).toList();
+    List<Step> told = telling.isEmpty() ? fine : telling;
+    List<StepSpot> writes = outermost(fine, Step::writes);
+    if (told.size() == 1) {
+      Step one = told.getFirst();
+      return new Step(one.phase(), one.rule(), one.field(), one.sentence(), one.reads(), writes);
+    }
+    return new Step(
+        first.phase(),
+        first.phase().together(),
+        FieldPath.root(),
+        sentence(first, told),
+        outermost(told, Step::reads),
+        writes);
+  }
+
+  /** What is in another of these places is read or written with it. */
+  private static List<StepSpot> outermost(List<Step> steps, Function<Step, List<StepSpot>> part) {
+    Set<StepSpot> all = new LinkedHashSet<>();
+    steps.forEach(step -> all.addAll(part.apply(step)));
+    return all.stream().filter(spot -> !isHeld(spot, all)).toList();
+  }
+
+  private static boolean isHeld(StepSpot spot, Set<StepSpot> all) {
+    return Stream.iterate(
+            spot.field().parent(), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
+        .flatMap(Optional::stream)
+        .anyMatch(holder -> !holder.isRoot() && all.contains(new StepSpot(spot.text(), holder)));
+  }
+
+  /** What kubectl keeps for itself is written, but it is not what happens to the object. */
+  private static boolean tells(Step step) {
+    return !step.rule().isAside() && !step.field().equals(ServerFields.LAST_APPLIED);
+  }
+
+  private static String sentence(Step first, List<Step> told) {
+    List<String> names =
+        told.stream().map(step -> new FieldName(step.field()).withItems()).distinct().toList();
+    int shown = names.size() > NAMED + 1 ? NAMED : names.size();
+    return first
+        .phase()
+        .together()
+        .sentence(
+            Contribution.name(first.reads().getFirst().text()),
+            names.stream().limit(shown).collect(Collectors.joining(", ")),
+            names.size() - shown);
+  }
+
+  /** The part of the application that it is. */
+  public Phase phase() {
+    return whole.phase();
+  }
+
+  /** From 1 to 5; one that is not there leaves its number out. */
+  public int number() {
+    return phase().number();
+  }
+
+  /** Its name for people. */
+  public String title() {
+    return phase().title();
+  }
+
+  /** How many fine steps it has. */
+  public int count() {
+    return to - from;
+  }
+
+  /** Whether the fine step at this place among all is one of its own. */
+  public boolean has(int place) {
+    return from <= place && place < to;
+  }
+}

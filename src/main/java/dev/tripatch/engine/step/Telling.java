@@ -1,0 +1,30 @@
+package dev.tripatch.engine.step;
+
+import dev.tripatch.engine.patch.strategic.DiffDecision;
+
+/**
+ * Whether a decision deletes or changes something. One that only puts lists in order, or repeats
+ * what others say, comes after those that do.
+ */
+final class Telling {
+
+  private Telling() {}
+
+  static boolean is(DiffDecision decision) {
+    return switch (decision) {
+      case DiffDecision.Added ignored -> true;
+      case DiffDecision.Removed ignored -> true;
+      case DiffDecision.Retyped ignored -> true;
+      case DiffDecision.Changed ignored -> true;
+      case DiffDecision.ReplacedList ignored -> true;
+      case DiffDecision.ReplacedMap ignored -> true;
+      case DiffDecision.Nested nested -> nested.fields().values().stream().anyMatch(Telling::is);
+      case DiffDecision.KeyedList list ->
+          list.items().stream().map(DiffDecision.KeyedItem::decision).anyMatch(Telling::is);
+      case DiffDecision.PrimitiveSet set -> !set.deleted().isEmpty() || !set.added().isEmpty();
+      case DiffDecision.Marker ignored -> false;
+      case DiffDecision.Unchanged ignored -> false;
+      case DiffDecision.Silenced ignored -> false;
+    };
+  }
+}
