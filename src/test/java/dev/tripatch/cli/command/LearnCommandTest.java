@@ -140,7 +140,8 @@ class LearnCommandTest {
   void aRefusalIsPrintedWithItsRemedy() {
     assertThat(shell.run("learn", "retainkeys-the-example-as-it-is-written").out())
         .contains("── Patch\n", "── Document says result\n", "── What happens\n");
-    assertThat(shell.run("learn", "a-patch-sets-what-it-does-not-list").out()).contains("── Refused\npatch:");
+    assertThat(shell.run("learn", "a-patch-sets-what-it-does-not-list").out())
+        .contains("── Refused\npatch:");
   }
 
   @Test

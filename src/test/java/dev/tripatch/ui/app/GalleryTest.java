@@ -150,8 +150,7 @@ class GalleryTest extends WindowFixture {
             .flatMap(menu -> menu.getItems().stream())
             .filter(
                 item ->
-                    "Clear Progress…"
-                        .equals(Objects.toString(item.getText(), "").replace("_", "")))
+                    "Clear Progress…".equals(Objects.toString(item.getText(), "").replace("_", "")))
             .findFirst()
             .orElseThrow();
     Platform.runLater(clear::fire);
@@ -164,7 +163,8 @@ class GalleryTest extends WindowFixture {
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane").lookup(".label").queryAllAs(Labeled.class))
         .extracting(Labeled::getText)
-        .contains("You have solved 1 exercise and read no lessons. They would all be new again. This"
+        .contains(
+            "You have solved 1 exercise and read no lessons. They would all be new again. This"
                 + " cannot be undone.");
     push(KeyCode.ESCAPE);
     assertThat(progress.load().solved()).containsExactly("any/one");
@@ -173,7 +173,9 @@ class GalleryTest extends WindowFixture {
     clickOn("Clear");
     assertThat(progress.load().solved()).isEmpty();
     chooseClearProgress();
-    Waiting.until(() -> lookup("You have not read a lesson or solved an exercise yet.").tryQuery().isPresent());
+    Waiting.until(
+        () ->
+            lookup("You have not read a lesson or solved an exercise yet.").tryQuery().isPresent());
   }
 
   @Test

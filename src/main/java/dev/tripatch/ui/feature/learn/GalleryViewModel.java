@@ -100,8 +100,7 @@ public final class GalleryViewModel {
     Stream<Lesson> lessons = isOpen ? book.lessons().stream() : Stream.empty();
     return Stream.concat(
         Stream.of(new GalleryEntry.OfBook(book, numbers.of(book), count(book), isOpen)),
-        lessons.map(
-            each -> new GalleryEntry.OfLesson(each, numbers.of(each), progress.of(each))));
+        lessons.map(each -> new GalleryEntry.OfLesson(each, numbers.of(each), progress.of(each))));
   }
 
   /** What a search finds is never folded away. */
