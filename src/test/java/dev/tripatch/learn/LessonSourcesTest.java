@@ -40,7 +40,7 @@ class LessonSourcesTest {
         lessons().filter(each -> each.location().startsWith("documents/")).toList();
     assertThat(ofDocuments)
         .filteredOn(each -> !each.book().equals("last-applied-life-cycle"))
-        .hasSize(104)
+        .hasSize(114)
         .allSatisfy(
             lesson ->
                 assertThat(lesson.prose().lines().findFirst())

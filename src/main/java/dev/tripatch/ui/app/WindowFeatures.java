@@ -324,7 +324,10 @@ final class WindowFeatures {
         new LearnCommands(
             models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
     presenter =
-        new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
+        new Presenter(
+            view,
+            appearance,
+            learn.course.before(new StepsOrLessons(models.stepper(), learn.gallery)));
 
     ProblemPlaces places =
         new ProblemPlaces(
@@ -365,7 +368,7 @@ final class WindowFeatures {
                         threads.aside(),
                         threads.foreground(),
                         say),
-                    new StepCommands(models.stepper(), view, this::chosen),
+                    new StepCommands(models.stepper(), selection, view, this::chosen),
                     secrets,
                     presenter,
                     fields,

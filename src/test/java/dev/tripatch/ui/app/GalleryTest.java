@@ -133,7 +133,10 @@ class GalleryTest extends WindowFixture {
   }
 
   private boolean says(String words) {
-    return lookup("#lesson").lookup(".markdown-text").queryAllAs(TextFlow.class).stream()
+    return lookup(content().view().isCovered() ? "#course" : "#lesson")
+        .lookup(".markdown-text")
+        .queryAllAs(TextFlow.class)
+        .stream()
         .map(GalleryTest::words)
         .anyMatch(text -> text.contains(words));
   }
@@ -189,11 +192,13 @@ class GalleryTest extends WindowFixture {
     interact(() -> lookup("#gallery-search").query().requestFocus());
     write("question").push(KeyCode.ENTER);
     push(KeyCode.ENTER);
+    assertThat(content().view().isCovered()).isTrue();
+    assertThat(says("It becomes zebra")).isFalse();
+    push(KeyCode.CONTROL, KeyCode.ENTER);
+    Waiting.until(() -> says("It becomes zebra"));
+    clickOn("#course-open");
     Waiting.until(() -> text(Role.RESULT).contains("key: new"));
     assertThat(text(Role.LOCAL)).contains("key: new");
-    assertThat(says("It becomes zebra")).isFalse();
-    clickOn("#lesson-reveal");
-    assertThat(says("It becomes zebra")).isTrue();
     interact(() -> content().gallery().model().soughtProperty().set(""));
     clickOn("#lesson-next");
     Waiting.until(() -> text(Role.PATCH).equals("{}\n"));
@@ -233,7 +238,8 @@ class GalleryTest extends WindowFixture {
     Waiting.until(() -> lookup("#gallery-search").query().isFocused());
     push(KeyCode.ENTER);
     push(KeyCode.ENTER);
-    Lesson read = model.currentProperty().get().orElseThrow().lesson();
+    Lesson read = content().course().model().openProperty().get().orElseThrow().lesson();
+    interact(content().course()::close);
     assertThat(read).isEqualTo(BundledLessons.books().get(1).lessons().getFirst());
     interact(() -> model.soughtProperty().set(""));
     assertThat(unfolded()).containsExactly(BundledLessons.books().get(1).title());
@@ -260,6 +266,14 @@ class GalleryTest extends WindowFixture {
     assertThat(unfolded()).containsExactly(BundledLessons.books().getFirst().title());
   }
 
+  private static List<Lesson> own() {
+    try {
+      return LessonFile.read("mine.md", OWN).lessons();
+    } catch (LessonFileException wrong) {
+      throw new IllegalStateException(wrong);
+    }
+  }
+
   private List<String> unfolded() {
     return content().gallery().model().shown().stream()
         .filter(GalleryEntry.OfBook.class::isInstance)
@@ -284,7 +298,7 @@ class GalleryTest extends WindowFixture {
   }
 
   private List<Hyperlink> sources() {
-    return lookup("#lesson").lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
+    return lookup("#course").lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
         .filter(each -> each.getTooltip() != null)
         .toList();
   }
@@ -299,19 +313,19 @@ class GalleryTest extends WindowFixture {
     assertThat(stage.isFullScreen()).isTrue();
     assertThat(lookup(".menu-bar").query().isVisible()).isFalse();
     push(KeyCode.PAGE_DOWN);
-    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    Waiting.until(() -> content().view().isCovered());
     press(KeyCode.CONTROL);
     assertThat(lookup("#pointer").query().isVisible()).isTrue();
     release(KeyCode.CONTROL);
     assertThat(lookup("#pointer").query().isVisible()).isFalse();
     push(KeyCode.PAGE_DOWN);
-    push(KeyCode.PAGE_UP);
-    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    Waiting.until(() -> says("It becomes zebra"));
     push(KeyCode.ESCAPE);
     assertThat(content().presenter().presentingProperty().get()).isFalse();
     assertThat(content().appearance().shownTextSizeProperty().get()).isEqualTo(size);
     assertThat(stage.isFullScreen()).isFalse();
     assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
+    interact(content().course()::close);
     assertThat(lookup("#gallery").query().isVisible()).isTrue();
     assertThat(lookup("#pointer").tryQuery()).isEmpty();
   }
@@ -321,7 +335,7 @@ class GalleryTest extends WindowFixture {
     String address = "https://example.com/thread";
     interact(() -> Clipboard.getSystemClipboard().clear());
     interact(() -> content().gallery().show());
-    interact(() -> content().gallery().model().step(1));
+    interact(() -> content().gallery().model().openInPanes(own().getFirst()));
     Hyperlink link = from(lookup("#lesson")).lookup(".markdown-text .hyperlink").query();
     assertThat(link.getTooltip().getText()).isEqualTo(address);
     clickOn(link);
@@ -340,7 +354,7 @@ class GalleryTest extends WindowFixture {
     Lesson lesson = BundledLessons.books().getFirst().lessons().getFirst();
     interact(() -> content().gallery().show());
     interact(() -> content().gallery().model().open(lesson));
-    Hyperlink source = from(lookup("#lesson")).lookup(".markdown-text .hyperlink").query();
+    Hyperlink source = from(lookup("#course")).lookup(".markdown-text .hyperlink").query();
     assertThat(source.getText()).startsWith("In the document");
     assertThat(source.getTooltip().getText()).isEqualTo(lesson.source().orElseThrow());
     rightClickOn(source);

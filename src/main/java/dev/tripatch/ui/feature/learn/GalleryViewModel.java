@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -31,12 +32,14 @@ public final class GalleryViewModel {
   private final Visit visit;
   private final Workbench workbench;
   private final LessonProgress progress;
+  private final Predicate<Lesson> opensElsewhere;
   private final Consumer<String> say;
   private final List<Book> books;
   private final LessonNumbers numbers;
   private List<Book> own = List.of();
   private final Set<String> unfolded = new HashSet<>();
   private List<Lesson> found = List.of();
+  private Optional<Lesson> last = Optional.empty();
   private final ObservableList<GalleryEntry> shown = FXCollections.observableArrayList();
   private final StringProperty sought = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Optional<OpenLesson>> current =
@@ -55,6 +58,7 @@ public final class GalleryViewModel {
    *
    * @param books the books of the program
    * @param progress which lessons are read and which exercises are solved
+   * @param opensElsewhere opens a lesson that is not for the panes; says whether it is one
    * @param say says what went wrong
    */
   public GalleryViewModel(
@@ -63,6 +67,7 @@ public final class GalleryViewModel {
       Workbench workbench,
       List<Book> books,
       LessonProgress progress,
+      Predicate<Lesson> opensElsewhere,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
@@ -70,6 +75,7 @@ public final class GalleryViewModel {
     this.books = List.copyOf(books);
     this.numbers = new LessonNumbers(books);
     this.progress = progress;
+    this.opensElsewhere = opensElsewhere;
     this.say = say;
     unfoldFirst();
     sought.subscribe(words -> fill());
@@ -86,13 +92,15 @@ public final class GalleryViewModel {
   }
 
   private void fill() {
-    List<Book> readable =
-        all()
-            .map(book -> book.with(book.lessons().stream().filter(Lesson::hasDocuments).toList()))
-            .toList();
-    List<Book> left = new LessonSearch(readable, numbers).found(sought.get());
+    List<Book> left = new LessonSearch(readable(), numbers).found(sought.get());
     found = left.stream().flatMap(book -> book.lessons().stream()).toList();
     shown.setAll(left.stream().flatMap(this::entries).toList());
+  }
+
+  private List<Book> readable() {
+    return all()
+        .map(book -> book.with(book.lessons().stream().filter(Lesson::hasDocuments).toList()))
+        .toList();
   }
 
   private Stream<GalleryEntry> entries(Book book) {
@@ -133,13 +141,32 @@ public final class GalleryViewModel {
     fill();
   }
 
-  /** Opens a lesson; its documents fill the panes. */
+  /** The book that a lesson is in, with those of its lessons that are read. */
+  public Book bookOf(Lesson lesson) {
+    return readable().stream()
+        .filter(book -> book.lessons().contains(lesson))
+        .findFirst()
+        .orElseGet(() -> new Book(lesson.file(), lesson.book(), "", List.of(lesson)));
+  }
+
+  /** Opens a lesson where it is read. */
   public void open(Lesson lesson) {
+    if (opensElsewhere.test(lesson)) {
+      last = Optional.of(lesson);
+      unfold(lesson);
+    } else {
+      openInPanes(lesson);
+    }
+  }
+
+  /** Opens a lesson beside the panes, and fills these with its documents. */
+  public void openInPanes(Lesson lesson) {
     try {
       Optional<ExerciseViewModel> exercise =
           lesson.isExercise() ? Optional.of(exercise(lesson)) : Optional.empty();
       visit.open(LessonPlace.of(lesson));
       progress.read(lesson);
+      last = Optional.of(lesson);
       unfold(lesson);
       current.set(Optional.of(new OpenLesson(lesson, exercise)));
     } catch (LessonFileException wrong) {
@@ -185,7 +212,7 @@ public final class GalleryViewModel {
 
   /** Opens the lesson so many further among those that the search leaves, if there is one. */
   public void step(int by) {
-    int at = current.get().map(each -> found.indexOf(each.lesson())).orElse(-1);
+    int at = last.map(found::indexOf).orElse(-1);
     int wanted = at < 0 && by < 0 ? found.size() - 1 : at + by;
     if (wanted >= 0 && wanted < found.size()) {
       open(found.get(wanted));
@@ -194,7 +221,7 @@ public final class GalleryViewModel {
 
   /** Whether there is a lesson so many further among those that the search leaves. */
   public boolean hasStep(int by) {
-    int wanted = current.get().map(each -> found.indexOf(each.lesson())).orElse(-1) + by;
+    int wanted = last.map(found::indexOf).orElse(-1) + by;
     return wanted >= 0 && wanted < found.size();
   }
 

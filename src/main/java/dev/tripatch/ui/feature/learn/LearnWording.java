@@ -36,6 +36,7 @@ public enum LearnWording implements Wording {
   STEPS_SAVED,
   STEPS_NOT_SAVED,
   GALLERY,
+  GALLERY_KEYS,
   BACK_DOCUMENTS,
   CLEAR_PROGRESS_ACTION,
   SAVE_STEPS_AS_PAGE,
