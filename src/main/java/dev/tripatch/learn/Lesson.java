@@ -128,6 +128,16 @@ public record Lesson(String book, String location, String title, List<LessonPart
     return has(BlockLabel.TASK);
   }
 
+  /** Whether the reader first predicts what happens. */
+  public boolean asks() {
+    return has(BlockLabel.QUESTION);
+  }
+
+  /** The block with what its task has to come to. */
+  public BlockLabel resultOfTask() {
+    return has(BlockLabel.TASK_RESULT) ? BlockLabel.TASK_RESULT : BlockLabel.RESULT;
+  }
+
   /** The third word of the first block with this label; empty if there is none. */
   public String option(BlockLabel label) {
     return block(label).map(Block::option).orElse("");

@@ -93,7 +93,7 @@ class LearnCommandTest {
   @Test
   void aFoundLessonKeepsItsNumber() {
     assertThat(shell.run("learn", "--search", "DELETEFROMPRIMITIVELIST finalizer").out())
-        .contains("16 traps: ", "\n?  16.8  One finalizer of two\n");
+        .contains("17 traps: ", "\n?  17.8  One finalizer of two\n");
   }
 
   @Test
