@@ -276,6 +276,7 @@ class SharedPageInBrowserTest {
             .replace(
                 "metadata: {name: web}", "metadata: {name: web, labels: {x: \"" + evil + "\"}}")
             .replace("image: web:2", "image: \"" + evil + "\"")
+            .replace("log:1", "<img src=x onerror=document.title=1> # <img>")
             .replace("web:1", "\u2028</pre></script>\u202e");
     open(lesson(text));
     click("show");
