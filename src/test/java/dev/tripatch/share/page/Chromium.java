@@ -251,10 +251,10 @@ final class Chromium implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     socket.abort();
     process.descendants().forEach(ProcessHandle::destroy);
     process.destroy();
-    process.waitFor(SECONDS, TimeUnit.SECONDS);
+    process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).join();
   }
 }

@@ -105,7 +105,7 @@ class SharedPageInBrowserTest {
   }
 
   @AfterAll
-  static void end() throws InterruptedException {
+  static void end() {
     browser.close();
   }
 
@@ -406,7 +406,9 @@ class SharedPageInBrowserTest {
     lines.remove(at % lines.size());
     MapValue value = (MapValue) SourceReader.read("result", result).root().orElseThrow().value();
     MapValue.Builder turned = MapValue.builder();
-    List.copyOf(value.keys()).reversed().forEach(key -> turned.put(key, value.get(key)));
+    List.copyOf(value.entries().entrySet())
+        .reversed()
+        .forEach(entry -> turned.put(entry.getKey(), entry.getValue()));
     return List.of(live, result, String.join("\n", lines) + "\n", YamlWriter.write(turned.build()));
   }
 }
