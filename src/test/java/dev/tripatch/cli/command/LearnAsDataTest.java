@@ -128,7 +128,10 @@ class LearnAsDataTest {
 
   @Test
   void aRefusalHasItsRemedy() {
-    MapValue refused = map(map(one("learn", "a-patch-sets-what-it-does-not-list", "-o", "json"), "answer"), "refused");
+    MapValue refused =
+        map(
+            map(one("learn", "a-patch-sets-what-it-does-not-list", "-o", "json"), "answer"),
+            "refused");
     assertThat(text(refused, "sentence")).startsWith("patch:");
     assertThat(text(refused, "remedy")).isNotBlank();
   }
