@@ -35,10 +35,14 @@ public enum BlockLabel {
   DOCUMENT_SAYS_RESULT,
   /** What the reader is asked before the answer is shown. */
   QUESTION,
+  /** The answers to choose from, the right one ticked, each with why; else a document is marked. */
+  CHOICES,
   /** The answer to the question, in words. */
   REVEAL,
   /** What the reader has to do: write a patch, change local, or name the rule. */
   TASK,
+  /** What a solution has to make of live, where {@link #RESULT} is about the question. */
+  TASK_RESULT,
   /** A hint; there may be several, each more concrete than the one before. */
   HINT,
   /** The smallest solution: a patch, a local document, or the reason's name. */

@@ -21,4 +21,9 @@ public record Book(String file, String title, String introduction, List<Lesson> 
     String base = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     return base.endsWith(".md") ? base.substring(0, base.length() - ".md".length()) : base;
   }
+
+  /** The same book with only some of its lessons. */
+  public Book with(List<Lesson> some) {
+    return new Book(file, title, introduction, some);
+  }
 }

@@ -50,6 +50,20 @@ public record Lesson(String book, String location, String title, List<LessonPart
         .findFirst();
   }
 
+  /** What is read first: all up to the question, or all if the lesson asks nothing. */
+  public List<LessonPart> given() {
+    return parts.subList(0, question());
+  }
+
+  /** What follows the question, and would give the answer away before it is given. */
+  public List<LessonPart> answer() {
+    return parts.subList(question(), parts.size());
+  }
+
+  private int question() {
+    return block(BlockLabel.QUESTION).map(parts::indexOf).orElse(parts.size());
+  }
+
   /** Its prose, as Markdown. */
   public String prose() {
     return parts.stream()

@@ -35,7 +35,7 @@ public final class LessonWriter {
 
   private static String language(Block block) {
     return switch (block.label()) {
-      case EXPLAIN, WINDOW, HAZARD, ERROR, QUESTION, REVEAL, TASK, HINT -> "text";
+      case EXPLAIN, WINDOW, HAZARD, ERROR, QUESTION, CHOICES, REVEAL, TASK, HINT -> "text";
       case LAST_APPLIED,
           LOCAL,
           LIVE,
@@ -45,6 +45,7 @@ public final class LessonWriter {
           DOCUMENT_SAYS_PATCH,
           DOCUMENT_SAYS_RESULT,
           SOLUTION,
+          TASK_RESULT,
           OTHERS,
           OTHER_LIVE,
           OTHER_RESULT ->

@@ -59,9 +59,10 @@ class PlacesOfValuesTest {
           Map.entry("ui.window.dialog.Questions", NAMES),
           Map.entry("ui.editor.ProposalList", FROM_ANSWER),
           Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
-          Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
+          Map.entry("ui.panes.reading.CodeBlock", "lessons and reference"),
+          Map.entry("ui.feature.learn.GalleryCell", NO_VALUES),
           Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
-          Map.entry("ui.feature.learn.TextLink", NO_VALUES),
+          Map.entry("ui.panes.reading.TextLink", NO_VALUES),
           Map.entry("ui.window.layout.Breadcrumb", NAMES),
           Map.entry("ui.feature.objects.ObjectCell", NAMES),
           Map.entry("ui.settings.SettingsDialog", NO_VALUES),
@@ -80,8 +81,8 @@ class PlacesOfValuesTest {
           Map.entry("ui.app.MergeFinish", "names of fields and a command"),
           Map.entry("ui.feature.objects.ObjectsSide", FROM_ANSWER),
           Map.entry("ui.window.dialog.PairList", FROM_ANSWER),
-          Map.entry("ui.feature.learn.CodeBlock", "lessons and reference"),
-          Map.entry("ui.feature.learn.TextLink", NO_VALUES));
+          Map.entry("ui.panes.reading.CodeBlock", "lessons and reference"),
+          Map.entry("ui.panes.reading.TextLink", NO_VALUES));
 
   /** What writes files. */
   private static final Map<String, String> FILES =
@@ -115,6 +116,7 @@ class PlacesOfValuesTest {
           Map.entry("ui.window.file.CaseCommands", EXACT + "; it says so before"),
           Map.entry("ui.feature.share.ExportCommands", "asks whether with values"),
           Map.entry("ui.feature.learn.OwnLessons", EXACT),
+          Map.entry("ui.feature.learn.LessonExport", "lessons; what is open is always masked"),
           Map.entry("ui.feature.compose.PatchCommands", "asks whether with values"),
           Map.entry("ui.feature.share.ReportCommands", "a report is always masked"),
           Map.entry("ui.feature.schema.SchemaCommands", NO_VALUES),
@@ -244,6 +246,7 @@ class PlacesOfValuesTest {
           "schema-files",
           "schema-imports",
           "schema-problems",
+          "shared-pages",
           "start",
           "step-phases",
           "terminal",
@@ -251,6 +254,7 @@ class PlacesOfValuesTest {
           "window",
           "window-app",
           "window-compose",
+          "window-course",
           "window-dialects",
           "window-dialogs",
           "window-editor",
@@ -261,6 +265,7 @@ class PlacesOfValuesTest {
           "window-models",
           "window-objects",
           "window-problems",
+          "window-reading",
           "window-rescue",
           "window-rules",
           "window-schema",

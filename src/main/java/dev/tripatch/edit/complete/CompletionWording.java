@@ -59,6 +59,7 @@ enum CompletionWording implements Wording {
   SECRET_VARIABLE,
   MOUNTED_VOLUME,
   TOLERATION,
+  NEW_FIELD,
   TEMPLATE,
   TEMPLATE_WITH_LIVE,
   TEMPLATE_IN;

@@ -34,7 +34,8 @@ record FlowWriting(FlowPlace at) {
         switch (proposal.kind()) {
           case FIELD -> key(proposal.label()) + colon();
           case DIRECTIVE -> directive(proposal);
-          case VALUE, ITEM, TEMPLATE -> value(proposal.insert());
+          case VALUE, ITEM -> value(proposal.insert());
+          case TEMPLATE -> isKey() ? addition(proposal.insert()) : value(proposal.insert());
         };
     return proposal
         .written(text)
@@ -92,8 +93,14 @@ record FlowWriting(FlowPlace at) {
 
   /** Whether a proposal has a form on one line here. */
   boolean takes(Suggestion proposal) {
-    return at.place().shape() == CaretPlace.Shape.KEY
-        ? proposal.kind() == Kind.FIELD || proposal.kind() == Kind.DIRECTIVE
-        : proposal.kind() != Kind.FIELD && proposal.kind() != Kind.DIRECTIVE;
+    return switch (proposal.kind()) {
+      case FIELD, DIRECTIVE -> isKey();
+      case TEMPLATE -> !isKey() || !at.isKeyDone();
+      case VALUE, ITEM -> !isKey();
+    };
+  }
+
+  private boolean isKey() {
+    return at.place().shape() == CaretPlace.Shape.KEY;
   }
 }

@@ -14,16 +14,45 @@ import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** The fields that may be written in a map: those that the schema declares, and those of live. */
 record KeyProposals(Writing writing, CaretPlace place, CaretSpot spot) {
+  private static final Set<String> PROBE = Set.of("httpGet", "tcpSocket", "periodSeconds");
+  private static final String HTTP_GET = "httpGet:\n  path: /PATH\n  port: PORT";
+
   List<Suggestion> all() {
     List<Suggestion> all = new ArrayList<>();
     names().stream()
         .filter(name -> !place.present().contains(name))
-        .forEach(name -> all.add(of(name)));
+        .forEach(
+            name -> {
+              all.add(of(name));
+              probe(name).ifPresent(all::add);
+            });
     return all;
+  }
+
+  /** A probe to be filled in, where live has none; it is known by the fields that its type has. */
+  private Optional<Suggestion> probe(String name) {
+    boolean isProbe =
+        spot.struct().flatMap(schema -> schema.field(name)).map(FieldRule::type).orElse(null)
+                instanceof ObjectSchema type
+            && type.fieldNames().containsAll(PROBE);
+    if (!isProbe || place.layout().isKeyDone() || spot.liveMap().find(name).isPresent()) {
+      return Optional.empty();
+    }
+    String begin = place.layout().map(name);
+    String indent = begin.substring(begin.indexOf('\n'));
+    return Optional.of(
+        new Suggestion(
+                CompletionWording.NEW_FIELD.text("field", name),
+                Kind.TEMPLATE,
+                CompletionWording.TEMPLATE.text(),
+                begin + HTTP_GET.replace("\n", indent),
+                place.replaces())
+            .filledIn(HTTP_GET));
   }
 
   /** In the order list only merge keys have their place; an item begins with its merge key. */

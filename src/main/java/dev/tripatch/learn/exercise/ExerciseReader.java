@@ -143,10 +143,7 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
     if (unknown.isPresent()) {
       throw fault(task.line(), ExerciseWording.UNKNOWN_RULE.text("rule", unknown.get()), remedy);
     }
-    return rule.rules().stream()
-        .flatMap(each -> RuleTask.reason(each).stream())
-        .map(Choice::of)
-        .toList();
+    return rule.choices();
   }
 
   private void requireSolved(Exercise exercise) throws LessonFileException {

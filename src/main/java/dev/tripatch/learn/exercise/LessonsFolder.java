@@ -88,7 +88,7 @@ public final class LessonsFolder {
     List<Lesson> usable =
         book.lessons().stream().filter(Lesson::hasDocuments).filter(this::isUsable).toList();
     if (!usable.isEmpty()) {
-      books.add(new Book(book.file(), book.title(), book.introduction(), usable));
+      books.add(book.with(usable));
     }
   }
 

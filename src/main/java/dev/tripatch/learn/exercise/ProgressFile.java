@@ -11,10 +11,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
- * The file that remembers which exercises are solved, by the names of their lessons. Several
+ * The file that remembers which exercises are solved and which lessons were read, by name. Several
  * programs may have it at the same time: what one of them adds, the others keep. A file that cannot
  * be read is put aside, not lost. Only one thread of a program may use this.
  */
@@ -37,29 +39,51 @@ public final class ProgressFile {
    * What could be read.
    *
    * @param solved the names of the exercises that are solved
+   * @param read the names of the lessons that were read
    * @param problem why the file could not be read, and what becomes of it; empty if it could
    */
-  public record Loaded(Set<String> solved, Optional<String> problem) {
+  public record Loaded(Set<String> solved, Set<String> read, Optional<String> problem) {
     public Loaded {
       solved = Set.copyOf(solved);
+      read = Set.copyOf(read);
     }
   }
 
   /** The file's content. */
-  record Stored(Optional<List<String>> solved) {
+  record Stored(Optional<List<String>> solved, Optional<List<String>> read) {
+    private static final Stored NOTHING = new Stored(Optional.empty(), Optional.empty());
+
     /** A list in the file may hold null, whatever its type says. */
     Stored {
-      if (solved.stream().flatMap(List::stream).anyMatch(Objects::isNull)) {
+      if (Stream.of(solved, read)
+          .flatMap(Optional::stream)
+          .flatMap(List::stream)
+          .anyMatch(Objects::isNull)) {
         throw new IllegalArgumentException(ExerciseWording.NO_NAME.text());
       }
     }
+
+    Stored andSolved(String name) {
+      return new Stored(with(solved, name), read);
+    }
+
+    Stored andRead(String name) {
+      return new Stored(solved, with(read, name));
+    }
+
+    private static Optional<List<String>> with(Optional<List<String>> names, String name) {
+      TreeSet<String> all = new TreeSet<>(names.orElse(List.of()));
+      all.add(name);
+      return Optional.of(List.copyOf(all));
+    }
   }
 
-  /** Reads the file; nothing is solved if there is none. */
+  /** Reads the file; nothing is solved or read if there is none. */
   public Loaded load() {
     StateFile.Found<Stored> found = file.read();
     return new Loaded(
-        solved(found.value()),
+        names(found.value(), Stored::solved),
+        names(found.value(), Stored::read),
         found
             .fault()
             .map(
@@ -68,29 +92,29 @@ public final class ProgressFile {
                         "reason", reason, "aside", file.aside().getFileName())));
   }
 
-  private static Set<String> solved(Optional<Stored> stored) {
-    return Set.copyOf(stored.flatMap(Stored::solved).orElse(List.of()));
+  private static Set<String> names(
+      Optional<Stored> stored, Function<Stored, Optional<List<String>>> names) {
+    return Set.copyOf(stored.flatMap(names).orElse(List.of()));
   }
 
   /** Remembers that an exercise is solved; says in a sentence why that failed, if it did. */
   public Optional<String> add(String exercise) {
-    return change(
-        before -> {
-          TreeSet<String> all = new TreeSet<>(before);
-          all.add(exercise);
-          return all;
-        });
+    return change(before -> before.andSolved(exercise));
+  }
+
+  /** Remembers that a lesson was read; says in a sentence why that failed, if it did. */
+  public Optional<String> read(String lesson) {
+    return change(before -> before.andRead(lesson));
   }
 
   /** Forgets all; says in a sentence why that failed, if it did. */
   public Optional<String> clear() {
-    return change(_ -> Set.of());
+    return change(_ -> new Stored(Optional.of(List.of()), Optional.of(List.of())));
   }
 
-  private Optional<String> change(UnaryOperator<Set<String>> change) {
+  private Optional<String> change(UnaryOperator<Stored> change) {
     try {
-      file.change(
-          found -> new Stored(Optional.of(change.apply(solved(found)).stream().sorted().toList())));
+      file.change(found -> change.apply(found.orElse(Stored.NOTHING)));
       return Optional.empty();
     } catch (IOException failed) {
       return Optional.of(

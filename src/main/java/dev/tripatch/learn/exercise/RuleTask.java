@@ -49,6 +49,11 @@ record RuleTask(String question, Optional<FieldPath> field, List<String> rules) 
     return Stream.of(Reason.values()).filter(each -> each.id().equals(id)).findFirst();
   }
 
+  /** The rules themselves, without names that no rule has. */
+  List<Choice> choices() {
+    return rules.stream().flatMap(each -> reason(each).stream()).map(Choice::of).toList();
+  }
+
   /** The names of all rules. */
   static String allRules() {
     return Stream.of(Reason.values()).map(Reason::id).collect(Collectors.joining(", "));

@@ -19,14 +19,27 @@ import java.util.Set;
  * Kubernetes merges, the order means nothing, but for a few. A server stores no empty lists and no
  * empty maps of free keys; an empty map with fields of its own may mean something.
  */
-final class StoredForm {
+public final class StoredForm {
   /** A variable can use those before it; init containers run one after the other. */
   private static final Set<String> READ_IN_ORDER = Set.of("env", "initContainers");
 
-  private StoredForm() {}
+  private final boolean isSorted;
+
+  private StoredForm(boolean isSorted) {
+    this.isSorted = isSorted;
+  }
 
   /** The object without empty lists and maps, the items of such lists in one order. */
   static MapValue of(MapValue object, SchemaType type) {
+    return new StoredForm(true).map(object, type);
+  }
+
+  /** The same, each list in its own order. */
+  public static MapValue inOrder(MapValue object, SchemaType type) {
+    return new StoredForm(false).map(object, type);
+  }
+
+  private MapValue map(MapValue object, SchemaType type) {
     MapValue.Builder stored = MapValue.builder(object.size());
     for (Map.Entry<String, Value> entry : object.entries().entrySet()) {
       Optional<FieldRule> rule = rule(type, entry.getKey());
@@ -46,21 +59,23 @@ final class StoredForm {
     };
   }
 
-  private static Value sorted(Value value, SchemaType type, Optional<FieldRule> rule) {
+  private Value sorted(Value value, SchemaType type, Optional<FieldRule> rule) {
     return switch (value) {
-      case MapValue map -> of(map, type);
+      case MapValue map -> map(map, type);
       case ListValue list -> list(list, type, rule);
       case Scalar scalar -> scalar;
     };
   }
 
-  private static ListValue list(ListValue list, SchemaType type, Optional<FieldRule> rule) {
+  private ListValue list(ListValue list, SchemaType type, Optional<FieldRule> rule) {
     SchemaType items =
         type instanceof SchemaType.ListOf(SchemaType of) ? of : SchemaType.UNDECLARED;
     List<Value> sorted =
         list.items().stream().map(item -> sorted(item, items, Optional.empty())).toList();
     boolean isFree =
-        rule.filter(each -> each.merges() && !READ_IN_ORDER.contains(each.name())).isPresent();
+        isSorted
+            && rule.filter(each -> each.merges() && !READ_IN_ORDER.contains(each.name()))
+                .isPresent();
     return new ListValue(
         isFree
             ? sorted.stream().sorted(Comparator.comparing(CanonicalJson::write)).toList()

@@ -1,6 +1,9 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.exercise.LessonProgress;
+import dev.tripatch.learn.exercise.ProgressFile;
+import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.GalleryViewModel;
@@ -18,11 +21,17 @@ import dev.tripatch.ui.window.file.FileQuestions;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The commands of a window for learning and teaching, put together by hand. */
 final class LearnCommands {
 
   private final WindowModels models;
+  private final MainView view;
+  private final WindowServices services;
+  private final FileQuestions files;
+  private @Nullable LessonProgress progress;
+  final CourseCommands course;
   final GalleryCommands gallery;
   final ReferenceCommands reference;
   private final OwnLessons ownLessons;
@@ -39,8 +48,23 @@ final class LearnCommands {
       CommandQueue queue,
       Appearance appearance) {
     this.models = models;
+    this.view = view;
+    this.services = services;
+    this.files = fileQuestions;
     LessonOfCase ofCase = new LessonOfCase(models.comparison());
     WebLinks web = new WebLinks(services.browser(), threads.foreground(), view.status()::say);
+    course =
+        new CourseCommands(
+            services,
+            view,
+            appearance.shownTextSizeProperty(),
+            this::progress,
+            new CourseCommands.Ways(
+                link -> gallery().follow(link), this::openInWindow, () -> gallery().show()),
+            new CourseCommands.Threads(threads.aside(), threads.foreground()),
+            view.status()::say);
+    // What fills the panes is to be seen.
+    models.visit().visitedProperty().subscribe((before, now) -> course.close());
     gallery =
         new GalleryCommands(
             models.documents(),
@@ -49,7 +73,8 @@ final class LearnCommands {
             view,
             web,
             questions,
-            fileQuestions::write,
+            this::progress,
+            this::openAsPage,
             page -> reference().show(page),
             lesson -> reference().further(lesson),
             view.status()::say);
@@ -80,13 +105,13 @@ final class LearnCommands {
     export =
         new LessonExport(
             this::visited,
-            ofCase,
+            models.comparison(),
+            services.workbench(),
             fileQuestions,
             questions,
             queue,
             threads.aside(),
             threads.foreground(),
-            new WindowPicture(services)::drawLesson,
             view.status()::say);
   }
 
@@ -101,7 +126,35 @@ final class LearnCommands {
         : Optional.empty();
   }
 
+  private GalleryCommands gallery() {
+    return gallery;
+  }
+
+  private LessonProgress progress() {
+    if (progress == null) {
+      progress =
+          new LessonProgress(
+              services.settingsFolder().map(folder -> new ProgressFile(folder, files::write)),
+              view.status()::say);
+    }
+    return progress;
+  }
+
+  private boolean openAsPage(Lesson lesson) {
+    boolean isPage = CourseCommands.isPage(lesson);
+    if (isPage) {
+      course.open(gallery.model().bookOf(lesson), lesson);
+    }
+    return isPage;
+  }
+
+  private void openInWindow(Lesson lesson) {
+    course.close();
+    gallery.show();
+    gallery.model().openInPanes(lesson);
+  }
+
   List<Feature> features() {
-    return List.of(gallery, reference, ownLessons, export);
+    return List.of(course, gallery, reference, ownLessons, export);
   }
 }

@@ -69,8 +69,10 @@ public final class ViewCommands implements Feature {
     return List.of(
         Action.of("NEW_WINDOW", AppWords.NEW_WINDOW.text(), this::openWindow)
             .when(windows::isPossible)
+            .ofWindow()
             .in("FILE", 0, 10),
         Action.of("QUIT", AppWords.QUIT.text(), quit)
+            .ofWindow()
             .in("FILE", 3, 10)
             .keys("Shortcut+Q", AppWords.QUIT.text()),
         Action.of("ABOUT_FIELD", AppWords.ABOUT_FIELD.text(), this::explainField)
@@ -99,11 +101,13 @@ public final class ViewCommands implements Feature {
         Action.of("NEXT_PANE", AppWords.NEXT_PART.text(), () -> view.focusNextPart(1))
             .in("PANES", 2, 10)
             .keys("F6", AppWords.NEXT_PART_KEYS.text())
+            .ofWindow()
             .first());
     ways.add(
         Action.of("PREVIOUS_PANE", AppWords.PREVIOUS_PART.text(), () -> view.focusNextPart(-1))
             .in("PANES", 2, 20)
             .keys("Shift+F6", AppWords.PREVIOUS_PART_KEYS.text())
+            .ofWindow()
             .first());
     return ways;
   }

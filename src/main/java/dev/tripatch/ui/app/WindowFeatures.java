@@ -324,7 +324,10 @@ final class WindowFeatures {
         new LearnCommands(
             models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
     presenter =
-        new Presenter(view, appearance, new StepsOrLessons(models.stepper(), learn.gallery));
+        new Presenter(
+            view,
+            appearance,
+            learn.course.before(new StepsOrLessons(models.stepper(), learn.gallery)));
 
     ProblemPlaces places =
         new ProblemPlaces(
@@ -417,7 +420,7 @@ final class WindowFeatures {
     tabs.makeRoomForComposing();
     List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
     entries.add(DecideGestures.showing(() -> gestures().showList()));
-    actions = new Actions(entries);
+    actions = new Actions(entries).coveredWhile(view::isCovered);
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(look.themes(menus));

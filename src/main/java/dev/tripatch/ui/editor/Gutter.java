@@ -18,6 +18,9 @@ import javafx.scene.input.MouseEvent;
 /** The cells beside the lines of an editor that are in view. Lines are counted from 0. */
 final class Gutter {
 
+  /** Short texts have their lines where longer ones have them. */
+  private static final int LEAST_DIGITS = 3;
+
   private final EditorArea area;
   private final IntFunction<LineLook> look;
   private final Supplier<LineLook> plain;
@@ -27,6 +30,7 @@ final class Gutter {
   private IntConsumer onArrowClicked = line -> {};
   private SignPlaces places = SignPlaces.NONE;
   private boolean hovered;
+  private boolean isNumbered = true;
 
   /**
    * The gutter of an area.
@@ -58,6 +62,12 @@ final class Gutter {
     area.setParagraphGraphicFactory(this::cell);
     area.addEventFilter(MouseEvent.MOUSE_MOVED, event -> hover(cellAt(event.getTarget())));
     area.addEventFilter(MouseEvent.MOUSE_EXITED, event -> hover(Optional.empty()));
+  }
+
+  /** Shows no numbers. */
+  void hideNumbers() {
+    isNumbered = false;
+    area.setParagraphGraphicFactory(this::cell);
   }
 
   /** Keeps places for signs from now on. */
@@ -115,6 +125,10 @@ final class Gutter {
   }
 
   private int digits() {
+    return isNumbered ? Math.max(LEAST_DIGITS, count()) : 0;
+  }
+
+  private int count() {
     return Integer.toString(linesBefore.getAsInt() + area.getParagraphs().size()).length();
   }
 

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -53,6 +54,7 @@ public final class PaneEditor extends BorderPane {
   private final HoverHelp help;
   private Consumer<String> onType = text -> {};
   private Consumer<HazardMark> onHazardChosen = hazard -> {};
+  private IntConsumer onLineClicked = line -> {};
 
   /**
    * An empty editor that cannot be typed in.
@@ -114,6 +116,16 @@ public final class PaneEditor extends BorderPane {
   /** Gets the hazard whenever the person clicks on one's sign. */
   public void setOnHazardChosen(Consumer<HazardMark> handler) {
     onHazardChosen = handler;
+  }
+
+  /** Gets the line, counted from 0, beside which the person clicks. */
+  public void setOnLineClicked(IntConsumer handler) {
+    onLineClicked = handler;
+  }
+
+  /** Shows no numbers beside the lines. */
+  public void hideNumbers() {
+    gutter.hideNumbers();
   }
 
   /** Says a sentence about a directive such as {@code $retainKeys}, for the mouse resting on it. */
@@ -294,6 +306,7 @@ public final class PaneEditor extends BorderPane {
   private void gutterClicked(int line) {
     marks.glyphAt(line).ifPresent(mark -> choice.choose(mark.path()));
     marks.hazardAt(line).ifPresent(onHazardChosen);
+    onLineClicked.accept(line);
   }
 
   /** Counts lines as the file does that the text is a part of. */

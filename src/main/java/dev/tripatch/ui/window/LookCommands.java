@@ -31,13 +31,15 @@ public final class LookCommands implements Feature {
           Action.of(
                   "THEME_" + choice, choice.title(), () -> appearance.choiceProperty().set(choice))
               .chosen(() -> appearance.choiceProperty().get() == choice)
-              .in("THEME", 0, 0));
+              .in("THEME", 0, 0)
+              .ofWindow());
     }
     look.add(Submenu.of("TEXT_SIZE", WindowWords.TEXT_SIZE.text(), "VIEW", 3, 40));
     look.add(
         Action.of("LARGER", WindowWords.LARGER.text(), () -> appearance.changeTextSize(1))
             .in("TEXT_SIZE", 0, 10)
             .in("STATUS", 0, 70)
+            .ofWindow()
             .keys(
                 ActionKeys.of("Shortcut+PLUS", WindowWords.LARGER_KEYS.text())
                     .first()
@@ -50,6 +52,7 @@ public final class LookCommands implements Feature {
         Action.of("SMALLER", WindowWords.SMALLER.text(), () -> appearance.changeTextSize(-1))
             .in("TEXT_SIZE", 0, 20)
             .in("STATUS", 0, 80)
+            .ofWindow()
             .keys(
                 ActionKeys.of("Shortcut+Minus", WindowWords.SMALLER_KEYS.text())
                     .first()
@@ -58,6 +61,7 @@ public final class LookCommands implements Feature {
         Action.of("USUAL_SIZE", WindowWords.USUAL_SIZE.text(), appearance::useUsualTextSize)
             .in("TEXT_SIZE", 0, 30)
             .in("STATUS", 0, 90)
+            .ofWindow()
             .keys(
                 ActionKeys.of("Shortcut+0", WindowWords.USUAL_SIZE_KEYS.text())
                     .first()

@@ -57,7 +57,8 @@ public final class Presenter implements Feature {
     return List.of(
         Action.of("PRESENTER", WindowWords.PRESENTER.text(), this::toggle)
             .in("VIEW", 3, 20)
-            .keys("F11", "Shortcut+F11", WindowWords.PRESENTER_KEYS.text()));
+            .keys("F11", "Shortcut+F11", WindowWords.PRESENTER_KEYS.text())
+            .ofWindow());
   }
 
   /** Whether the window presents. */

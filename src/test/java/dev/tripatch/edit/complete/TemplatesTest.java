@@ -78,6 +78,16 @@ class TemplatesTest {
             + "| new volume with mount"
             + "| ~{volumes: [{name: NAME, emptyDir: {}}],"
             + " containers: [{name: web, volumeMounts: [{name: NAME, mountPath: /PATH}]}]}~ | 3",
+        "STRATEGIC | ~@containers:⏎      - name: web⏎        ^~ | new readinessProbe"
+            + "| ~{containers: [{name: web, readinessProbe: {httpGet: {path: /PATH, port: PORT}}}]}~"
+            + " | 2",
+        "STRATEGIC | ~@containers:⏎      - name: web⏎        live^~ | new livenessProbe"
+            + "| ~{containers: [{name: web, livenessProbe: {httpGet: {path: /PATH, port: PORT}}}]}~"
+            + " | 2",
+        "STRATEGIC | ~{\"spec\": {\"template\": {\"spec\": {\"containers\": [{\"name\": \"web\","
+            + " ^}]}}}}~ | new startupProbe"
+            + "| ~{containers: [{name: web, startupProbe: {httpGet: {path: /PATH, port: PORT}}}]}~"
+            + " | 2",
         "MERGE | ~@containers:⏎        ^~ | new container"
             + "| ~{containers: [{name: web, image: 'nginx:1.25', env: [{name: A, value: b}]},"
             + " {name: NAME, image: IMAGE}]}~ | 2",

@@ -19,7 +19,7 @@ class ProgressFileTest {
   @Test
   void nothingIsSolvedAtFirst() {
     assertThat(new ProgressFile(folder.resolve("new")).load())
-        .isEqualTo(new ProgressFile.Loaded(Set.of(), Optional.empty()));
+        .isEqualTo(new ProgressFile.Loaded(Set.of(), Set.of(), Optional.empty()));
   }
 
   @Test
@@ -31,14 +31,18 @@ class ProgressFileTest {
     assertThat(one.add("lists/a")).isEmpty();
     assertThat(other.add("lists/b")).isEmpty();
     assertThat(one.add("lists/a")).isEmpty();
+    assertThat(one.read("lists/b")).isEmpty();
+    assertThat(other.read("unions/c")).isEmpty();
     assertThat(one.load().solved()).containsExactlyInAnyOrder("lists/a", "lists/b");
+    assertThat(one.load().read()).containsExactlyInAnyOrder("lists/b", "unions/c");
     assertThat(other.clear()).isEmpty();
     assertThat(one.load().solved()).isEmpty();
+    assertThat(one.load().read()).isEmpty();
     assertThat(one.load().problem()).isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{\"solved\": [", "{\"solved\": 3}", "", "[]", "{\"solved\": [null]}"})
+  @ValueSource(strings = {"{\"solved\": [", "{\"solved\": 3}", "", "[]", "{\"solved\": [null]}", "{\"read\": [null]}"})
   void aDamagedFileIsToldOfAndKept(String damaged) throws IOException {
     Path file = Files.writeString(folder.resolve("exercises.json"), damaged);
     ProgressFile progress = new ProgressFile(folder);
@@ -48,7 +52,7 @@ class ProgressFileTest {
         .contains(file.toString());
     assertThat(progress.add("lists/a")).isEmpty();
     assertThat(progress.load())
-        .isEqualTo(new ProgressFile.Loaded(Set.of("lists/a"), Optional.empty()));
+        .isEqualTo(new ProgressFile.Loaded(Set.of("lists/a"), Set.of(), Optional.empty()));
     assertThat(folder.resolve("exercises-damaged-1.json")).hasContent(damaged);
     Files.writeString(file, damaged + " ");
     assertThat(progress.load().problem().orElseThrow()).contains("exercises-damaged-2.json");
@@ -73,7 +77,7 @@ class ProgressFileTest {
   void aFolderThatCannotBeWrittenIsToldOf() throws IOException {
     Path noFolder = Files.writeString(folder.resolve("file"), "");
     assertThat(new ProgressFile(noFolder.resolve("in")).add("lists/a").orElseThrow())
-        .contains("Could not save that the exercise is solved");
+        .contains("Could not save your progress");
   }
 
   /** Another process adds while this one does: the lock makes them take turns. */

@@ -124,6 +124,7 @@ class FocusTest extends WindowFixture {
   /** Changes only what is not so already: each change is compared and drawn. */
   private void restore(Optional<PatchFormat> composing) {
     content().presenter().leave();
+    content().view().closeRoom();
     if (content().visit().isVisiting()) {
       content().visit().back();
     }

@@ -8,8 +8,11 @@ import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFile;
 import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.feature.learn.GalleryEntry;
+import dev.tripatch.ui.feature.learn.GalleryViewModel;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
@@ -26,6 +29,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
@@ -129,7 +133,10 @@ class GalleryTest extends WindowFixture {
   }
 
   private boolean says(String words) {
-    return lookup("#lesson").lookup(".markdown-text").queryAllAs(TextFlow.class).stream()
+    return lookup(content().view().isCovered() ? "#course" : "#lesson")
+        .lookup(".markdown-text")
+        .queryAllAs(TextFlow.class)
+        .stream()
         .map(GalleryTest::words)
         .anyMatch(text -> text.contains(words));
   }
@@ -146,8 +153,7 @@ class GalleryTest extends WindowFixture {
             .flatMap(menu -> menu.getItems().stream())
             .filter(
                 item ->
-                    "Clear Progress of Exercises…"
-                        .equals(Objects.toString(item.getText(), "").replace("_", "")))
+                    "Clear Progress…".equals(Objects.toString(item.getText(), "").replace("_", "")))
             .findFirst()
             .orElseThrow();
     Platform.runLater(clear::fire);
@@ -160,15 +166,19 @@ class GalleryTest extends WindowFixture {
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane").lookup(".label").queryAllAs(Labeled.class))
         .extracting(Labeled::getText)
-        .contains("1 exercise would count as unsolved again. This cannot be undone.");
+        .contains(
+            "You have solved 1 exercise and read no lessons. They would all be new again. This"
+                + " cannot be undone.");
     push(KeyCode.ESCAPE);
     assertThat(progress.load().solved()).containsExactly("any/one");
     chooseClearProgress();
     Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
-    clickOn("Forget");
+    clickOn("Clear");
     assertThat(progress.load().solved()).isEmpty();
     chooseClearProgress();
-    Waiting.until(() -> lookup("No exercise is solved yet.").tryQuery().isPresent());
+    Waiting.until(
+        () ->
+            lookup("You have not read a lesson or solved an exercise yet.").tryQuery().isPresent());
   }
 
   @Test
@@ -182,11 +192,13 @@ class GalleryTest extends WindowFixture {
     interact(() -> lookup("#gallery-search").query().requestFocus());
     write("question").push(KeyCode.ENTER);
     push(KeyCode.ENTER);
+    assertThat(content().view().isCovered()).isTrue();
+    assertThat(says("It becomes zebra")).isFalse();
+    push(KeyCode.CONTROL, KeyCode.ENTER);
+    Waiting.until(() -> says("It becomes zebra"));
+    clickOn("#course-open");
     Waiting.until(() -> text(Role.RESULT).contains("key: new"));
     assertThat(text(Role.LOCAL)).contains("key: new");
-    assertThat(says("It becomes zebra")).isFalse();
-    clickOn("#lesson-reveal");
-    assertThat(says("It becomes zebra")).isTrue();
     interact(() -> content().gallery().model().soughtProperty().set(""));
     clickOn("#lesson-next");
     Waiting.until(() -> text(Role.PATCH).equals("{}\n"));
@@ -217,6 +229,61 @@ class GalleryTest extends WindowFixture {
   }
 
   @Test
+  void booksAreFoldedButThatOfTheOpenLessonAndReadLessonsAreMarked() {
+    GalleryViewModel model = content().gallery().model();
+    interact(() -> content().gallery().show());
+    assertThat(unfolded()).containsExactly("Mine");
+    interact(() -> model.soughtProperty().set("2.1"));
+    assertThat(unfolded()).hasSize(1).doesNotContain("Mine");
+    Waiting.until(() -> lookup("#gallery-search").query().isFocused());
+    push(KeyCode.ENTER);
+    push(KeyCode.ENTER);
+    Lesson read = content().course().model().openProperty().get().orElseThrow().lesson();
+    interact(content().course()::close);
+    assertThat(read).isEqualTo(BundledLessons.books().get(1).lessons().getFirst());
+    interact(() -> model.soughtProperty().set(""));
+    assertThat(unfolded()).containsExactly(BundledLessons.books().get(1).title());
+    assertThat(model.progress().of(read)).isEqualTo(LessonProgress.Mark.READ);
+    assertThat(new ProgressFile(folder).load().read()).containsExactly(read.name());
+    ListView<?> list = lookup("#gallery-list").query();
+    interact(
+        () -> {
+          list.requestFocus();
+          list.getSelectionModel().selectFirst();
+        });
+    push(KeyCode.RIGHT);
+    assertThat(unfolded()).hasSize(2).contains("Mine");
+    push(KeyCode.DOWN);
+    push(KeyCode.LEFT);
+    assertThat(list.getSelectionModel().getSelectedIndex()).isZero();
+    push(KeyCode.LEFT);
+    assertThat(unfolded()).containsExactly(BundledLessons.books().get(1).title());
+    push(KeyCode.ENTER);
+    assertThat(unfolded()).contains("Mine");
+    interact(() -> model.soughtProperty().set("order"));
+    interact(() -> model.setOwn(List.of()));
+    assertThat(model.soughtProperty().get()).isEmpty();
+    assertThat(unfolded()).containsExactly(BundledLessons.books().getFirst().title());
+  }
+
+  private static List<Lesson> own() {
+    try {
+      return LessonFile.read("mine.md", OWN).lessons();
+    } catch (LessonFileException wrong) {
+      throw new IllegalStateException(wrong);
+    }
+  }
+
+  private List<String> unfolded() {
+    return content().gallery().model().shown().stream()
+        .filter(GalleryEntry.OfBook.class::isInstance)
+        .map(GalleryEntry.OfBook.class::cast)
+        .filter(GalleryEntry.OfBook::isOpen)
+        .map(each -> each.book().title())
+        .toList();
+  }
+
+  @Test
   void aLessonLinksOnceToWhereItComesFrom() {
     interact(() -> content().gallery().show());
     interact(() -> content().gallery().model().soughtProperty().set("union with a discriminator"));
@@ -231,7 +298,7 @@ class GalleryTest extends WindowFixture {
   }
 
   private List<Hyperlink> sources() {
-    return lookup("#lesson").lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
+    return lookup("#course").lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
         .filter(each -> each.getTooltip() != null)
         .toList();
   }
@@ -246,19 +313,19 @@ class GalleryTest extends WindowFixture {
     assertThat(stage.isFullScreen()).isTrue();
     assertThat(lookup(".menu-bar").query().isVisible()).isFalse();
     push(KeyCode.PAGE_DOWN);
-    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    Waiting.until(() -> content().view().isCovered());
     press(KeyCode.CONTROL);
     assertThat(lookup("#pointer").query().isVisible()).isTrue();
     release(KeyCode.CONTROL);
     assertThat(lookup("#pointer").query().isVisible()).isFalse();
     push(KeyCode.PAGE_DOWN);
-    push(KeyCode.PAGE_UP);
-    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    Waiting.until(() -> says("It becomes zebra"));
     push(KeyCode.ESCAPE);
     assertThat(content().presenter().presentingProperty().get()).isFalse();
     assertThat(content().appearance().shownTextSizeProperty().get()).isEqualTo(size);
     assertThat(stage.isFullScreen()).isFalse();
     assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
+    interact(content().course()::close);
     assertThat(lookup("#gallery").query().isVisible()).isTrue();
     assertThat(lookup("#pointer").tryQuery()).isEmpty();
   }
@@ -268,7 +335,7 @@ class GalleryTest extends WindowFixture {
     String address = "https://example.com/thread";
     interact(() -> Clipboard.getSystemClipboard().clear());
     interact(() -> content().gallery().show());
-    interact(() -> content().gallery().model().step(1));
+    interact(() -> content().gallery().model().openInPanes(own().getFirst()));
     Hyperlink link = from(lookup("#lesson")).lookup(".markdown-text .hyperlink").query();
     assertThat(link.getTooltip().getText()).isEqualTo(address);
     clickOn(link);
@@ -287,7 +354,7 @@ class GalleryTest extends WindowFixture {
     Lesson lesson = BundledLessons.books().getFirst().lessons().getFirst();
     interact(() -> content().gallery().show());
     interact(() -> content().gallery().model().open(lesson));
-    Hyperlink source = from(lookup("#lesson")).lookup(".markdown-text .hyperlink").query();
+    Hyperlink source = from(lookup("#course")).lookup(".markdown-text .hyperlink").query();
     assertThat(source.getText()).startsWith("In the document");
     assertThat(source.getTooltip().getText()).isEqualTo(lesson.source().orElseThrow());
     rightClickOn(source);

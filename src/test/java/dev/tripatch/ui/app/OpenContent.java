@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.feature.compose.DraftEdits;
 import dev.tripatch.ui.feature.compose.PatchCommands;
+import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
 import dev.tripatch.ui.feature.dialects.ServerSideViewModel;
 import dev.tripatch.ui.feature.error.ErrorCommands;
@@ -105,6 +106,10 @@ public record OpenContent(WindowContent window) {
 
   public ReferenceCommands reference() {
     return window.features.learn.reference;
+  }
+
+  public CourseCommands course() {
+    return window.features.learn.course;
   }
 
   public GalleryCommands gallery() {

@@ -118,8 +118,16 @@ class OwnLessonsTest extends WindowFixture {
   }
 
   private void openFirst() {
-    interact(() -> content().gallery().model().step(1));
+    openInWindow();
     Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+  }
+
+  /** A lesson is a page at first. */
+  private void openInWindow() {
+    interact(() -> content().gallery().model().step(1));
+    assertThat(content().view().isCovered()).isTrue();
+    Waiting.until(() -> lookup("#course-open").tryQuery().isPresent());
+    clickOn("#course-open");
   }
 
   @Test
@@ -200,7 +208,7 @@ class OwnLessonsTest extends WindowFixture {
     Waiting.until(() -> lookup("#gallery").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane").tryQuery()).isEmpty();
     assertThat(own()).containsExactly("Mine", "A good one");
-    interact(() -> content().gallery().model().step(1));
+    openInWindow();
     Waiting.until(() -> text(Role.LIVE).contains("{key: old\n"));
   }
 }

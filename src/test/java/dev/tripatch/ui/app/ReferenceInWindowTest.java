@@ -156,9 +156,9 @@ class ReferenceInWindowTest extends WindowFixture {
     Waiting.until(
         () ->
             content()
-                .gallery()
+                .course()
                 .model()
-                .currentProperty()
+                .openProperty()
                 .get()
                 .filter(open -> open.lesson().title().replace("`", "").equals(lesson.getText()))
                 .isPresent());

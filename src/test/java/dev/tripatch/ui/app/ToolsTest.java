@@ -80,4 +80,16 @@ class ToolsTest extends WindowFixture {
                 .edit("", Optional.empty(), dev.tripatch.schema.overlay.Overlay.EMPTY));
     Waiting.until(() -> texts("strong").contains("Now: map by port, protocol; merge by port"));
   }
+
+  @Test
+  void whileOneComposesTheTabSaysWhyItIsEmpty() {
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    push(KeyCode.SHORTCUT, KeyCode.U);
+    push(KeyCode.SHORTCUT, KeyCode.E);
+    push(KeyCode.SHORTCUT, KeyCode.U);
+    Waiting.until(
+        () ->
+            lookup(".label").queryAllAs(Labeled.class).stream()
+                .anyMatch(label -> label.getText().startsWith("While you compose a patch")));
+  }
 }

@@ -59,7 +59,7 @@ public final class LineCell extends Region {
    * @param shape the measures of the line
    * @param looks how lines look now
    * @param linesBefore how many lines of the file are before the text
-   * @param digits how many digits the longest line number has
+   * @param digits how many digits of a line number have room; none to show no numbers
    * @param places the places for signs
    * @param roomBelow what is free below a line
    */
@@ -128,6 +128,7 @@ public final class LineCell extends Region {
   /** Draws the line as it looks now. */
   public void update() {
     number.setText(name());
+    number.setVisible(digits.getAsInt() > 0);
     LineLook look = looks.apply(line);
     Parent box = getParent();
     if (box == null || look.equals(shown)) {
@@ -295,7 +296,7 @@ public final class LineCell extends Region {
 
   private double numberWidth() {
     double digit = number.getLayoutBounds().getWidth() / number.getText().length();
-    return digit * Math.max(3, digits.getAsInt());
+    return digit * digits.getAsInt();
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Verdict;
+import dev.tripatch.ui.panes.reading.MarkdownView;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;

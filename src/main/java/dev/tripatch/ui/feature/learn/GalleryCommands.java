@@ -4,7 +4,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
-import dev.tripatch.learn.exercise.ProgressFile;
+import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
@@ -15,10 +15,11 @@ import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.layout.MainView;
-import dev.tripatch.workspace.file.FileWriting;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with the gallery of lessons, which is made when it is first wanted. */
@@ -30,7 +31,8 @@ public final class GalleryCommands implements Feature, Remote {
   private final MainView view;
   private final WebLinks web;
   private final Questions questions;
-  private final FileWriting files;
+  private final Supplier<LessonProgress> progress;
+  private final Predicate<Lesson> opensElsewhere;
   private final Consumer<String> onPage;
   private final Function<Lesson, String> further;
   private final Consumer<String> say;
@@ -41,6 +43,8 @@ public final class GalleryCommands implements Feature, Remote {
    * Commands for a window.
    *
    * @param web opens addresses
+   * @param progress which lessons were read and solved
+   * @param opensElsewhere opens a lesson that is not for the panes; says whether it is one
    * @param onPage opens a page of the reference; its id is a link without an address
    * @param further what to read about a lesson, as Markdown
    * @param say says what was done
@@ -52,7 +56,8 @@ public final class GalleryCommands implements Feature, Remote {
       MainView view,
       WebLinks web,
       Questions questions,
-      FileWriting files,
+      Supplier<LessonProgress> progress,
+      Predicate<Lesson> opensElsewhere,
       Consumer<String> onPage,
       Function<Lesson, String> further,
       Consumer<String> say) {
@@ -62,7 +67,8 @@ public final class GalleryCommands implements Feature, Remote {
     this.view = view;
     this.web = web;
     this.questions = questions;
-    this.files = files;
+    this.progress = progress;
+    this.opensElsewhere = opensElsewhere;
     this.onPage = onPage;
     this.further = further;
     this.say = say;
@@ -76,7 +82,8 @@ public final class GalleryCommands implements Feature, Remote {
               visit,
               services.workbench(),
               BundledLessons.books(),
-              services.settingsFolder().map(folder -> new ProgressFile(folder, files)),
+              progress.get(),
+              opensElsewhere,
               say);
       made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
     }
@@ -94,7 +101,8 @@ public final class GalleryCommands implements Feature, Remote {
     return List.of(
         Action.of("GALLERY", LearnWording.GALLERY.text(), this::show)
             .in("HELP", 0, 10)
-            .keys("Shortcut+L", LearnWording.GALLERY_KEYS.text()),
+            .keys("Shortcut+L", LearnWording.GALLERY_KEYS.text())
+            .ofWindow(),
         // The way back to the person's documents; not to be chosen while they are shown.
         Action.of("BACK", LearnWording.BACK_DOCUMENTS.text(), visit::back)
             .when(visit::isVisiting)
@@ -105,6 +113,7 @@ public final class GalleryCommands implements Feature, Remote {
 
   /** Shows the gallery beside the panes and gives it the keyboard. */
   public void show() {
+    view.closeRoom();
     if (panel == null) {
       panel = new GalleryPanel(model(), this::follow, further, this::close);
       view.presentingProperty().subscribe(panel::setReading);
@@ -141,7 +150,8 @@ public final class GalleryCommands implements Feature, Remote {
             });
   }
 
-  private void follow(String target) {
+  /** Follows a link of a lesson: an address, or the id of a page of the reference. */
+  public void follow(String target) {
     if (target.contains("://")) {
       web.open(target);
     } else {
@@ -169,14 +179,15 @@ public final class GalleryCommands implements Feature, Remote {
     return isThere;
   }
 
-  /** Forgets which exercises are solved, if the person says so once more. */
+  /** Forgets what is read and solved, if the person says so once more. */
   private void clearProgress() {
-    int solved = model().solved();
-    if (solved == 0) {
+    int solved = model().progress().solved();
+    int read = model().progress().read();
+    if (solved + read == 0) {
       say.accept(LearnWording.NO_PROGRESS.text());
     } else if (questions.mayI(
         LearnWording.CLEAR_PROGRESS.text(),
-        LearnWording.SOLVED_TO_FORGET.text("count", solved),
+        LearnWording.PROGRESS_TO_FORGET.text("solved", solved, "read", read),
         LearnWording.FORGET.text())) {
       model().clearProgress();
       say.accept(LearnWording.PROGRESS_CLEARED.text());

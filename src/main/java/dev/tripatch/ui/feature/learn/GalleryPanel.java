@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The gallery beside the panes: a search, the books with their lessons, and the open lesson. */
 public final class GalleryPanel extends VBox {
@@ -118,22 +119,44 @@ public final class GalleryPanel extends VBox {
               });
           return cell;
         });
-    list.addEventFilter(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ENTER) {
-            open(Optional.ofNullable(list.getSelectionModel().getSelectedItem()));
-            event.consume();
-          }
-        });
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     return list;
   }
 
+  /** Enter opens a lesson and turns a book's fold; Left and Right fold and unfold. */
+  private void press(KeyEvent event) {
+    GalleryEntry selected = list.getSelectionModel().getSelectedItem();
+    switch (event.getCode()) {
+      case ENTER -> open(Optional.ofNullable(selected));
+      case LEFT -> fold(selected, false);
+      case RIGHT -> fold(selected, true);
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
   private void open(Optional<GalleryEntry> entry) {
-    entry
-        .filter(GalleryEntry.OfLesson.class::isInstance)
-        .map(each -> ((GalleryEntry.OfLesson) each).lesson())
-        .ifPresent(model::open);
+    switch (entry.orElse(null)) {
+      case null -> {}
+      case GalleryEntry.OfBook book -> fold(book, !book.isOpen());
+      case GalleryEntry.OfLesson each -> model.open(each.lesson());
+    }
+  }
+
+  /** Left of a lesson leads to its book. */
+  private void fold(@Nullable GalleryEntry entry, boolean isOpen) {
+    int at = list.getSelectionModel().getSelectedIndex();
+    if (entry instanceof GalleryEntry.OfBook each) {
+      model.setUnfolded(each.book(), isOpen);
+      list.getSelectionModel().select(Math.max(at, 0));
+    } else if (!isOpen) {
+      while (at > 0 && !(model.shown().get(at) instanceof GalleryEntry.OfBook)) {
+        at--;
+      }
+      list.getSelectionModel().select(at);
+    }
   }
 
   private void select(Lesson wanted) {
@@ -148,9 +171,11 @@ public final class GalleryPanel extends VBox {
     }
   }
 
+  /** What a search finds first is one key away. */
   private void focusList() {
     list.requestFocus();
-    if (list.getSelectionModel().getSelectedItem() == null) {
+    boolean isSearch = !search.getText().isBlank();
+    if (isSearch || list.getSelectionModel().getSelectedItem() == null) {
       list.getSelectionModel().select(Math.min(1, model.shown().size() - 1));
     }
   }

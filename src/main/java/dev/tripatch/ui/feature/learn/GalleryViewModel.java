@@ -3,18 +3,20 @@ package dev.tripatch.ui.feature.learn;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonFileException;
+import dev.tripatch.learn.LessonNumbers;
+import dev.tripatch.learn.LessonSearch;
 import dev.tripatch.learn.exercise.Exercise;
-import dev.tripatch.learn.exercise.ProgressFile;
+import dev.tripatch.learn.exercise.LessonProgress;
+import dev.tripatch.learn.exercise.LessonProgress.Mark;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.workspace.Workbench;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -29,11 +31,15 @@ public final class GalleryViewModel {
   private final Documents documents;
   private final Visit visit;
   private final Workbench workbench;
-  private final Optional<ProgressFile> progress;
+  private final LessonProgress progress;
+  private final Predicate<Lesson> opensElsewhere;
   private final Consumer<String> say;
   private final List<Book> books;
+  private final LessonNumbers numbers;
   private List<Book> own = List.of();
-  private final Set<String> solved = new HashSet<>();
+  private final Set<String> unfolded = new HashSet<>();
+  private List<Lesson> found = List.of();
+  private Optional<Lesson> last = Optional.empty();
   private final ObservableList<GalleryEntry> shown = FXCollections.observableArrayList();
   private final StringProperty sought = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Optional<OpenLesson>> current =
@@ -51,7 +57,8 @@ public final class GalleryViewModel {
    * A gallery.
    *
    * @param books the books of the program
-   * @param progress which exercises are solved; empty where nothing is remembered
+   * @param progress which lessons are read and which exercises are solved
+   * @param opensElsewhere opens a lesson that is not for the panes; says whether it is one
    * @param say says what went wrong
    */
   public GalleryViewModel(
@@ -59,94 +66,138 @@ public final class GalleryViewModel {
       Visit visit,
       Workbench workbench,
       List<Book> books,
-      Optional<ProgressFile> progress,
+      LessonProgress progress,
+      Predicate<Lesson> opensElsewhere,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
     this.workbench = workbench;
     this.books = List.copyOf(books);
+    this.numbers = new LessonNumbers(books);
     this.progress = progress;
+    this.opensElsewhere = opensElsewhere;
     this.say = say;
-    progress.map(ProgressFile::load).ifPresent(this::know);
+    unfoldFirst();
     sought.subscribe(words -> fill());
   }
 
-  private void know(ProgressFile.Loaded loaded) {
-    solved.addAll(loaded.solved());
-    loaded.problem().ifPresent(say);
+  /** Where nothing is open yet, the first book shows what a book looks like. */
+  private void unfoldFirst() {
+    unfolded.clear();
+    all().findFirst().map(Book::file).ifPresent(unfolded::add);
+  }
+
+  private Stream<Book> all() {
+    return Stream.concat(own.stream(), books.stream());
   }
 
   private void fill() {
-    List<String> words = List.of(sought.get().toLowerCase(Locale.ROOT).strip().split("\\s+"));
-    List<GalleryEntry> entries = new ArrayList<>();
-    for (Book book : Stream.concat(own.stream(), books.stream()).toList()) {
-      List<Lesson> found =
-          book.lessons().stream()
-              .filter(Lesson::hasDocuments)
-              .filter(lesson -> has(book, lesson, words))
-              .toList();
-      if (!found.isEmpty()) {
-        entries.add(new GalleryEntry.OfBook(book, count(found)));
-        found.forEach(
-            each -> entries.add(new GalleryEntry.OfLesson(each, solved.contains(each.name()))));
-      }
+    List<Book> left = new LessonSearch(readable(), numbers).found(sought.get());
+    found = left.stream().flatMap(book -> book.lessons().stream()).toList();
+    shown.setAll(left.stream().flatMap(this::entries).toList());
+  }
+
+  private List<Book> readable() {
+    return all()
+        .map(book -> book.with(book.lessons().stream().filter(Lesson::hasDocuments).toList()))
+        .toList();
+  }
+
+  private Stream<GalleryEntry> entries(Book book) {
+    boolean isOpen = isSearch() || unfolded.contains(book.file());
+    Stream<Lesson> lessons = isOpen ? book.lessons().stream() : Stream.empty();
+    return Stream.concat(
+        Stream.of(new GalleryEntry.OfBook(book, numbers.of(book), count(book), isOpen)),
+        lessons.map(each -> new GalleryEntry.OfLesson(each, numbers.of(each), progress.of(each))));
+  }
+
+  /** What a search finds is never folded away. */
+  private boolean isSearch() {
+    return !sought.get().isBlank();
+  }
+
+  private String count(Book book) {
+    List<Lesson> exercises = book.lessons().stream().filter(Lesson::isExercise).toList();
+    if (exercises.isEmpty()) {
+      long read = book.lessons().stream().filter(each -> progress.of(each) != Mark.NEW).count();
+      return LearnWording.READ_OF_LESSONS.text("read", read, "lessons", book.lessons().size());
     }
-    shown.setAll(entries);
+    long done = exercises.stream().filter(each -> progress.of(each) == Mark.SOLVED).count();
+    return LearnWording.DONE_OF_EXERCISES_SOLVED.text("done", done, "exercises", exercises.size());
   }
 
-  private static boolean has(Book book, Lesson lesson, List<String> words) {
-    String text =
-        (book.title() + "\n" + lesson.title() + "\n" + lesson.prose()).toLowerCase(Locale.ROOT);
-    return words.stream().allMatch(text::contains);
+  /** Folds a book, or unfolds it; a search shows all that it finds. */
+  public void setUnfolded(Book book, boolean isWanted) {
+    if (isWanted ? unfolded.add(book.file()) : unfolded.remove(book.file())) {
+      fill();
+    }
   }
 
-  private String count(List<Lesson> lessons) {
-    long exercises = lessons.stream().filter(Lesson::isExercise).count();
-    long done = lessons.stream().filter(each -> solved.contains(each.name())).count();
-    return exercises == 0
-        ? "" + lessons.size()
-        : LearnWording.DONE_OF_EXERCISES_SOLVED.text("done", done, "exercises", exercises);
-  }
-
-  /** Puts a person's own books before those of the program. */
+  /** Puts a person's own books before those of the program, and shows the first of them. */
   public void setOwn(List<Book> wanted) {
     own = List.copyOf(wanted);
+    unfoldFirst();
+    sought.set("");
     fill();
   }
 
-  /** Opens a lesson; its documents fill the panes. */
+  /** The book that a lesson is in, with those of its lessons that are read. */
+  public Book bookOf(Lesson lesson) {
+    return readable().stream()
+        .filter(book -> book.lessons().contains(lesson))
+        .findFirst()
+        .orElseGet(() -> new Book(lesson.file(), lesson.book(), "", List.of(lesson)));
+  }
+
+  /** Opens a lesson where it is read. */
   public void open(Lesson lesson) {
+    if (opensElsewhere.test(lesson)) {
+      last = Optional.of(lesson);
+      unfold(lesson);
+    } else {
+      openInPanes(lesson);
+    }
+  }
+
+  /** Opens a lesson beside the panes, and fills these with its documents. */
+  public void openInPanes(Lesson lesson) {
     try {
       Optional<ExerciseViewModel> exercise =
           lesson.isExercise() ? Optional.of(exercise(lesson)) : Optional.empty();
       visit.open(LessonPlace.of(lesson));
+      progress.read(lesson);
+      last = Optional.of(lesson);
+      unfold(lesson);
       current.set(Optional.of(new OpenLesson(lesson, exercise)));
     } catch (LessonFileException wrong) {
       say.accept(wrong.getMessage());
     }
   }
 
+  /** All books are folded but that of the open lesson. */
+  private void unfold(Lesson lesson) {
+    unfolded.clear();
+    unfolded.add(lesson.file());
+    fill();
+  }
+
   private ExerciseViewModel exercise(Lesson lesson) throws LessonFileException {
-    return new ExerciseViewModel(
-        Exercise.of(lesson, workbench), documents, () -> solved(lesson.name()));
+    return new ExerciseViewModel(Exercise.of(lesson, workbench), documents, () -> solved(lesson));
   }
 
-  private void solved(String name) {
-    if (solved.add(name)) {
-      progress.flatMap(file -> file.add(name)).ifPresent(say);
-      fill();
-    }
+  private void solved(Lesson lesson) {
+    progress.solved(lesson);
+    fill();
   }
 
-  /** How many exercises are solved. */
-  public int solved() {
-    return solved.size();
+  /** What the person has read and solved. */
+  public LessonProgress progress() {
+    return progress;
   }
 
-  /** Forgets which exercises are solved. */
+  /** Forgets what the person has read and solved. */
   public void clearProgress() {
-    solved.clear();
-    progress.flatMap(ProgressFile::clear).ifPresent(say);
+    progress.clear();
     fill();
   }
 
@@ -159,28 +210,19 @@ public final class GalleryViewModel {
         .ifPresent(visit::open);
   }
 
-  /** Opens the lesson so many further in the list, if there is one. */
+  /** Opens the lesson so many further among those that the search leaves, if there is one. */
   public void step(int by) {
-    List<Lesson> lessons = lessons();
-    int at = current.get().map(each -> lessons.indexOf(each.lesson())).orElse(-1);
-    int wanted = at < 0 && by < 0 ? lessons.size() - 1 : at + by;
-    if (wanted >= 0 && wanted < lessons.size()) {
-      open(lessons.get(wanted));
+    int at = last.map(found::indexOf).orElse(-1);
+    int wanted = at < 0 && by < 0 ? found.size() - 1 : at + by;
+    if (wanted >= 0 && wanted < found.size()) {
+      open(found.get(wanted));
     }
   }
 
-  /** Whether there is a lesson so many further in the list. */
+  /** Whether there is a lesson so many further among those that the search leaves. */
   public boolean hasStep(int by) {
-    List<Lesson> lessons = lessons();
-    int wanted = current.get().map(each -> lessons.indexOf(each.lesson())).orElse(-1) + by;
-    return wanted >= 0 && wanted < lessons.size();
-  }
-
-  private List<Lesson> lessons() {
-    return shown.stream()
-        .filter(GalleryEntry.OfLesson.class::isInstance)
-        .map(entry -> ((GalleryEntry.OfLesson) entry).lesson())
-        .toList();
+    int wanted = last.map(found::indexOf).orElse(-1) + by;
+    return wanted >= 0 && wanted < found.size();
   }
 
   /** The lesson that is open; empty if none is. */
@@ -188,12 +230,12 @@ public final class GalleryViewModel {
     return current.getReadOnlyProperty();
   }
 
-  /** What is sought in titles and prose. */
+  /** What is sought: a number, a title, or words. */
   public StringProperty soughtProperty() {
     return sought;
   }
 
-  /** The books and lessons that the search leaves, in order. */
+  /** The books that the search leaves, with the lessons of those that are not folded. */
   public ObservableList<GalleryEntry> shown() {
     return shown;
   }

@@ -4,6 +4,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonLinks;
 import dev.tripatch.learn.Page;
 import dev.tripatch.learn.PagePlace;
+import dev.tripatch.ui.panes.reading.MarkdownView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;

@@ -8,6 +8,7 @@ enum ToolWords implements Wording {
   TAB,
   NO_FIELD,
   NO_COMPARISON,
+  COMPOSING,
   TRY,
   OWN_RULE,
   OWN_RULE_HELP,

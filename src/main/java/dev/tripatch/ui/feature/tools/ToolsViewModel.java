@@ -132,9 +132,16 @@ public final class ToolsViewModel {
             new Question(
                 inputs.get(), selected.get(), schemas.getInForce(), workbench, Map.copyOf(chosen)));
       } else {
-        clear(inputs.isPresent() ? ToolWords.NO_FIELD.text() : ToolWords.NO_COMPARISON.text());
+        clear(why(inputs.isPresent()).text());
       }
     }
+  }
+
+  private ToolWords why(boolean isCalculated) {
+    if (isCalculated) {
+      return ToolWords.NO_FIELD;
+    }
+    return comparison.getView().isPresent() ? ToolWords.COMPOSING : ToolWords.NO_COMPARISON;
   }
 
   private void clear(String why) {

@@ -20,6 +20,8 @@ import javafx.beans.property.BooleanProperty;
  * @param keys empty if it has none
  * @param enabled whether a menu offers it now
  * @param choice what it sets, if that shows in the menu
+ * @param isOfWindow whether it is offered whatever room of the window is open, too; others act on
+ *     documents, which a room covers
  * @param run does it
  */
 public record Action(
@@ -30,6 +32,7 @@ public record Action(
     Optional<ActionKeys> keys,
     BooleanSupplier enabled,
     Optional<Choice> choice,
+    boolean isOfWindow,
     Runnable run)
     implements Entry {
 
@@ -55,6 +58,7 @@ public record Action(
         Optional.empty(),
         () -> true,
         Optional.empty(),
+        false,
         run);
   }
 
@@ -74,14 +78,14 @@ public record Action(
   }
 
   private Action with(Optional<Choice> now) {
-    return new Action(id, words, mark, places, keys, enabled, now, run);
+    return new Action(id, words, mark, places, keys, enabled, now, isOfWindow, run);
   }
 
   /** The same in one more menu. */
   public Action in(String menu, int group, int order) {
     List<Place> all =
         Stream.concat(places.stream(), Stream.of(new Place(menu, group, order))).toList();
-    return new Action(id, words, mark, all, keys, enabled, choice, run);
+    return new Action(id, words, mark, all, keys, enabled, choice, isOfWindow, run);
   }
 
   /** The same with keys that are the same on each keyboard; {@code says} what for. */
@@ -96,27 +100,52 @@ public record Action(
 
   /** The same, and its keys come before the control that has the keyboard. */
   public Action first() {
-    return new Action(id, words, mark, places, keys.map(ActionKeys::first), enabled, choice, run);
+    return new Action(id, words, mark, places, keys.map(ActionKeys::first), enabled, choice, isOfWindow, run);
   }
 
   /** The same with keys. */
   public Action keys(ActionKeys wanted) {
-    return new Action(id, words, mark, places, Optional.of(wanted), enabled, choice, run);
+    return new Action(id, words, mark, places, Optional.of(wanted), enabled, choice, isOfWindow, run);
   }
 
   /** The same, offered only sometimes. */
   public Action when(BooleanSupplier possible) {
-    return new Action(id, words, mark, places, keys, possible, choice, run);
+    return new Action(id, words, mark, places, keys, possible, choice, isOfWindow, run);
+  }
+
+  /** The same, offered whatever room of the window is open, too. */
+  public Action ofWindow() {
+    return new Action(id, words, mark, places, keys, enabled, choice, true, run);
+  }
+
+  /** The same, and while a room covers the documents only if it is {@link #ofWindow}. */
+  Action coveredWhile(BooleanSupplier isCovered) {
+    return isOfWindow
+        ? this
+        : new Action(
+            id,
+            words,
+            mark,
+            places,
+            keys,
+            () -> !isCovered.getAsBoolean() && enabled.getAsBoolean(),
+            choice,
+            false,
+            () -> {
+              if (!isCovered.getAsBoolean()) {
+                run.run();
+              }
+            });
   }
 
   /** The same, with its letter before a part of its title. */
   public Action markedAt(String part) {
-    return new Action(id, words, Optional.of(part), places, keys, enabled, choice, run);
+    return new Action(id, words, Optional.of(part), places, keys, enabled, choice, isOfWindow, run);
   }
 
   /** The same about something that is known now. */
   public Action about(String title, Runnable doing) {
-    return new Action(id, () -> title, mark, places, keys, enabled, choice, doing);
+    return new Action(id, () -> title, mark, places, keys, enabled, choice, isOfWindow, doing);
   }
 
   /** What people read now. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,14 @@ public record Actions(List<Entry> entries) {
 
   /** An entry where it is. */
   private record Placed(Place place, Entry entry) {}
+
+  /** The same while a room may cover the documents: what acts on these is not offered then. */
+  public Actions coveredWhile(BooleanSupplier isCovered) {
+    return new Actions(
+        entries.stream()
+            .map(each -> each instanceof Action action ? action.coveredWhile(isCovered) : each)
+            .toList());
+  }
 
   /** The actions that are always there. */
   public List<Action> all() {

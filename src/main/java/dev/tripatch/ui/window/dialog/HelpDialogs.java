@@ -52,12 +52,14 @@ public final class HelpDialogs implements Feature {
         Action.of("SETTINGS", DialogWords.SETTINGS.text(), () -> questions.show(settings.get()))
             .in("EDIT", 5, 10)
             .in("STATUS", 0, 100)
-            .keys("Shortcut+Comma", DialogWords.SETTINGS_KEYS.text()),
+            .keys("Shortcut+Comma", DialogWords.SETTINGS_KEYS.text())
+            .ofWindow(),
         Action.of("FIND_ACTION", DialogWords.FIND_ACTION.text(), this::showActions)
             .in("HELP", 0, 0)
-            .keys("Shortcut+Shift+P", DialogWords.FIND_ACTION_KEYS.text()),
-        Action.of("SHORTCUTS", DialogWords.SHORTCUTS.text(), this::showShortcuts).in("HELP", 1, 40),
-        Action.of("ABOUT", DialogWords.ABOUT.text(), this::showAbout).in("HELP", 1, 50));
+            .keys("Shortcut+Shift+P", DialogWords.FIND_ACTION_KEYS.text())
+            .ofWindow(),
+        Action.of("SHORTCUTS", DialogWords.SHORTCUTS.text(), this::showShortcuts).in("HELP", 1, 40).ofWindow(),
+        Action.of("ABOUT", DialogWords.ABOUT.text(), this::showAbout).in("HELP", 1, 50).ofWindow());
   }
 
   /** Lists all shortcuts with the keys of this system. */

@@ -13,11 +13,15 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
+import javafx.scene.control.MenuBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Everything in the window but its menu: bar, panes, tables, Why panel, status. */
+/**
+ * Everything in the window but its menu: bar, panes, tables, Why panel, status; or in their place a
+ * room that covers them.
+ */
 public final class MainView extends BorderPane {
 
   /** In a window of this width there is room for text that is easy to read, and for two panes. */
@@ -34,11 +38,21 @@ public final class MainView extends BorderPane {
   private final Arrangement arrangement;
   private final StatusBar status;
   private final VBox top = new VBox();
+  private final VBox bars = new VBox();
   private final BorderPane middle = new BorderPane();
   private List<Node> topBars = List.of();
   private final WindowParts parts;
   private List<Node> endParts = List.of();
   private final BooleanProperty presenting = new SimpleBooleanProperty();
+  private Optional<Room> room = Optional.empty();
+
+  /**
+   * What covers the documents.
+   *
+   * @param parts what the keyboard goes through in it
+   * @param covered brings back what it covers
+   */
+  private record Room(List<Node> parts, List<Node> outer, Runnable covered) {}
 
   /**
    * A view of these parts.
@@ -65,9 +79,54 @@ public final class MainView extends BorderPane {
   }
 
   /** Puts menu and bars on top, in order. */
-  public void setTopBars(Node... bars) {
-    topBars = List.of(bars);
-    top.getChildren().setAll(bars);
+  public void setTopBars(MenuBar menu, Node... others) {
+    topBars = Stream.concat(Stream.of(menu), Stream.of(others)).toList();
+    bars.getChildren().setAll(others);
+    top.getChildren().setAll(menu, bars);
+  }
+
+  /**
+   * Covers the documents, and all bars but the menu, with something else.
+   *
+   * @param wanted what the keyboard goes through in it
+   */
+  public void openRoom(Region content, List<Node> wanted) {
+    closeRoom();
+    Node left = getLeft();
+    Node right = getRight();
+    room =
+        Optional.of(
+            new Room(
+                List.copyOf(wanted),
+                outerParts(),
+                () -> {
+                  setLeft(left);
+                  setRight(right);
+                  setBottom(status);
+                  setCenter(middle);
+                  top.getChildren().add(bars);
+                }));
+    setLeft(null);
+    setRight(null);
+    setBottom(null);
+    top.getChildren().remove(bars);
+    setCenter(content);
+  }
+
+  /** Shows the documents and the bars again, as they were. */
+  public void closeRoom() {
+    room.map(Room::covered).ifPresent(Runnable::run);
+    room = Optional.empty();
+  }
+
+  /** Whether something covers the documents. */
+  public boolean isCovered() {
+    return room.isPresent();
+  }
+
+  /** What the keyboard goes through in what covers the documents; empty if nothing does. */
+  Optional<List<Node>> roomParts() {
+    return room.map(Room::parts);
   }
 
   /**
@@ -96,6 +155,10 @@ public final class MainView extends BorderPane {
 
   /** Whatever is around panes, tables, notices and what is after all panes: menu, bars, side. */
   public List<Node> outerParts() {
+    return room.map(Room::outer).orElseGet(this::shownOuterParts);
+  }
+
+  private List<Node> shownOuterParts() {
     return Stream.concat(
             topBars.stream(), Stream.of(getBottom(), getLeft()).filter(Objects::nonNull))
         .toList();
@@ -103,7 +166,7 @@ public final class MainView extends BorderPane {
 
   /** Puts a notice below the bars. */
   public void addNotice(Node notice) {
-    top.getChildren().add(notice);
+    bars.getChildren().add(notice);
   }
 
   /** Puts something beside all panes, with a divider after it. */
@@ -149,9 +212,9 @@ public final class MainView extends BorderPane {
     return endParts;
   }
 
-  /** What is on top, in order: menu, bars, notices. */
+  /** What is below the menu, in order: bars, notices. */
   List<Node> topBars() {
-    return top.getChildren();
+    return bars.getChildren();
   }
 
   /** Gives the keyboard to the next part of the window, or to the one before if negative. */
@@ -161,7 +224,7 @@ public final class MainView extends BorderPane {
 
   /** Takes a notice away. */
   public void removeNotice(Node notice) {
-    top.getChildren().remove(notice);
+    bars.getChildren().remove(notice);
   }
 
   /** Which fields the table shows, and the panes if they follow it. */

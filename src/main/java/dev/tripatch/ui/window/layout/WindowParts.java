@@ -11,13 +11,12 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.MenuBar;
 
 /**
  * The parts of the window that the keyboard goes through, in the order in which they are read: what
  * is beside the panes, the line above them, the panes each with its open notes and find bar, what
  * is beside the result, tables, reasons, what is after all panes, the bar at the bottom, notices
- * and bars on top. The menus have a key of their own.
+ * and bars on top; or the parts of the room that covers all these. The menus have a key of their own.
  */
 final class WindowParts {
 
@@ -82,6 +81,12 @@ final class WindowParts {
   }
 
   private List<Part> parts() {
+    return view.roomParts()
+        .map(room -> room.stream().map(WindowParts::withFirst).toList())
+        .orElseGet(this::usualParts);
+  }
+
+  private List<Part> usualParts() {
     List<Part> parts = new ArrayList<>();
     Optional.ofNullable(view.getLeft()).ifPresent(side -> parts.add(withFirst(side)));
     view.pathLine().ifPresent(line -> parts.add(withFirst(line)));
@@ -100,9 +105,7 @@ final class WindowParts {
     parts.add(arranged(new Part(reasons, this::focusReasons)));
     view.endParts().forEach(each -> parts.add(withFirst(each)));
     parts.add(withFirst(view.status()));
-    view.topBars().stream()
-        .filter(bar -> !(bar instanceof MenuBar))
-        .forEach(bar -> parts.add(withFirst(bar)));
+    view.topBars().forEach(bar -> parts.add(withFirst(bar)));
     return parts;
   }
 

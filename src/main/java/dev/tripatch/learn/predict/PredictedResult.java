@@ -1,0 +1,191 @@
+package dev.tripatch.learn.predict;
+
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.format.EffectDifferences;
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.ListValue;
+import dev.tripatch.json.MapValue;
+import dev.tripatch.json.NullValue;
+import dev.tripatch.json.Scalar;
+import dev.tripatch.json.Value;
+import dev.tripatch.learn.exercise.StoredForm;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.show.paint.ShortText;
+import dev.tripatch.show.table.Noise;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A result, and in what a prediction differs from it. */
+final class PredictedResult {
+  /** A list in one piece says more than its first items. */
+  private static final int LONGEST = 160;
+
+  private final ComparisonView view;
+  private final SchemaType type;
+  private final MapValue live;
+  private final MapValue whole;
+  private final MapValue result;
+
+  PredictedResult(ComparisonView view) {
+    this.view = view;
+    this.type = view.schema().type();
+    this.live = view.live().orElse(MapValue.EMPTY);
+    this.whole = Fields.without(view.result(), Noise.LAST_APPLIED.path());
+    this.result = StoredForm.inOrder(whole, type);
+  }
+
+  /** A sentence for each field that is not as predicted, with the field's own reason. */
+  List<String> differences(MapValue predicted) {
+    MapValue object = comparable(predicted);
+    return EffectDifferences.between(result, object, type).stream()
+        .map(path -> difference(path, object))
+        .toList();
+  }
+
+  /** What a prediction left out although it is there, but empty. */
+  Stream<String> leftEmpty(MapValue predicted) {
+    return EffectDifferences.between(whole, filled(predicted, whole), type).stream()
+        .filter(path -> Fields.at(predicted, path).isEmpty())
+        .map(path -> PredictionWording.LEAVES_EMPTY.text("field", path));
+  }
+
+  private MapValue comparable(MapValue predicted) {
+    MapValue own = Fields.without(predicted, Noise.LAST_APPLIED.path());
+    return StoredForm.inOrder(filled(own, whole), type);
+  }
+
+  /** A key whose lines are all struck has no value left: it means what is empty there, or nothing. */
+  private static MapValue filled(MapValue predicted, MapValue reached) {
+    MapValue.Builder filled = MapValue.builder(predicted.size());
+    for (Map.Entry<String, Value> entry : predicted.entries().entrySet()) {
+      Value other = reached.get(entry.getKey());
+      filled.putIfPresent(entry.getKey(), filled(entry.getValue(), other));
+    }
+    return filled.build();
+  }
+
+  private static Optional<Value> filled(Value predicted, @Nullable Value reached) {
+    return switch (predicted) {
+      case NullValue _ -> Optional.ofNullable(reached).filter(PredictedResult::isEmpty);
+      case MapValue map ->
+          Optional.of(filled(map, reached instanceof MapValue other ? other : MapValue.EMPTY));
+      case ListValue list ->
+          Optional.of(filled(list, reached instanceof ListValue other ? other : ListValue.EMPTY));
+      case Scalar scalar -> Optional.of(scalar);
+    };
+  }
+
+  private static ListValue filled(ListValue predicted, ListValue reached) {
+    List<Value> items = new ArrayList<>();
+    for (int i = 0; i < predicted.size(); i++) {
+      Value other = i < reached.size() ? reached.get(i) : null;
+      items.add(
+          predicted.get(i) instanceof MapValue map
+              ? filled(map, other instanceof MapValue found ? found : MapValue.EMPTY)
+              : predicted.get(i));
+    }
+    return new ListValue(items);
+  }
+
+  private static boolean isEmpty(Value value) {
+    return switch (value) {
+      case MapValue map -> map.isEmpty();
+      case ListValue list -> list.isEmpty();
+      case Scalar scalar -> scalar instanceof NullValue;
+    };
+  }
+
+  private String difference(FieldPath path, MapValue object) {
+    String sentence = sentence(path, object);
+    return view.outcomeAt(path).isEmpty()
+        ? sentence
+        : PredictionWording.WITH_REASON.text(
+            "sentence", sentence, "reason", view.why(path).sentence());
+  }
+
+  private String sentence(FieldPath path, MapValue object) {
+    Optional<Value> before = Fields.at(live, path);
+    Optional<Value> predicted = Fields.at(object, path);
+    Optional<Value> reached = Fields.at(result, path);
+    if (predicted.isEmpty()) {
+      return tooLittle(path, before, reached);
+    }
+    return reached.isEmpty()
+        ? tooMuch(path, before, predicted)
+        : other(path, before, predicted.get(), reached.get());
+  }
+
+  private static String tooLittle(
+      FieldPath path, Optional<Value> before, Optional<Value> reached) {
+    if (before.isEmpty()) {
+      return PredictionWording.MISSING.text("field", path, "reached", text(reached));
+    }
+    return before.equals(reached)
+        ? PredictionWording.STRUCK_STAYS.text("field", path)
+        : PredictionWording.STRUCK_CHANGES.text("field", path, "reached", text(reached));
+  }
+
+  private static String tooMuch(
+      FieldPath path, Optional<Value> before, Optional<Value> predicted) {
+    if (before.isEmpty()) {
+      return PredictionWording.TYPED_IN_VAIN.text("field", path);
+    }
+    return before.equals(predicted)
+        ? PredictionWording.KEPT_GONE.text("field", path)
+        : PredictionWording.CHANGED_GONE.text("field", path);
+  }
+
+  private static String other(
+      FieldPath path, Optional<Value> before, Value predicted, Value reached) {
+    String is = text(Optional.of(reached));
+    String said = text(Optional.of(predicted));
+    if (isOrder(predicted, reached)) {
+      return PredictionWording.OTHER_ORDER.text("field", path, "reached", is);
+    }
+    if (before.filter(predicted::equals).isPresent()) {
+      return PredictionWording.LEFT_CHANGES.text("field", path, "reached", is);
+    }
+    if (isOtherType(predicted, reached)) {
+      return PredictionWording.OTHER_TYPE.text("predicted", said, "field", path, "reached", is);
+    }
+    return before.filter(reached::equals).isPresent()
+        ? PredictionWording.CHANGED_STAYS.text("field", path, "predicted", said, "reached", is)
+        : PredictionWording.OTHER_VALUE.text("predicted", said, "field", path, "reached", is);
+  }
+
+  private static boolean isOrder(Value predicted, Value reached) {
+    return predicted instanceof ListValue list
+        && reached instanceof ListValue other
+        && texts(list).equals(texts(other));
+  }
+
+  private static List<String> texts(ListValue list) {
+    return list.items().stream().map(CanonicalJson::write).sorted().toList();
+  }
+
+  /** Whether they look the same but for quotes. */
+  private static boolean isOtherType(Value predicted, Value reached) {
+    return !CanonicalJson.write(predicted).equals(CanonicalJson.write(reached))
+        && unquoted(predicted).equals(unquoted(reached));
+  }
+
+  private static String unquoted(Value value) {
+    return CanonicalJson.write(value).replace("\"", "");
+  }
+
+  /** A value on a line, as code. */
+  private static String text(Optional<Value> value) {
+    String whole = value.map(CanonicalJson::write).orElse("");
+    return "`"
+        + (value.orElse(null) instanceof Scalar || whole.length() > LONGEST
+            ? ShortText.line(value.orElse(null), Optional.empty())
+            : whole)
+        + "`";
+  }
+}

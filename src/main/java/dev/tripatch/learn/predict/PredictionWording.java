@@ -1,0 +1,37 @@
+package dev.tripatch.learn.predict;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about predictions. */
+enum PredictionWording implements Wording {
+  RIGHT,
+  RIGHT_REFUSED,
+  RIGHT_AS_KUBERNETES,
+  NOT_REFUSED,
+  REFUSED,
+  WITH_REASON,
+  STRUCK_STAYS,
+  STRUCK_CHANGES,
+  MISSING,
+  TYPED_IN_VAIN,
+  KEPT_GONE,
+  CHANGED_GONE,
+  OTHER_ORDER,
+  OTHER_TYPE,
+  LEFT_CHANGES,
+  CHANGED_STAYS,
+  OTHER_VALUE,
+  LEAVES_EMPTY,
+  NO_OBJECT,
+  WRITE_OBJECT,
+  CHOICE_RIGHT,
+  CHOICE_WRONG;
+
+  private static final Prose PROSE = Prose.about("predictions");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

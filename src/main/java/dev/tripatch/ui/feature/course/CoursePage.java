@@ -1,0 +1,98 @@
+package dev.tripatch.ui.feature.course;
+
+import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+
+/** The page: the path of lessons, the lesson, and its steps at the foot. */
+public final class CoursePage extends BorderPane {
+
+  /** Below this width, for the least text, the path makes room for the lesson. */
+  private static final double WIDE = 960;
+
+  /** Below this one, nothing keeps far from the sides. */
+  private static final double SPACIOUS = 1200;
+
+  private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+  private static final double OF_PATH = 0.24;
+  private static final double LEAST_PATH = 250;
+  private static final double MOST_PATH = 343;
+
+  private final PageSizes sizes;
+  private final LessonPath path;
+  private final LessonColumn lesson;
+  private final StepRow steps;
+  private final BorderPane right = new BorderPane();
+  private boolean isPathWanted;
+
+  /**
+   * Where the page leads to.
+   *
+   * @param link follows a link of a lesson
+   * @param window shows the documents of a lesson in the panes of the window
+   * @param books shows all books
+   * @param close closes the page
+   */
+  public record Ways(
+      Consumer<String> link, Consumer<OpenPage> window, Runnable books, Runnable close) {}
+
+  /** A page that shows the lesson of this model. */
+  public CoursePage(CourseViewModel model, ObservableIntegerValue textSize, Ways ways) {
+    sizes = new PageSizes(textSize);
+    path = new LessonPath(model, ways.books());
+    steps = new StepRow(model);
+    lesson = new LessonColumn(model, sizes, ways, steps, this::togglePath);
+    setId("course");
+    getStyleClass().add("course");
+    styleProperty().bind(sizes.style());
+    right.setCenter(lesson);
+    right.setBottom(steps);
+    setCenter(right);
+    model
+        .stageProperty()
+        .subscribe(
+            stage -> {
+              boolean isSeen = stage != CourseViewModel.Stage.DO;
+              steps.setVisible(isSeen);
+              steps.setManaged(isSeen);
+            });
+  }
+
+  private void togglePath() {
+    isPathWanted = !isPathWanted;
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double scale = sizes.scale();
+    boolean isWide = getWidth() >= WIDE * scale;
+    lesson.offerPath(!isWide);
+    boolean isPathShown = isWide || isPathWanted;
+    path.setPrefWidth(Math.clamp(getWidth() * OF_PATH, LEAST_PATH * scale, MOST_PATH * scale));
+    Optional<Node> left = isPathShown ? Optional.of(path) : Optional.empty();
+    if (!left.equals(Optional.ofNullable(getLeft()))) {
+      setLeft(left.orElse(null));
+    }
+    pseudoClassStateChanged(NARROW, getWidth() < SPACIOUS * scale);
+    super.layoutChildren();
+  }
+
+  /** What the keyboard goes through. */
+  public List<Node> parts() {
+    return List.of(path, lesson, steps);
+  }
+
+  /** Gives the keyboard to what the reader is to act in. */
+  public void focusLesson() {
+    // A pane that scrolls has its content only when it is laid out for the first time.
+    applyCss();
+    layout();
+    lesson.focusFirst();
+  }
+}

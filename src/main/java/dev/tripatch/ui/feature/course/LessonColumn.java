@@ -1,0 +1,502 @@
+package dev.tripatch.ui.feature.course;
+
+import dev.tripatch.json.Role;
+import dev.tripatch.learn.Block;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonPart;
+import dev.tripatch.learn.exercise.Choice;
+import dev.tripatch.learn.exercise.LessonAnswer;
+import dev.tripatch.learn.predict.Ask;
+import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.learn.predict.PredictionVerdict;
+import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
+import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
+import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
+import dev.tripatch.ui.panes.reading.MarkdownView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/**
+ * The lesson itself: its words, what is asked, the panes that it needs, and the next thing to do.
+ */
+final class LessonColumn extends ScrollPane {
+
+  private final CourseViewModel model;
+  private final PageSizes sizes;
+  private final CoursePage.Ways ways;
+  private final StepRow steps;
+  private final Hyperlink place = new Hyperlink();
+  private final HBox head;
+  private final VBox column = new VBox();
+  private final PaneRow panes = new PaneRow();
+  private final Label marks = new Label();
+  private MarkdownView trouble;
+  private Optional<Node> first = Optional.empty();
+
+  LessonColumn(
+      CourseViewModel model,
+      PageSizes sizes,
+      CoursePage.Ways ways,
+      StepRow steps,
+      Runnable togglePath) {
+    this.model = model;
+    this.sizes = sizes;
+    this.ways = ways;
+    this.steps = steps;
+    trouble = new MarkdownView(ways.link());
+    head = head(togglePath);
+    setContent(column);
+    setFitToWidth(true);
+    setFitToHeight(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    getStyleClass().add("course-scroll");
+    column.getStyleClass().add("course-lesson");
+    VBox.setVgrow(panes, Priority.ALWAYS);
+    marks.setId("course-marks");
+    marks.getStyleClass().add("course-quiet");
+    marks.setMinWidth(0);
+    model.openProperty().subscribe(open -> show());
+    model.stageProperty().subscribe(stage -> show());
+    model.stepProperty().subscribe(step -> showStep());
+    model.unreadableProperty().subscribe(this::sayTrouble);
+    model.sheets().nowProperty().subscribe(this::count);
+  }
+
+  private HBox head(Runnable togglePath) {
+    place.setId("course-place");
+    place.getStyleClass().add("course-place");
+    place.setMinWidth(Region.USE_PREF_SIZE);
+    place.setOnAction(
+        event -> {
+          place.setVisited(false);
+          togglePath.run();
+        });
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Hyperlink close = new Hyperlink(CourseWords.CLOSE.text() + "  ×");
+    close.setId("course-close");
+    close.getStyleClass().add("course-close");
+    close.setAccessibleText(CourseWords.CLOSE.text());
+    close.setMinWidth(Region.USE_PREF_SIZE);
+    close.setOnAction(event -> ways.close().run());
+    HBox made = new HBox(place, space, close);
+    made.getStyleClass().add("course-head");
+    return made;
+  }
+
+  /** Where the path has no room, its place in words leads to it. */
+  void offerPath(boolean isHidden) {
+    place.setDisable(!isHidden);
+  }
+
+  private void show() {
+    model.openProperty().get().ifPresent(this::show);
+  }
+
+  private void show(OpenPage page) {
+    Stage stage = model.stageProperty().get();
+    boolean isSamePlace = column.getUserData() == page.lesson();
+    column.setUserData(page.lesson());
+    place.setText(
+        CourseWords.LESSON_OF.text(
+            "place", page.place() + 1, "count", page.book().lessons().size()));
+    Label title = new Label(page.lesson().title());
+    title.setId("course-title");
+    title.getStyleClass().add("course-title");
+    title.setWrapText(true);
+    title.setMinHeight(USE_PREF_SIZE);
+    List<Node> parts = new ArrayList<>(List.of(head, title));
+    parts.addAll(
+        switch (stage) {
+          case PREDICT -> predicting(page);
+          case SEE -> seeing(page);
+          case DO -> model.task().map(this::doing).orElse(List.of());
+        });
+    column.getChildren().setAll(parts);
+    if (!isSamePlace) {
+      setVvalue(0);
+    }
+    focusFirst();
+  }
+
+  // Before: what the lesson says, the question, the panes that it gives.
+
+  private List<Node> predicting(OpenPage page) {
+    steps.pause();
+    List<Node> parts = new ArrayList<>();
+    parts.add(markdown(before(page.lesson())));
+    MarkdownView question = markdown(question(page));
+    question.getStyleClass().add("course-question");
+    parts.add(question);
+    if (page.ask() instanceof Ask.OfChoice choice) {
+      parts.add(choices(choice.choices()));
+    }
+    parts.add(panes);
+    fillPanes(page);
+    trouble = said("", "unreadable");
+    parts.add(trouble);
+    parts.add(predictButtons(page.ask()));
+    return parts;
+  }
+
+  private void sayTrouble(List<String> sentences) {
+    trouble.show(String.join("\n\n", sentences));
+    trouble.setVisible(!sentences.isEmpty());
+    trouble.setManaged(!sentences.isEmpty());
+  }
+
+  private static String question(OpenPage page) {
+    String question =
+        page.lesson()
+            .text(BlockLabel.QUESTION)
+            .or(() -> page.lesson().text(BlockLabel.TASK))
+            .orElse("");
+    return switch (page.ask()) {
+      case Ask.OfDocument _ -> CourseWords.PREDICT.text("question", question.strip());
+      case Ask.OfChoice _ -> CourseWords.PREDICT.text("question", question.strip());
+      case Ask.Nothing _ -> "";
+    };
+  }
+
+  /** What is said before the question; all where there is none. */
+  private static String before(Lesson lesson) {
+    return prose(lesson, parts(lesson).subList(0, asked(lesson)));
+  }
+
+  private static String after(Lesson lesson) {
+    List<LessonPart> parts = parts(lesson);
+    return prose(lesson, parts.subList(asked(lesson), parts.size()));
+  }
+
+  private static List<LessonPart> parts(Lesson lesson) {
+    return lesson.parts();
+  }
+
+  /** The place of the question among the parts of a lesson. */
+  private static int asked(Lesson lesson) {
+    List<LessonPart> parts = lesson.parts();
+    for (int at = 0; at < parts.size(); at++) {
+      if (parts.get(at) instanceof Block block && block.label() == BlockLabel.QUESTION) {
+        return at;
+      }
+    }
+    return parts.size();
+  }
+
+  private static String prose(Lesson lesson, List<LessonPart> parts) {
+    return parts.stream()
+        .filter(LessonPart.Prose.class::isInstance)
+        .map(part -> ((LessonPart.Prose) part).markdown())
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  private VBox choices(List<Choice> choices) {
+    ToggleGroup group = new ToggleGroup();
+    VBox all = new VBox();
+    all.setId("course-choices");
+    all.getStyleClass().add("course-choices");
+    for (Choice each : choices) {
+      RadioButton button = new RadioButton(each.name());
+      button.setToggleGroup(group);
+      button.setWrapText(true);
+      button.setSelected(model.choiceProperty().get().equals(Optional.of(each)));
+      button.setOnAction(event -> model.choiceProperty().set(Optional.of(each)));
+      all.getChildren().add(button);
+    }
+    first = Optional.of(all.getChildren().getFirst());
+    return all;
+  }
+
+  private void fillPanes(OpenPage page) {
+    Lesson lesson = page.lesson();
+    List<LessonPane> shown = new ArrayList<>();
+    boolean isMarked = page.ask() instanceof Ask.OfDocument;
+    if (isMarked) {
+      LessonPane marked = new LessonPane(Role.LIVE.title(), sizes.ofDocuments());
+      marked.setId("course-prediction");
+      PredictionEditor.install(model, marked.editor(), this::focusCheck);
+      marked.active().saying(CourseWords.PREDICTION.text());
+      first = Optional.of(marked);
+      shown.add(marked);
+    }
+    Ask.panes(lesson).stream()
+        .filter(role -> !isMarked || role != Role.LIVE)
+        .forEach(role -> shown.add(given(lesson, role)));
+    panes.show(shown);
+  }
+
+  private LessonPane given(Lesson lesson, Role role) {
+    return LessonPane.reading(role, lesson.text(label(role)).orElse(""), sizes.ofDocuments())
+        .endingWith(CourseWords.READ_ONLY.text());
+  }
+
+  private static BlockLabel label(Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> BlockLabel.LAST_APPLIED;
+      case LOCAL -> BlockLabel.LOCAL;
+      case LIVE -> BlockLabel.LIVE;
+      case PATCH -> BlockLabel.PATCH;
+      case RESULT -> BlockLabel.RESULT;
+    };
+  }
+
+  private void focusCheck() {
+    Optional.ofNullable(lookup("#course-check")).ifPresent(Node::requestFocus);
+  }
+
+  private HBox predictButtons(Ask ask) {
+    Button check = primary("course-check", CourseWords.CHECK, model::check);
+    if (ask instanceof Ask.OfChoice) {
+      check.disableProperty().bind(model.choiceProperty().map(Optional::isEmpty));
+    }
+    List<Node> all = new ArrayList<>(List.of(check));
+    if (ask instanceof Ask.OfDocument) {
+      all.add(button("course-refused", CourseWords.IS_REFUSED, model::refuse));
+      all.add(marks);
+      all.add(space());
+      all.add(link("course-clear", CourseWords.CLEAR_MARKS, this::clear));
+    }
+    return row(all);
+  }
+
+  private void clear() {
+    model.clearMarks();
+    show();
+  }
+
+  private void count(PredictionSheet sheet) {
+    marks.setText(
+        sheet.struck() == 0 && sheet.typed() == 0
+            ? CourseWords.HOW_TO_MARK.text()
+            : CourseWords.MARKS.text("struck", sheet.struck(), "typed", sheet.typed()));
+  }
+
+  // After: the verdict, the steps in the panes, what the lesson says then.
+
+  private List<Node> seeing(OpenPage page) {
+    List<Node> parts = new ArrayList<>();
+    Optional<Shown> shown = model.shownProperty().get();
+    boolean isAsked = !(page.ask() instanceof Ask.Nothing);
+    parts.add(markdown(before(page.lesson())));
+    shown.filter(each -> isAsked).ifPresent(each -> parts.add(verdict(each)));
+    parts.add(panes);
+    showStep();
+    parts.add(seeButtons(page, isAsked));
+    String more = reveal(page.lesson());
+    if (!more.isBlank()) {
+      parts.add(markdown(more));
+    }
+    return parts;
+  }
+
+  private Node verdict(Shown shown) {
+    String words =
+        shown
+            .verdict()
+            .map(LessonColumn::words)
+            .orElseGet(() -> CourseWords.SEEN.text() + refusal(shown));
+    String style =
+        shown.verdict().filter(PredictionVerdict::isRight).isPresent() ? "right" : "other";
+    return said(words, style);
+  }
+
+  private static String words(PredictionVerdict verdict) {
+    String head = (verdict.isRight() ? CourseWords.RIGHT : CourseWords.NOT_RIGHT).text();
+    List<String> sentences = verdict.sentences();
+    if (sentences.size() == 1) {
+      return head + " " + sentences.getFirst();
+    }
+    return sentences.stream()
+        .map(each -> "- " + each)
+        .collect(Collectors.joining("\n", head + "\n\n", ""));
+  }
+
+  private static String refusal(Shown shown) {
+    return shown.answer().filter(LessonAnswer.Refused.class::isInstance).stream()
+        .map(each -> " " + ((LessonAnswer.Refused) each).sentence())
+        .collect(Collectors.joining());
+  }
+
+  private static String reveal(Lesson lesson) {
+    return (lesson.text(BlockLabel.REVEAL).orElse("") + "\n\n" + after(lesson)).strip();
+  }
+
+  private void showStep() {
+    Optional<OpenPage> page = model.openProperty().get();
+    if (page.isEmpty() || model.stageProperty().get() != Stage.SEE) {
+      return;
+    }
+    Lesson lesson = page.get().lesson();
+    panes.show(
+        model
+            .stepProperty()
+            .get()
+            .map(step -> ofStep(lesson, step))
+            .orElseGet(() -> Ask.panes(lesson).stream().map(role -> given(lesson, role)).toList()));
+  }
+
+  private List<LessonPane> ofStep(Lesson lesson, SeenStep step) {
+    List<Role> given = Ask.panes(lesson);
+    return step.panes().stream()
+        .filter(role -> role == Role.PATCH || role == Role.RESULT || given.contains(role))
+        .map(role -> LessonPane.of(role, step.picture().pane(role), sizes.ofDocuments()))
+        .toList();
+  }
+
+  private HBox seeButtons(OpenPage page, boolean isAsked) {
+    List<Node> all = new ArrayList<>();
+    if (model.task().isPresent()) {
+      all.add(primary("course-do", CourseWords.NOW_DO_IT, () -> model.turnTo(Stage.DO)));
+    } else {
+      all.add(nextLesson());
+    }
+    first = Optional.of(all.getFirst());
+    all.add(button("course-open", CourseWords.OPEN_IN_WINDOW, () -> ways.window().accept(page)));
+    all.add(space());
+    if (isAsked) {
+      all.add(link("course-again", CourseWords.START_OVER, model::startOver));
+    }
+    return row(all);
+  }
+
+  private Button nextLesson() {
+    return model.hasStep(1)
+        ? primary("course-next", CourseWords.NEXT_LESSON, () -> model.step(1))
+        : primary("course-to-books", CourseWords.TO_BOOKS, ways.books());
+  }
+
+  // Then: what there is to do.
+
+  private List<Node> doing(TaskViewModel task) {
+    steps.pause();
+    TaskView view = new TaskView(task, ways.link());
+    List<Node> parts = new ArrayList<>();
+    view.words().getStyleClass().add("course-question");
+    parts.add(view.words());
+    Lesson lesson = model.openProperty().get().orElseThrow().lesson();
+    List<LessonPane> shown = new ArrayList<>();
+    if (task.choices().isEmpty()) {
+      Role role = task.isOfLocal() ? Role.LOCAL : Role.PATCH;
+      LessonPane answer = new LessonPane(role.title(), sizes.ofDocuments());
+      answer.setId("course-answer");
+      answer.saying(CourseWords.YOUR_ANSWER.text());
+      view.writeIn(answer);
+      first = Optional.of(answer);
+      shown.add(answer);
+    } else {
+      VBox choices = view.choices();
+      parts.add(choices);
+      first = Optional.of(choices.getChildren().getFirst());
+    }
+    Ask.panes(lesson).stream()
+        .filter(role -> role != Role.PATCH && !(task.isOfLocal() && role == Role.LOCAL))
+        .forEach(role -> shown.add(given(lesson, role)));
+    panes.show(shown);
+    parts.add(panes);
+    parts.add(taskButtons(view, task));
+    parts.addAll(view.below());
+    return parts;
+  }
+
+  private HBox taskButtons(TaskView view, TaskViewModel task) {
+    HBox buttons = view.buttons();
+    Button next = nextLesson();
+    next.visibleProperty().bind(task.verdictProperty().map(each -> task.isSolved()));
+    next.managedProperty().bind(next.visibleProperty());
+    Button skip = button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1));
+    buttons
+        .getChildren()
+        .addAll(
+            next,
+            space(),
+            link("course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)));
+    if (model.hasStep(1)) {
+      skip.visibleProperty().bind(next.visibleProperty().not());
+      skip.managedProperty().bind(skip.visibleProperty());
+      buttons.getChildren().add(skip);
+    }
+    return buttons;
+  }
+
+  // Parts of all three.
+
+  private MarkdownView markdown(String words) {
+    MarkdownView view = new MarkdownView(ways.link());
+    view.show(words);
+    boolean isThere = !words.isBlank();
+    view.setVisible(isThere);
+    view.setManaged(isThere);
+    view.getStyleClass().add("course-prose");
+    view.setMinHeight(USE_PREF_SIZE);
+    return view;
+  }
+
+  private MarkdownView said(String words, String style) {
+    MarkdownView view = markdown(words);
+    view.setId("course-verdict");
+    view.getStyleClass().addAll("course-verdict", style);
+    return view;
+  }
+
+  private static Button primary(String id, CourseWords words, Runnable action) {
+    Button button = button(id, words, action);
+    button.getStyleClass().add("accent");
+    return button;
+  }
+
+  private static Button button(String id, CourseWords words, Runnable action) {
+    Button button = new Button(words.text());
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  private static Hyperlink link(String id, CourseWords words, Runnable action) {
+    Hyperlink link = new Hyperlink(words.text());
+    link.setId(id);
+    link.setMinWidth(USE_PREF_SIZE);
+    link.setOnAction(event -> action.run());
+    return link;
+  }
+
+  private static Region space() {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    return space;
+  }
+
+  private static HBox row(List<Node> parts) {
+    HBox row = new HBox();
+    row.getChildren().setAll(parts);
+    row.getStyleClass().add("course-buttons");
+    row.setMinHeight(USE_PREF_SIZE);
+    return row;
+  }
+
+  /** Gives the keyboard to what the reader is to act in. */
+  void focusFirst() {
+    first.ifPresent(
+        node -> {
+          if (node instanceof LessonPane pane) {
+            pane.editor().caret().focus();
+          } else {
+            node.requestFocus();
+          }
+        });
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tripatch.ui.feature.course;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.ui.editor.PaneEditor;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** One document on the page: its name, and its text as high as it is. */
+final class LessonPane extends BorderPane {
+
+  private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+  private static final int MOST_LINES = 26;
+  private static final int LEAST_LINES = 5;
+  private static final double AROUND_LINES = 18;
+
+  private final PaneEditor editor;
+  private final HBox header;
+  private final Label detail = new Label();
+  private final Label end = new Label();
+
+  LessonPane(String title, ObservableIntegerValue textSize) {
+    editor = new PaneEditor(title, textSize);
+    // Without the strip of what is elsewhere in a long document.
+    editor.setRight(null);
+    editor.hideNumbers();
+    getStyleClass().add("course-pane");
+    Label name = new Label(title);
+    name.getStyleClass().add("course-pane-title");
+    name.setMinWidth(Region.USE_PREF_SIZE);
+    detail.getStyleClass().add("course-quiet");
+    end.getStyleClass().add("course-quiet");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    header = new HBox(name, detail, space, end);
+    header.getStyleClass().add("course-pane-header");
+    header.setMinWidth(0);
+    setTop(header);
+    setCenter(editor);
+    setMinWidth(0);
+  }
+
+  /** A document that can only be read. */
+  static LessonPane reading(Role role, String text, ObservableIntegerValue textSize) {
+    LessonPane pane = new LessonPane(role.title(), textSize);
+    pane.editor.open(text.stripTrailing(), java.util.List.of(), Format.YAML);
+    return pane;
+  }
+
+  /** What a step shows of a document. */
+  static LessonPane of(Role role, PaneText text, ObservableIntegerValue textSize) {
+    LessonPane pane = new LessonPane(role.title(), textSize);
+    pane.show(text);
+    return pane;
+  }
+
+  /** Shows a text with its marks. */
+  void show(PaneText text) {
+    editor.show(text.text(), text.format());
+    editor.decorate(text);
+    requestLayout();
+  }
+
+  /** Says more about the document. */
+  LessonPane saying(String words) {
+    detail.setText(words);
+    return this;
+  }
+
+  /** Says at its end what cannot be done here. */
+  LessonPane endingWith(String words) {
+    end.setText(words);
+    return this;
+  }
+
+  /** Marks it as the one to act in. */
+  LessonPane active() {
+    editor.setEditable(true);
+    pseudoClassStateChanged(ACTIVE, true);
+    return this;
+  }
+
+  PaneEditor editor() {
+    return editor;
+  }
+
+  private double height(int lines) {
+    return header.prefHeight(-1) + lines * editor.visibleLines().rowHeight() + AROUND_LINES;
+  }
+
+  private int lines() {
+    return Math.toIntExact(editor.text().lines().count());
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return height(Math.clamp(lines() + 1, LEAST_LINES, MOST_LINES));
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return height(Math.clamp(lines(), 1, LEAST_LINES));
+  }
+}

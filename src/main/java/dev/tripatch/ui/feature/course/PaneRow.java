@@ -1,0 +1,69 @@
+package dev.tripatch.ui.feature.course;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+
+/** Panes beside each other, as high as the highest; in more rows where they would be too narrow. */
+final class PaneRow extends Pane {
+
+  private static final double GAP = 16;
+  private static final double LEAST_WIDTH = 250;
+
+  PaneRow() {
+    setMinWidth(0);
+  }
+
+  void show(List<? extends Node> panes) {
+    getChildren().setAll(panes);
+    requestLayout();
+  }
+
+  private int columns(double width) {
+    int count = Math.max(1, getChildren().size());
+    int fitting = (int) ((width + GAP) / (LEAST_WIDTH + GAP));
+    return Math.clamp(fitting, 1, count);
+  }
+
+  private int rows(double width) {
+    int columns = columns(width);
+    return (getChildren().size() + columns - 1) / columns;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return height(
+        width, getChildren().stream().mapToDouble(each -> each.prefHeight(-1)).max().orElse(0));
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return height(
+        width, getChildren().stream().mapToDouble(each -> each.minHeight(-1)).max().orElse(0));
+  }
+
+  /** No document needs more than all its lines. */
+  @Override
+  protected double computeMaxHeight(double width) {
+    return computePrefHeight(width);
+  }
+
+  private double height(double width, double each) {
+    int rows = rows(width > 0 ? width : getWidth());
+    return rows * each + Math.max(0, rows - 1) * GAP;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    int columns = columns(getWidth());
+    int rows = Math.max(1, rows(getWidth()));
+    double width = Math.floor((getWidth() - (columns - 1) * GAP) / columns);
+    double height = Math.floor((getHeight() - (rows - 1) * GAP) / rows);
+    for (int at = 0; at < getChildren().size(); at++) {
+      getChildren()
+          .get(at)
+          .resizeRelocate(
+              at % columns * (width + GAP), at / columns * (height + GAP), width, height);
+    }
+  }
+}

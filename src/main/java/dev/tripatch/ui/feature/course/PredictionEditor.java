@@ -1,0 +1,161 @@
+package dev.tripatch.ui.feature.course;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
+import dev.tripatch.learn.predict.PredictedLine;
+import dev.tripatch.learn.predict.PredictionSheet;
+import dev.tripatch.show.FieldOrder.FieldPlace;
+import dev.tripatch.show.paint.PaneText;
+import dev.tripatch.ui.editor.PaneEditor;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * The document in which the reader says what they expect. They edit it like any text; what they
+ * take away keeps its place, struck through.
+ */
+final class PredictionEditor {
+
+  private final CourseViewModel model;
+  private final PaneEditor editor;
+  private final Runnable onLeave;
+
+  /**
+   * Lets the reader mark the document of this model in this editor.
+   *
+   * @param onLeave gives the keyboard to what comes after it
+   */
+  static void install(CourseViewModel model, PaneEditor editor, Runnable onLeave) {
+    new PredictionEditor(model, editor, onLeave).connect();
+  }
+
+  private PredictionEditor(CourseViewModel model, PaneEditor editor, Runnable onLeave) {
+    this.model = model;
+    this.editor = editor;
+    this.onLeave = onLeave;
+  }
+
+  private void connect() {
+    editor.setPlaces(
+        (field, text) ->
+            text.fields().spanOf(field).map(span -> new FieldPlace.Here(span, span.start())));
+    PaneText first = PaintedSheet.of(sheet());
+    editor.open(first.text(), List.of(), Format.YAML);
+    editor.decorate(first);
+    // An editor does not take another text while it tells of a change.
+    editor.setOnType(text -> Platform.runLater(this::take));
+    editor.setOnLineClicked(this::toggle);
+    editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    editor.commands().setOnUndo(this::undo, this::redo);
+    editor.caret().placeProperty().subscribe(place -> markLine());
+  }
+
+  private PredictionSheet sheet() {
+    return model.sheets().now();
+  }
+
+  /** Also brings back a line that was edited away. */
+  private void show(int line, int column) {
+    PaneText painted = PaintedSheet.of(sheet());
+    editor.show(painted.text(), Format.YAML);
+    editor.decorate(painted);
+    Lines lines = painted.lines();
+    int at = Math.clamp(line + 1L, 1, lines.count());
+    int start = lines.startOf(at);
+    editor.caret().goTo(Math.min(start + column, lines.endOf(at)));
+    markLine();
+  }
+
+  private void markLine() {
+    editor.select(Optional.of(PaintedSheet.field(line() + 1)), false);
+  }
+
+  private int line() {
+    return editor.caret().lineInText() - 1;
+  }
+
+  private int column() {
+    return editor.caret().placeProperty().get().column() - 1;
+  }
+
+  private void take() {
+    String text = editor.text();
+    List<String> edited = List.of(text.split("\n", -1));
+    if (!edited.equals(sheet().lines().stream().map(PredictedLine::text).toList())) {
+      SheetEdit edit = SheetEdit.of(sheet(), edited, line());
+      int column = column();
+      model.mark(edit.sheet());
+      show(edit.line(), column);
+    }
+  }
+
+  private void toggle(int line) {
+    boolean isStruck = sheet().lines().get(line).mark() == PredictedLine.Mark.STRUCK;
+    model.mark(isStruck ? sheet().restore(line) : sheet().strike(line));
+    show(line, 0);
+  }
+
+  private void pressed(KeyEvent event) {
+    Optional<Runnable> action =
+        switch (event.getCode()) {
+          case DELETE -> strikes(event) ? Optional.of(() -> toggle(line())) : Optional.empty();
+          case ENTER -> event.isShortcutDown() ? Optional.of(model::check) : Optional.empty();
+          case TAB -> leaves(event) ? Optional.of(onLeave) : Optional.empty();
+          case D -> event.isShortcutDown() ? Optional.of(() -> toggle(line())) : Optional.empty();
+          case UP -> event.isAltDown() ? Optional.of(() -> move(-1)) : Optional.empty();
+          case DOWN -> event.isAltDown() ? Optional.of(() -> move(1)) : Optional.empty();
+          case Z -> undoing(event);
+          case Y -> event.isShortcutDown() ? Optional.of(this::redo) : Optional.empty();
+          default -> Optional.empty();
+        };
+    action.ifPresent(
+        each -> {
+          event.consume();
+          each.run();
+        });
+  }
+
+  private Optional<Runnable> undoing(KeyEvent event) {
+    if (!event.isShortcutDown()) {
+      return Optional.empty();
+    }
+    return Optional.of(event.isShiftDown() ? this::redo : this::undo);
+  }
+
+  /** In a line that was typed, and over what is selected, the key does what it does in any text. */
+  private boolean strikes(KeyEvent event) {
+    return !event.isShortcutDown()
+        && !event.isShiftDown()
+        && editor.commands().selectedWord().isEmpty()
+        && sheet().lines().get(line()).mark() != PredictedLine.Mark.TYPED;
+  }
+
+  /** Where nothing was typed there is nothing to indent. */
+  private boolean leaves(KeyEvent event) {
+    return !event.isShortcutDown()
+        && !event.isShiftDown()
+        && sheet().lines().get(line()).mark() != PredictedLine.Mark.TYPED;
+  }
+
+  private void move(int by) {
+    PredictionSheet before = sheet();
+    int column = column();
+    int line = line();
+    model.mark(before.move(line, by));
+    show(before.placeAfterMove(line, by), column);
+  }
+
+  private void undo() {
+    int line = line();
+    model.sheets().undo();
+    show(line, column());
+  }
+
+  private void redo() {
+    int line = line();
+    model.sheets().redo();
+    show(line, column());
+  }
+}

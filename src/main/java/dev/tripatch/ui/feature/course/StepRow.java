@@ -1,0 +1,251 @@
+package dev.tripatch.ui.feature.course;
+
+import dev.tripatch.engine.step.CoarseStep;
+import dev.tripatch.engine.step.Phase;
+import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
+import dev.tripatch.ui.theme.Hint;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.util.Duration;
+
+/**
+ * The steps at the foot of the page: dim until they may be seen, then five to choose from, each of
+ * which unfolds into its fine ones.
+ */
+final class StepRow extends VBox {
+
+  private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+  private static final Duration PAUSE = Duration.seconds(1.8);
+
+  private final CourseViewModel model;
+  private final Label title = new Label();
+  private final HBox acts = new HBox();
+  private final Label place = new Label();
+  private final TextFlow sentence = new TextFlow();
+  private final Button previous = new Button("‹");
+  private final Button next = new Button("›");
+  private final HBox fine = new HBox(previous, place, next, sentence);
+  private final Timeline playing = new Timeline(new KeyFrame(PAUSE, event -> playOn()));
+
+  StepRow(CourseViewModel model) {
+    this.model = model;
+    setId("course-steps");
+    getStyleClass().add("course-steps");
+    title.getStyleClass().add("course-quiet");
+    acts.getStyleClass().add("course-acts");
+    fine.getStyleClass().add("course-fine");
+    place.setId("course-fine-place");
+    place.setMinWidth(Region.USE_PREF_SIZE);
+    place.getStyleClass().add("course-quiet");
+    sentence.setId("course-step-sentence");
+    sentence.setMinWidth(0);
+    HBox.setHgrow(sentence, Priority.ALWAYS);
+    turning(previous, "course-fine-previous", CourseWords.PREVIOUS_FINE_STEP, -1);
+    turning(next, "course-fine-next", CourseWords.NEXT_FINE_STEP, 1);
+    getChildren().addAll(title, acts, fine);
+    playing.setCycleCount(Timeline.INDEFINITE);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    model.openProperty().subscribe(open -> fill());
+    model.stageProperty().subscribe(stage -> fill());
+    model.stepProperty().subscribe(this::show);
+  }
+
+  private void turning(Button button, String id, CourseWords words, int by) {
+    button.setId(id);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setAccessibleText(words.text());
+    Hint.on(button, words.text());
+    button.setOnAction(event -> turn(by));
+  }
+
+  private void fill() {
+    playing.stop();
+    boolean isSeen = model.stageProperty().get() != Stage.PREDICT;
+    List<CoarseStep> steps = model.acts();
+    boolean isRefused = isSeen && steps.isEmpty();
+    title.setText(
+        (isRefused
+                ? CourseWords.NO_STEPS
+                : isSeen ? CourseWords.STEPS : CourseWords.STEPS_AFTER_CHECK)
+            .text());
+    List<Phase> phases =
+        isSeen && !isRefused ? steps.stream().map(CoarseStep::phase).toList() : expected();
+    acts.getChildren()
+        .setAll(phases.stream().map(phase -> act(phase, phases, find(steps, phase))).toList());
+    fine.setVisible(!steps.isEmpty());
+    model.stepProperty().get().ifPresent(step -> show(Optional.of(step)));
+  }
+
+  private static Optional<CoarseStep> find(List<CoarseStep> steps, Phase phase) {
+    return steps.stream().filter(each -> each.phase() == phase).findFirst();
+  }
+
+  /** Where nothing is compared, the patch is there from the beginning. */
+  private List<Phase> expected() {
+    boolean isCalculated =
+        model.openProperty().get().filter(page -> page.lesson().isCalculated()).isPresent();
+    return Stream.of(Phase.values())
+        .filter(phase -> isCalculated || phase.number() >= Phase.MERGE.number())
+        .toList();
+  }
+
+  private Button act(Phase phase, List<Phase> all, Optional<CoarseStep> step) {
+    Label number = new Label(Integer.toString(phase.number()));
+    number.getStyleClass().add("course-number");
+    number.setMinWidth(Region.USE_PREF_SIZE);
+    HBox line = new HBox(line(phase != all.getFirst()), number, line(phase != all.getLast()));
+    line.setAlignment(Pos.CENTER);
+    Label words = new Label(phase.title());
+    words.getStyleClass().add("course-act-name");
+    words.setMinWidth(0);
+    VBox box = new VBox(line, words);
+    box.setAlignment(Pos.TOP_CENTER);
+    box.getStyleClass().add("course-act-box");
+    Button act = new Button();
+    act.setId("course-act-" + phase.number());
+    act.setGraphic(box);
+    act.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    act.getStyleClass().setAll("course-act");
+    act.setAccessibleText(
+        CourseWords.STEP_NAME.text("number", phase.number(), "title", phase.title()));
+    act.setDisable(step.isEmpty());
+    act.setUserData(phase);
+    act.setMaxWidth(Double.MAX_VALUE);
+    act.setMinWidth(0);
+    act.setPrefWidth(120);
+    HBox.setHgrow(act, Priority.ALWAYS);
+    act.setOnAction(
+        event -> {
+          playing.stop();
+          step.ifPresent(model::goTo);
+        });
+    box.prefWidthProperty().bind(act.widthProperty());
+    return act;
+  }
+
+  private static Region line(boolean isThere) {
+    Region line = new Region();
+    line.getStyleClass().add("course-act-line");
+    line.setVisible(isThere);
+    HBox.setHgrow(line, Priority.ALWAYS);
+    return line;
+  }
+
+  private void show(Optional<SeenStep> step) {
+    acts.getChildren()
+        .forEach(
+            each ->
+                each.pseudoClassStateChanged(
+                    CURRENT,
+                    step.filter(now -> now.act().phase().equals(each.getUserData())).isPresent()));
+    step.ifPresent(this::say);
+  }
+
+  private void say(SeenStep step) {
+    int count = step.act().count();
+    place.setText(
+        step.fine().isPresent()
+            ? CourseWords.FINE_STEP_OF.text(
+                "place", step.fine().getAsInt() - step.act().from() + 1, "count", count)
+            : CourseWords.FINE_STEPS.text("count", count));
+    previous.setDisable(step.fine().isEmpty());
+    next.setDisable(
+        count == 1 || step.fine().isPresent() && step.fine().getAsInt() == step.act().to() - 1);
+    String words = step.picture().step().sentence();
+    sentence.setAccessibleText(words.replace("`", ""));
+    sentence.getChildren().clear();
+    String[] parts = words.split("`", -1);
+    for (int i = 0; i < parts.length; i++) {
+      Text part = new Text(parts[i]);
+      part.getStyleClass().add(i % 2 == 0 ? "step-words" : "step-code");
+      sentence.getChildren().add(part);
+    }
+  }
+
+  /** From a coarse step to its first fine one, on to its last one, and back. */
+  private void turn(int by) {
+    playing.stop();
+    model
+        .stepProperty()
+        .get()
+        .ifPresent(
+            step -> {
+              int to = step.fine().isPresent() ? step.fine().getAsInt() + by : step.act().from();
+              if (step.act().has(to)) {
+                model.goTo(to);
+              } else if (by < 0) {
+                model.goTo(step.act());
+              }
+            });
+  }
+
+  /** Shows one step after the other, until somebody takes over. */
+  void play() {
+    if (!model.acts().isEmpty()) {
+      playing.playFromStart();
+    }
+  }
+
+  void pause() {
+    playing.stop();
+  }
+
+  private void playOn() {
+    if (!model.goOn(1)) {
+      playing.stop();
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    boolean isPlain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+    Optional<Runnable> action =
+        switch (event.getCode()) {
+          case RIGHT, PAGE_DOWN -> Optional.of(() -> goOn(1));
+          case LEFT, PAGE_UP -> Optional.of(() -> goOn(-1));
+          case DOWN -> Optional.of(() -> turn(1));
+          case UP -> Optional.of(() -> turn(-1));
+          default -> Optional.empty();
+        };
+    if (isPlain) {
+      action.ifPresent(
+          each -> {
+            event.consume();
+            each.run();
+          });
+    }
+  }
+
+  private void goOn(int by) {
+    playing.stop();
+    if (model.goOn(by)) {
+      focusCurrent();
+    }
+  }
+
+  private void focusCurrent() {
+    model
+        .stepProperty()
+        .get()
+        .ifPresent(
+            step ->
+                acts.getChildren().stream()
+                    .filter(each -> step.act().phase().equals(each.getUserData()))
+                    .findFirst()
+                    .ifPresent(each -> each.requestFocus()));
+  }
+}

@@ -1,0 +1,104 @@
+package dev.tripatch.ui.feature.course;
+
+import dev.tripatch.learn.exercise.Choice;
+import dev.tripatch.learn.exercise.Verdict;
+import dev.tripatch.ui.panes.reading.MarkdownView;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** What is to be done in a lesson: the words, the answer's place, and what comes of it. */
+final class TaskView {
+
+  private final TaskViewModel task;
+  private final MarkdownView words;
+  private final MarkdownView verdict;
+  private final MarkdownView help;
+  private final Button hint = new Button();
+
+  TaskView(TaskViewModel task, Consumer<String> links) {
+    this.task = task;
+    words = new MarkdownView(links);
+    words.show("### " + task.title() + "\n\n" + task.words());
+    verdict = new MarkdownView(links);
+    verdict.setId("course-task-verdict");
+    verdict.getStyleClass().add("course-verdict");
+    help = new MarkdownView(links);
+    task.verdictProperty().subscribe(this::show);
+    task.saidProperty().subscribe(this::showHelp);
+  }
+
+  MarkdownView words() {
+    return words;
+  }
+
+  /** What is said below the answer. */
+  List<MarkdownView> below() {
+    return List.of(verdict, help);
+  }
+
+  /** The answers to choose from; none where one is written. */
+  VBox choices() {
+    ToggleGroup group = new ToggleGroup();
+    VBox all = new VBox();
+    all.getStyleClass().add("course-choices");
+    for (Choice each : task.choices()) {
+      RadioButton button = new RadioButton(each.name());
+      button.setToggleGroup(group);
+      button.setWrapText(true);
+      button.setOnAction(event -> task.answerProperty().set(each.answer()));
+      all.getChildren().add(button);
+    }
+    return all;
+  }
+
+  /** Lets the answer be written in a pane. */
+  void writeIn(LessonPane pane) {
+    pane.editor()
+        .open(
+            task.answerProperty().get().stripTrailing(),
+            List.of(),
+            dev.tripatch.document.Format.YAML);
+    pane.editor().setOnType(text -> task.answerProperty().set(text));
+    pane.active();
+  }
+
+  HBox buttons() {
+    Button check = new Button(CourseWords.CHECK.text());
+    check.setId("course-task-check");
+    check.getStyleClass().add("accent");
+    check.setOnAction(event -> task.check());
+    hint.setId("course-task-hint");
+    hint.setOnAction(event -> task.help());
+    HBox buttons = new HBox(check, hint);
+    buttons.getStyleClass().add("course-buttons");
+    return buttons;
+  }
+
+  private void show(Optional<Verdict> now) {
+    verdict.setVisible(now.isPresent());
+    verdict.setManaged(now.isPresent());
+    now.ifPresent(
+        each ->
+            verdict.show(
+                (each.isSolved() ? "**✓** " : "")
+                    + each.sentences().stream().collect(Collectors.joining("\n\n"))));
+  }
+
+  private void showHelp(List<String> said) {
+    hint.setText((task.hasHint() ? CourseWords.HINT : CourseWords.SOLUTION).text());
+    hint.setDisable(task.isTold());
+    help.setVisible(!said.isEmpty());
+    help.setManaged(!said.isEmpty());
+    help.show(
+        said.stream()
+            .map(each -> "> " + each.replace("\n", "\n> "))
+            .collect(Collectors.joining("\n\n")));
+  }
+}

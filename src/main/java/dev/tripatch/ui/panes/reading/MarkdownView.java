@@ -1,0 +1,127 @@
+package dev.tripatch.ui.panes.reading;
+
+import dev.tripatch.learn.MarkdownBlock;
+import dev.tripatch.learn.MarkdownReader;
+import dev.tripatch.learn.MarkdownSpan;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+
+/** Markdown to read: a column as wide as its place, whose lines break by themselves. */
+public final class MarkdownView extends VBox {
+  private static final double STEP = 18;
+
+  private final SpanNodes spans;
+  private final Map<String, Node> headings = new HashMap<>();
+
+  /**
+   * An empty view.
+   *
+   * @param links what a link does that is clicked; it gets the link's target as it is written
+   */
+  public MarkdownView(Consumer<String> links) {
+    this.spans = new SpanNodes(links);
+    getStyleClass().add("markdown");
+  }
+
+  /** Shows a text in place of what was shown. */
+  public void show(String markdown) {
+    getChildren().clear();
+    headings.clear();
+    add(markdown);
+  }
+
+  /** Shows a text below what is shown already. */
+  public void add(String markdown) {
+    MarkdownReader.read(markdown).forEach(block -> getChildren().add(node(block)));
+  }
+
+  /** Shows something else than Markdown below what is shown already. */
+  public void add(Node node) {
+    getChildren().add(node);
+  }
+
+  /** The heading that a link names by its anchor; empty if there is none. */
+  public Optional<Node> heading(String anchor) {
+    return Optional.ofNullable(headings.get(anchor));
+  }
+
+  private Node node(MarkdownBlock block) {
+    return switch (block) {
+      case MarkdownBlock.Heading heading -> heading(heading);
+      case MarkdownBlock.Paragraph paragraph -> spans.flow(paragraph.spans());
+      case MarkdownBlock.Items items -> items(items);
+      case MarkdownBlock.Quotation quotation -> quotation(quotation);
+      case MarkdownBlock.Table table -> table(table);
+      case MarkdownBlock.Code code -> CodeBlock.of(code);
+    };
+  }
+
+  private Node heading(MarkdownBlock.Heading heading) {
+    TextFlow flow = spans.flow(heading.spans());
+    flow.getStyleClass().add("markdown-heading-" + Math.min(heading.level(), 3));
+    headings.putIfAbsent(heading.anchor(), flow);
+    return flow;
+  }
+
+  private Node items(MarkdownBlock.Items items) {
+    VBox list = new VBox();
+    list.getStyleClass().add("markdown-items");
+    for (MarkdownBlock.Item item : items.items()) {
+      Label mark = new Label(item.mark());
+      mark.setMinWidth(Region.USE_PREF_SIZE);
+      TextFlow words = spans.flow(item.spans());
+      HBox.setHgrow(words, Priority.ALWAYS);
+      HBox line = new HBox(8, mark, words);
+      line.setStyle("-fx-padding: 0 0 0 " + STEP * item.depth());
+      list.getChildren().add(line);
+    }
+    return list;
+  }
+
+  private Node quotation(MarkdownBlock.Quotation quotation) {
+    VBox quoted = new VBox();
+    quoted.getStyleClass().add("markdown-quotation");
+    quotation.blocks().forEach(block -> quoted.getChildren().add(node(block)));
+    return quoted;
+  }
+
+  private Node table(MarkdownBlock.Table table) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("markdown-table");
+    int columns = table.rows().getFirst().size();
+    for (int column = 0; column < columns; column++) {
+      ColumnConstraints width = new ColumnConstraints();
+      width.setHgrow(Priority.ALWAYS);
+      grid.getColumnConstraints().add(width);
+    }
+    for (int row = 0; row < table.rows().size(); row++) {
+      List<List<MarkdownSpan>> cells = table.rows().get(row);
+      for (int column = 0; column < columns; column++) {
+        grid.add(cell(cells.get(column), row == 0), column, row);
+      }
+    }
+    return grid;
+  }
+
+  private Node cell(List<MarkdownSpan> words, boolean isHead) {
+    TextFlow cell = spans.cell(words);
+    cell.getStyleClass().add(isHead ? "markdown-head" : "markdown-cell");
+    GridPane.setValignment(cell, VPos.TOP);
+    GridPane.setFillHeight(cell, true);
+    cell.setMaxHeight(Double.MAX_VALUE);
+    return cell;
+  }
+}

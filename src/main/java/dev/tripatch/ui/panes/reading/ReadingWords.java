@@ -1,0 +1,17 @@
+package dev.tripatch.ui.panes.reading;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the menus of a text to read say. */
+enum ReadingWords implements Wording {
+  COPY,
+  COPY_ADDRESS;
+
+  private static final Prose PROSE = Prose.about("window-reading");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
