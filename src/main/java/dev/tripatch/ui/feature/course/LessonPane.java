@@ -2,8 +2,11 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
+import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
+import java.util.Comparator;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -17,7 +20,7 @@ final class LessonPane extends BorderPane {
 
   private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
   private static final int MOST_LINES = 26;
-  private static final int LEAST_LINES = 5;
+  private static final int LEAST_LINES = 7;
   private static final double AROUND_LINES = 18;
 
   private final PaneEditor editor;
@@ -57,7 +60,7 @@ final class LessonPane extends BorderPane {
   static LessonPane of(Role role, PaneText text, ObservableIntegerValue textSize) {
     LessonPane pane = new LessonPane(role.title(), textSize);
     pane.show(text);
-    return pane;
+    return pane.revealing(text);
   }
 
   /** Shows a text with its marks. */
@@ -65,6 +68,15 @@ final class LessonPane extends BorderPane {
     editor.show(text.text(), text.format());
     editor.decorate(text);
     requestLayout();
+  }
+
+  /** Shows the first line that something happens in. */
+  LessonPane revealing(PaneText text) {
+    text.gutter().stream()
+        .filter(mark -> mark.mark() == Mark.WRITTEN || !mark.mark().isKept())
+        .min(Comparator.comparing(mark -> mark.mark() == Mark.READ))
+        .ifPresent(mark -> Platform.runLater(() -> editor.visibleLines().reveal(mark.line() - 1)));
+    return this;
   }
 
   /** Says more about the document. */
