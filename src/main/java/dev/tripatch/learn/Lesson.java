@@ -50,6 +50,20 @@ public record Lesson(String book, String location, String title, List<LessonPart
         .findFirst();
   }
 
+  /** What is read first: all up to the question, or all if the lesson asks nothing. */
+  public List<LessonPart> given() {
+    return parts.subList(0, question());
+  }
+
+  /** What follows the question, and would give the answer away before it is given. */
+  public List<LessonPart> answer() {
+    return parts.subList(question(), parts.size());
+  }
+
+  private int question() {
+    return block(BlockLabel.QUESTION).map(parts::indexOf).orElse(parts.size());
+  }
+
   /** Its prose, as Markdown. */
   public String prose() {
     return parts.stream()
@@ -112,6 +126,16 @@ public record Lesson(String book, String location, String title, List<LessonPart
   /** Whether the reader has to do something that is checked. */
   public boolean isExercise() {
     return has(BlockLabel.TASK);
+  }
+
+  /** Whether the reader first predicts what happens. */
+  public boolean asks() {
+    return has(BlockLabel.QUESTION);
+  }
+
+  /** The block with what its task has to come to. */
+  public BlockLabel resultOfTask() {
+    return has(BlockLabel.TASK_RESULT) ? BlockLabel.TASK_RESULT : BlockLabel.RESULT;
   }
 
   /** The third word of the first block with this label; empty if there is none. */

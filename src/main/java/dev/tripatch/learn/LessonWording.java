@@ -18,7 +18,12 @@ enum LessonWording implements Wording {
   NO_END,
   WRITE_END,
   LESSONS_OF_BOOK,
-  ALL_BOOKS;
+  ALL_BOOKS,
+  SEE_ALL_LESSONS,
+  NO_LESSON_NUMBER,
+  NO_LESSON,
+  NO_LESSON_WITH,
+  SIMILAR_LESSONS;
 
   private static final Prose PROSE = Prose.about("lessons");
 

@@ -195,4 +195,24 @@ class ReportTest {
     assertThat(missing.err()).contains("r.md: there is no such folder.");
     assertThat(List.of(folderNamed.out(), missing.out())).containsOnly("");
   }
+
+  @Test
+  void theStepsAreOneMaskedPage() throws IOException {
+    Path page = folder.resolve("steps.html");
+    shell.run("report", "--local", local, "--live", live, "--steps", "--save", page.toString());
+    assertThat(page)
+        .content()
+        .contains("Step by step", "What local dropped", "Secret values are masked")
+        .doesNotContain("hunter", "aHVud");
+    assertThat(shell.run("report", "--local", local, "--live", live, "--steps").out())
+        .startsWith("<!DOCTYPE html>");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--format,markdown", "--save,steps.md", "-f,."})
+  void stepsAreNothingElseThanAPageOfOneObject(String option, String value) {
+    Shell.Answer answer = shell.run("report", "--live", live, "--steps", option, value);
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err()).contains("--steps makes one HTML page for one object");
+  }
 }

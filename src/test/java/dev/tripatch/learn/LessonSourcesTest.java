@@ -2,7 +2,9 @@ package dev.tripatch.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.share.report.LessonPage;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.share.page.SharedPage;
+import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,17 +16,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LessonSourcesTest {
   private static final Pattern ADDRESS = Pattern.compile("]\\((https://[^)\\s]+)\\)");
 
+  private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+
   static Stream<Lesson> lessons() {
     return BundledLessons.books().stream().flatMap(book -> book.lessons().stream());
   }
 
   @ParameterizedTest
   @MethodSource("lessons")
-  void noAddressStandsTwice(Lesson lesson) {
+  void noAddressStandsTwice(Lesson lesson) throws LessonFileException {
     List<String> addresses =
         ADDRESS.matcher(lesson.prose()).results().map(each -> each.group(1)).toList();
     assertThat(addresses).doesNotHaveDuplicates();
-    String page = LessonPage.html(lesson, List.of());
+    String page = SharedPage.of(lesson, "", WORKBENCH);
     for (String address : addresses) {
       assertThat(page).containsOnlyOnce("href=\"" + address + "\"");
     }
@@ -36,7 +40,7 @@ class LessonSourcesTest {
         lessons().filter(each -> each.location().startsWith("documents/")).toList();
     assertThat(ofDocuments)
         .filteredOn(each -> !each.book().equals("last-applied-life-cycle"))
-        .hasSize(104)
+        .hasSize(114)
         .allSatisfy(
             lesson ->
                 assertThat(lesson.prose().lines().findFirst())

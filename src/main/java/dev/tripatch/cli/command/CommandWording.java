@@ -45,6 +45,7 @@ public enum CommandWording implements Wording {
   HELM_READS_NONE,
   NOT_IN_REFERENCE,
   REPORT_PATCH_OF_ONE,
+  STEPS_ARE_A_PAGE,
   A_REPORT,
   NAME_REPORT_SO,
   NO_OWN_RULES,

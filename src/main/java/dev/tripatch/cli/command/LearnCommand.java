@@ -19,6 +19,7 @@ import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -43,6 +44,9 @@ public final class LearnCommand implements RunCommand {
 
   @Option(names = "--search", paramLabel = "WORDS")
   @Nullable String search;
+
+  @Option(names = "--lessons", paramLabel = "FOLDER")
+  @Nullable Path folder;
 
   @Option(names = "--hints", paramLabel = "N")
   @Nullable Integer hints;
@@ -76,7 +80,7 @@ public final class LearnCommand implements RunCommand {
     if (forget) {
       return forget();
     }
-    books = BundledLessons.books();
+    books = GivenLesson.books(folder, new Workbench(builtIn.source()), terminal);
     if (search != null) {
       return list(GivenLesson.with(search, books));
     }

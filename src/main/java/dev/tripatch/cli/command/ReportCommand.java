@@ -14,6 +14,7 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.share.page.SharedPage;
 import dev.tripatch.share.report.Heading;
 import dev.tripatch.share.report.ReportFormat;
 import dev.tripatch.share.report.ReportPart;
@@ -62,6 +63,9 @@ public final class ReportCommand implements RunCommand {
   @Option(names = "--title", paramLabel = "TEXT")
   @Nullable String title;
 
+  @Option(names = "--steps")
+  boolean steps;
+
   @Option(names = "--show-secrets")
   boolean showSecrets;
 
@@ -77,6 +81,7 @@ public final class ReportCommand implements RunCommand {
   public int run() throws StopException {
     Optional<OutputFile> file = OutputFile.named(output, documents, patch.written.file());
     ReportFormat written = chosenFormat();
+    requireOnePage(written);
     if (objects.isGiven()) {
       if (file.isPresent()) {
         file.get().requireNoneOf(objects);
@@ -88,8 +93,18 @@ public final class ReportCommand implements RunCommand {
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
             ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
-    put(file, written.write(reported.view(), heading));
+    put(
+        file,
+        steps
+            ? SharedPage.of(reported.view(), heading)
+            : written.write(reported.view(), heading));
     return options.exitCode(reported.isChange());
+  }
+
+  private void requireOnePage(ReportFormat written) throws StopException {
+    if (steps && (objects.isGiven() || written != ReportFormat.HTML)) {
+      throw new StopException(CommandWording.STEPS_ARE_A_PAGE.text());
+    }
   }
 
   private void put(Optional<OutputFile> file, String report) throws StopException {
@@ -162,7 +177,7 @@ public final class ReportCommand implements RunCommand {
       return format;
     }
     if (output == null || output.equals("-") || OutputFile.hasNoEnding(output)) {
-      return ReportFormat.MARKDOWN;
+      return steps ? ReportFormat.HTML : ReportFormat.MARKDOWN;
     }
     OutputFile.requireEnding(
         output,

@@ -1,6 +1,7 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.explain.FieldName;
+import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,7 +15,8 @@ import java.util.stream.Stream;
 /**
  * One of the five steps that people see first. It unfolds into the fine steps of its phase.
  *
- * @param whole what its fine steps do together, in one sentence; of a single one, that step itself
+ * @param whole what its fine steps do together, in one sentence; where one alone does something,
+ *     that step
  * @param from the place of its first fine step among all
  * @param to the place after its last one
  */
@@ -40,15 +42,20 @@ public record CoarseStep(Step whole, int from, int to) {
     if (fine.size() == 1 || first.rule() == StepRule.NOTHING_DROPPED) {
       return first;
     }
-    List<Step> telling = fine.stream().filter(step -> !step.rule().isAside()).toList();
+    List<Step> telling = fine.stream().filter(CoarseStep::tells).toList();
     List<Step> told = telling.isEmpty() ? fine : telling;
+    List<StepSpot> writes = outermost(fine, Step::writes);
+    if (told.size() == 1) {
+      Step one = told.getFirst();
+      return new Step(one.phase(), one.rule(), one.field(), one.sentence(), one.reads(), writes);
+    }
     return new Step(
         first.phase(),
         first.phase().together(),
         FieldPath.root(),
         sentence(first, told),
         outermost(told, Step::reads),
-        outermost(fine, Step::writes));
+        writes);
   }
 
   /** What is in another of these places is read or written with it. */
@@ -63,6 +70,11 @@ public record CoarseStep(Step whole, int from, int to) {
             spot.field().parent(), Optional::isPresent, at -> at.flatMap(FieldPath::parent))
         .flatMap(Optional::stream)
         .anyMatch(holder -> !holder.isRoot() && all.contains(new StepSpot(spot.text(), holder)));
+  }
+
+  /** What kubectl keeps for itself is written, but it is not what happens to the object. */
+  private static boolean tells(Step step) {
+    return !step.rule().isAside() && !step.field().equals(ServerFields.LAST_APPLIED);
   }
 
   private static String sentence(Step first, List<Step> told) {

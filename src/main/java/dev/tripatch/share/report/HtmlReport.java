@@ -51,16 +51,9 @@ final class HtmlReport {
 
   /** A whole page. */
   static String page(String title, String main) {
-    return page(title, main, "");
-  }
-
-  /** A whole page that may load more than its style. */
-  static String page(String title, String main, String allowed) {
     StringBuilder out = new StringBuilder();
     out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-    out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-        .append(POLICY)
-        .append(allowed);
+    out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"").append(POLICY);
     out.append("\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
     out.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
     out.append("<title>").append(escaped(VisibleText.line(title))).append("</title>\n");

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** How a report looks: light, dark, narrow and on paper. */
-final class HtmlStyle {
+public final class HtmlStyle {
   private static final String PAGE =
       """
       * { box-sizing: border-box; }
@@ -89,18 +89,9 @@ final class HtmlStyle {
       summary { cursor: pointer; color: var(--note); font-size: .8125rem; }
       .text .out { max-width: none; margin: 0; font-size: .8125rem; color: var(--note); }
       .text .out, .text summary { background: var(--header-bg); padding: .125rem .75rem; }
+      details { margin: .75rem 0; }
       section > details > summary { padding: .25rem 0; }
       :focus-visible { outline: 2px solid var(--changed-ink); outline-offset: 2px; }
-      """;
-
-  private static final String LESSONS =
-      """
-      figure { margin: 1.5rem 0 2.5rem; }
-      figcaption { margin-bottom: .5rem; max-width: 52rem; }
-      img { max-width: 100%; height: auto; border: 1px solid var(--divider); border-radius: 6px; }
-      h3 + .words { margin-bottom: 1rem; }
-      details { margin: .75rem 0; }
-      blockquote { margin: .5rem 0; padding-left: .75rem; border-left: 3px solid var(--divider); }
       """;
 
   private static final String NARROW =
@@ -143,21 +134,24 @@ final class HtmlStyle {
       }
       """;
 
-  private static final String RULES = PAGE + OUTCOMES + TABLES + TEXTS + LESSONS + NARROW + PAPER;
+  private static final String RULES = PAGE + OUTCOMES + TABLES + TEXTS + NARROW + PAPER;
 
   /** The style sheet. */
-  static final String SHEET =
-      ":root { color-scheme: light dark;%s }\n".formatted(colours(Hue::light))
-          + "@media screen and (prefers-color-scheme: dark) { :root {%s } }\n"
-              .formatted(colours(Hue::dark))
-          + RULES;
+  static final String SHEET = withColours(RULES);
 
   private HtmlStyle() {}
 
-  /** Those that the rules use. */
-  private static String colours(Function<Hue, String> value) {
+  /** Rules after the colours that they use, which are light or dark as the reader's screen is. */
+  public static String withColours(String rules) {
+    return ":root { color-scheme: light dark;%s }\n".formatted(colours(rules, Hue::light))
+        + "@media screen and (prefers-color-scheme: dark) { :root {%s } }\n"
+            .formatted(colours(rules, Hue::dark))
+        + rules;
+  }
+
+  private static String colours(String rules, Function<Hue, String> value) {
     return Arrays.stream(Hue.values())
-        .filter(hue -> RULES.contains("var(--" + hue.id() + ")"))
+        .filter(hue -> rules.contains("var(--" + hue.id() + ")"))
         .map(hue -> "\n  --%s: %s;".formatted(hue.id(), value.apply(hue)))
         .collect(Collectors.joining());
   }

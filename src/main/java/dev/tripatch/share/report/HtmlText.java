@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Text of documents and of ours, written so that HTML and XML show it as it is. */
-final class HtmlText {
+public final class HtmlText {
   private HtmlText() {}
 
   /** Text between tags or in an attribute; line breaks stay. */
-  static String escaped(String text) {
+  public static String escaped(String text) {
     return VisibleText.of(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
@@ -21,14 +21,14 @@ final class HtmlText {
   }
 
   /** A sentence in which words between backticks are code. */
-  static String prose(String sentence) {
+  public static String prose(String sentence) {
     return CodeWords.parts(sentence).stream()
         .map(part -> part.isCode() ? code(part.text()) : escaped(part.text()))
         .collect(Collectors.joining());
   }
 
   /** Code on one line. */
-  static String code(String text) {
+  public static String code(String text) {
     return "<code>" + escaped(VisibleText.line(text)) + "</code>";
   }
 
@@ -54,7 +54,7 @@ final class HtmlText {
   }
 
   /** The style class of an outcome. */
-  static String styleOf(Mark mark) {
+  public static String styleOf(Mark mark) {
     return mark.name().toLowerCase(Locale.ROOT);
   }
 }

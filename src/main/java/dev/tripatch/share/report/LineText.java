@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param pieces the text, without its line break
  * @param note the remark after it; empty if there is none
  */
-record LineText(int number, Optional<LineMark> mark, List<Piece> pieces, String note) {
+public record LineText(int number, Optional<LineMark> mark, List<Piece> pieces, String note) {
 
   /**
    * A part of the line.
@@ -23,15 +23,15 @@ record LineText(int number, Optional<LineMark> mark, List<Piece> pieces, String 
    * @param mark how it is tinted; empty if it is not
    * @param isGone whether the result lacks it
    */
-  record Piece(String text, Optional<Mark> mark, boolean isGone) {}
+  public record Piece(String text, Optional<Mark> mark, boolean isGone) {}
 
   /** The whole text. */
-  String text() {
+  public String text() {
     return pieces.stream().map(Piece::text).collect(Collectors.joining());
   }
 
   /** Whether it is no longer in the document. */
-  boolean isGone() {
+  public boolean isGone() {
     return number == 0;
   }
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The lines of a pane with their marks, each cut into tinted and plain pieces. */
-final class LineTexts {
+public final class LineTexts {
   private final PaneText pane;
   private final Lines lines;
   private final Map<Integer, LineMark> marks = new HashMap<>();
@@ -22,7 +22,8 @@ final class LineTexts {
   private final Map<Integer, List<Highlight>> highlights = new HashMap<>();
   private final int[] numbers;
 
-  LineTexts(PaneText pane, Lines lines) {
+  /** The lines of a pane. */
+  public LineTexts(PaneText pane, Lines lines) {
     this.pane = pane;
     this.lines = lines;
     for (LineMark mark : pane.gutter()) {
@@ -50,12 +51,12 @@ final class LineTexts {
   }
 
   /** How many lines a text has; what follows its last line break is none if it is empty. */
-  static int count(String text, Lines lines) {
+  public static int count(String text, Lines lines) {
     return lines.startOf(lines.count()) == text.length() ? lines.count() - 1 : lines.count();
   }
 
   /** A line, counted from 1. */
-  LineText line(int line) {
+  public LineText line(int line) {
     return new LineText(
         numbers[line],
         Optional.ofNullable(marks.get(line)),

@@ -1,7 +1,7 @@
 package dev.tripatch.share.report;
 
 /** Lines of a text that are shown or folded away together. */
-sealed interface Stretch {
+public sealed interface Stretch {
 
   /** The first line, counted from 1. */
   int first();

@@ -22,7 +22,7 @@ import java.util.Set;
  * and with the lines of all that holds it: a changed {@code port} says nothing without the probe
  * that it belongs to.
  */
-final class Stretches {
+public final class Stretches {
   /** Texts of so many lines are shown whole, but for bookkeeping. */
   private static final int SHORT = 40;
 
@@ -59,18 +59,29 @@ final class Stretches {
   /** The stretches of a pane, from its first line to its last. */
   static List<Stretch> of(PaneText pane, Lines lines) {
     Stretches stretches = new Stretches(pane, lines);
+    if (pane.pane() == Role.PATCH || stretches.count <= SHORT) {
+      stretches.chooseAll();
+    } else {
+      stretches.choose();
+    }
+    return stretches.collect();
+  }
+
+  /** The same where only what is marked matters, also in a patch. */
+  public static List<Stretch> ofMarked(PaneText pane) {
+    Stretches stretches = new Stretches(pane, pane.lines());
     stretches.choose();
     return stretches.collect();
   }
 
-  private void choose() {
-    if (pane.pane() == Role.PATCH || count <= SHORT) {
-      shown.set(1, count + 1);
-      if (count > LONGEST_PATCH) {
-        hideInLongRuns();
-      }
-      return;
+  private void chooseAll() {
+    shown.set(1, count + 1);
+    if (count > LONGEST_PATCH) {
+      hideInLongRuns();
     }
+  }
+
+  private void choose() {
     for (LineMark mark : pane.gutter()) {
       around(mark.line());
       holders(mark.path());

@@ -68,10 +68,15 @@ public record PaneText(
 
   /** A pane with nothing in it. */
   public static PaneText empty(Role pane) {
+    return plain(pane, "");
+  }
+
+  /** A pane whose text is only coloured as YAML. */
+  public static PaneText plain(Role pane, String text) {
     return new PaneText(
         pane,
-        "",
-        Lines.of(""),
+        text,
+        Lines.of(text),
         Format.YAML,
         List.of(),
         Inside.NONE,

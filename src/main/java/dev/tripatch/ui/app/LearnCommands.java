@@ -105,13 +105,13 @@ final class LearnCommands {
     export =
         new LessonExport(
             this::visited,
-            ofCase,
+            models.comparison(),
+            services.workbench(),
             fileQuestions,
             questions,
             queue,
             threads.aside(),
             threads.foreground(),
-            new WindowPicture(services)::drawLesson,
             view.status()::say);
   }
 

@@ -14,13 +14,13 @@ enum StepDrawing {
   /** The window as it is. */
   NO_STEPS {
     @Override
-    void draw(WindowContent content, CompletableFuture<List<DrawnStep>> drawn) {
+    void draw(WindowContent content, CompletableFuture<List<Picture>> drawn) {
       settle(
           content,
           LAYOUTS,
           picture -> {
             content.appearance.forget(content.scene);
-            drawn.complete(List.of(new DrawnStep(Optional.empty(), picture)));
+            drawn.complete(List.of(picture));
           });
     }
   },
@@ -28,7 +28,7 @@ enum StepDrawing {
   /** The window with each step in turn. */
   ALL_STEPS {
     @Override
-    void draw(WindowContent content, CompletableFuture<List<DrawnStep>> drawn) {
+    void draw(WindowContent content, CompletableFuture<List<Picture>> drawn) {
       content.models.stepper().onProperty().set(true);
       drawFrom(0, content, new ArrayList<>(), drawn);
     }
@@ -38,13 +38,13 @@ enum StepDrawing {
   private static final int LAYOUTS = 6;
 
   /** Draws, and hands the pictures on. */
-  abstract void draw(WindowContent content, CompletableFuture<List<DrawnStep>> drawn);
+  abstract void draw(WindowContent content, CompletableFuture<List<Picture>> drawn);
 
   private static void drawFrom(
       int place,
       WindowContent content,
-      List<DrawnStep> before,
-      CompletableFuture<List<DrawnStep>> drawn) {
+      List<Picture> before,
+      CompletableFuture<List<Picture>> drawn) {
     StepperViewModel stepper = content.models.stepper();
     if (!stepper.troubleProperty().get().isEmpty()) {
       drawn.completeExceptionally(new IllegalStateException(stepper.troubleProperty().get()));
@@ -59,7 +59,7 @@ enum StepDrawing {
         content,
         LAYOUTS,
         picture -> {
-          before.add(new DrawnStep(Optional.of(shown.get().picture().step()), picture));
+          before.add(picture);
           goOn(place + 1, shown.get().count(), content, before, drawn);
         });
   }
@@ -68,8 +68,8 @@ enum StepDrawing {
       int next,
       int count,
       WindowContent content,
-      List<DrawnStep> before,
-      CompletableFuture<List<DrawnStep>> drawn) {
+      List<Picture> before,
+      CompletableFuture<List<Picture>> drawn) {
     if (next < count) {
       content.models.stepper().goTo(next);
       drawFrom(next, content, before, drawn);

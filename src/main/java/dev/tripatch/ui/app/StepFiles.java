@@ -1,19 +1,14 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.learn.Lesson;
-import dev.tripatch.share.report.LessonPage;
-import dev.tripatch.share.report.PicturedStep;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 
 /** Writes pictures of steps to files. */
 public final class StepFiles {
-  private static final Duration EACH = Duration.ofMillis(1800);
+  private static final Duration EACH = Duration.ofSeconds(3);
 
   private StepFiles() {}
 
@@ -23,39 +18,12 @@ public final class StepFiles {
    *
    * @param file {@code NAME.png}
    */
-  public static void writePictures(Path file, List<DrawnStep> steps) throws IOException {
+  public static void writePictures(Path file, List<Picture> steps) throws IOException {
     List<String> names = names(file, steps.size());
     for (int i = 0; i < steps.size(); i++) {
-      Picture.write(file.resolveSibling(names.get(i)), steps.get(i).image().asPng());
+      Picture.write(file.resolveSibling(names.get(i)), steps.get(i).asPng());
     }
-    List<Picture> frames = steps.stream().map(DrawnStep::image).toList();
-    Picture.write(file.resolveSibling(base(file) + ".gif"), AnimatedPicture.asGif(frames, EACH));
-  }
-
-  /**
-   * A lesson as one HTML file, or as Markdown with pictures beside it.
-   *
-   * @param file where; its ending says which
-   */
-  public static void writeLesson(Path file, Lesson lesson, List<DrawnStep> steps)
-      throws IOException {
-    boolean isHtml = file.toString().endsWith(".html");
-    List<String> names = names(file, steps.size());
-    List<PicturedStep> pictured = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      byte[] png = steps.get(i).image().asPng();
-      if (!isHtml) {
-        Picture.write(file.resolveSibling(names.get(i)), png);
-      }
-      String source =
-          isHtml
-              ? "data:image/png;base64," + Base64.getEncoder().encodeToString(png)
-              : names.get(i);
-      pictured.add(new PicturedStep(steps.get(i).step().orElseThrow(), source));
-    }
-    String page =
-        isHtml ? LessonPage.html(lesson, pictured) : LessonPage.markdown(lesson, pictured);
-    Picture.write(file, page.getBytes(StandardCharsets.UTF_8));
+    Picture.write(file.resolveSibling(base(file) + ".gif"), AnimatedPicture.asGif(steps, EACH));
   }
 
   private static List<String> names(Path file, int count) {

@@ -368,7 +368,7 @@ final class WindowFeatures {
                         threads.aside(),
                         threads.foreground(),
                         say),
-                    new StepCommands(models.stepper(), view, this::chosen),
+                    new StepCommands(models.stepper(), selection, view, this::chosen),
                     secrets,
                     presenter,
                     fields,

@@ -69,7 +69,7 @@ record WindowModels(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
         new ToolsViewModel(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
-        new StepperViewModel(comparison, threads.aside(), threads.foreground()),
+        new StepperViewModel(documents, comparison, threads.aside(), threads.foreground()),
         new ProblemsViewModel(documents, comparison, findings));
   }
 }

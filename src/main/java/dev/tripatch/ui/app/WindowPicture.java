@@ -2,7 +2,6 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.panes.table.LowerTabs;
 import dev.tripatch.ui.theme.Theme;
@@ -32,9 +31,6 @@ public final class WindowPicture {
           Platform::runLater,
           Platform::runLater,
           Runnable::run);
-
-  private static final int STEP_WIDTH = 1280;
-  private static final int STEP_HEIGHT = 800;
 
   private final WindowServices services;
 
@@ -110,7 +106,7 @@ public final class WindowPicture {
 
   /** Draws a window that is brought into some state first. */
   void draw(Consumer<WindowContent> prepare, Look look, Path png) throws IOException {
-    Picture.write(png, draw(prepare, look, StepDrawing.NO_STEPS).getFirst().image().asPng());
+    Picture.write(png, draw(prepare, look, StepDrawing.NO_STEPS).getFirst().asPng());
   }
 
   /**
@@ -120,7 +116,7 @@ public final class WindowPicture {
    * @return a picture for each step, in their order
    * @throws IOException if they cannot be drawn, or there are no steps
    */
-  public List<DrawnStep> drawSteps(Consumer<WindowContent> prepare, Look look) throws IOException {
+  public List<Picture> drawSteps(Consumer<WindowContent> prepare, Look look) throws IOException {
     return draw(prepare, look, StepDrawing.ALL_STEPS);
   }
 
@@ -129,7 +125,7 @@ public final class WindowPicture {
    *
    * @throws IOException if they cannot be drawn, or there are no steps
    */
-  public List<DrawnStep> drawStepsAndExit(Consumer<WindowContent> prepare, Look look)
+  public List<Picture> drawStepsAndExit(Consumer<WindowContent> prepare, Look look)
       throws IOException {
     hide();
     Platform.startup(() -> Platform.setImplicitExit(false));
@@ -140,22 +136,9 @@ public final class WindowPicture {
     }
   }
 
-  /** Writes a page of a lesson, with a picture of each step. */
-  void drawLesson(Path file, Lesson lesson) throws IOException {
-    Look look =
-        new Look(
-            STEP_WIDTH,
-            STEP_HEIGHT,
-            Theme.LIGHT,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-    StepFiles.writeLesson(file, lesson, drawSteps(page -> page.open(lesson), look));
-  }
-
-  private List<DrawnStep> draw(Consumer<WindowContent> prepare, Look look, StepDrawing drawing)
+  private List<Picture> draw(Consumer<WindowContent> prepare, Look look, StepDrawing drawing)
       throws IOException {
-    CompletableFuture<List<DrawnStep>> drawn = new CompletableFuture<>();
+    CompletableFuture<List<Picture>> drawn = new CompletableFuture<>();
     Platform.runLater(() -> show(prepare, look, content -> drawing.draw(content, drawn), drawn));
     try {
       return drawn.join();

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.show.syntax.SyntaxStyle;
 import dev.tripatch.ui.editor.line.TextEdit;
 import dev.tripatch.ui.editor.text.LineShape;
-import dev.tripatch.ui.editor.text.SyntaxStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

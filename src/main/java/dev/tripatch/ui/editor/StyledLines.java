@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.show.syntax.SyntaxStyle;
 import dev.tripatch.ui.editor.line.EditorWords;
 import dev.tripatch.ui.editor.line.HiddenToken;
 import dev.tripatch.ui.editor.line.TextEdit;
@@ -8,7 +9,6 @@ import dev.tripatch.ui.editor.text.LineDifference;
 import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.editor.text.LineStyle;
 import dev.tripatch.ui.editor.text.SyntaxPainter;
-import dev.tripatch.ui.editor.text.SyntaxStyle;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

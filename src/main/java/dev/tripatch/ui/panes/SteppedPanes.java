@@ -94,7 +94,11 @@ final class SteppedPanes {
 
   private static String detail(Role role, ShownStep step) {
     return (role == Role.RESULT ? PaneWords.LIVE_AFTER_STEP : PaneWords.AFTER_STEP)
-        .text("step", step.place() + 1);
+        .text(
+            "step",
+            step.countOfPart() == 1
+                ? String.valueOf(step.part().number())
+                : step.part().number() + "." + (step.placeInPart() + 1));
   }
 
   private boolean isComposing() {

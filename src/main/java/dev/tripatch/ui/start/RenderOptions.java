@@ -56,10 +56,12 @@ final class RenderOptions {
   @Option(names = "--lesson", paramLabel = "NAME")
   @Nullable String lesson;
 
-  /** Whether a page is wanted, not pictures alone. */
+  @Option(names = "--lessons", paramLabel = "FOLDER")
+  @Nullable Path lessons;
+
+  /** Whether a page is wanted, not pictures. */
   boolean isPage() {
-    String name = String.valueOf(picture);
-    return name.endsWith(".html") || name.endsWith(".md");
+    return String.valueOf(picture).endsWith(".html");
   }
 
   WindowPicture.Look look() {
@@ -80,8 +82,7 @@ final class RenderOptions {
       boolean hasNoEnding = text.substring(text.lastIndexOf('/') + 1).indexOf('.') < 0;
       if (hasNoEnding
           || text.toLowerCase(Locale.ROOT).endsWith(".png")
-          || text.endsWith(".html")
-          || text.endsWith(".md")) {
+          || text.endsWith(".html")) {
         return Path.of(text);
       }
       throw new TypeConversionException(StartWords.NO_PICTURE.text("text", text));

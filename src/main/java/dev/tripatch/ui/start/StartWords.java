@@ -13,7 +13,7 @@ enum StartWords implements Wording {
   NO_TYPE,
   PAGE_OF_LESSON,
   FILE_WITHOUT_LESSON,
-  NO_LESSON,
+  SEVERAL_LESSONS,
   CHOOSE,
   CASE_ALONE,
   EXAMPLE_LOCAL,

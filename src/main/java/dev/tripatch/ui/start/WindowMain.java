@@ -5,7 +5,7 @@ import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.document.VisibleText;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.merge.text.NotMergedException;
-import dev.tripatch.ui.app.DrawnStep;
+import dev.tripatch.ui.app.Picture;
 import dev.tripatch.ui.app.StepFiles;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
@@ -24,6 +24,7 @@ import dev.tripatch.workspace.helm.HelmRelease;
 import dev.tripatch.workspace.objects.ObjectSources;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -296,9 +297,14 @@ public final class WindowMain {
   private void render(RenderOptions options) throws IOException {
     Path picture = Objects.requireNonNull(options.picture).toAbsolutePath();
     requireFolder(picture);
-    Optional<Lesson> lesson = RenderedLesson.of(options);
+    Optional<RenderedLesson> lesson = 
+        RenderedLesson.of(options, new Workbench(builtIn.source()), WindowMain::say);
+    if (lesson.isPresent() && options.isPage()) {
+      Picture.write(picture, lesson.get().page().getBytes(StandardCharsets.UTF_8));
+      return;
+    }
     if (lesson.isPresent() || options.steps) {
-      renderSteps(options, picture, lesson);
+      renderSteps(options, picture, lesson.map(RenderedLesson::lesson));
       return;
     }
     StartDocuments documents = startFiles().open(options.documents);
@@ -311,18 +317,14 @@ public final class WindowMain {
   private void renderSteps(RenderOptions options, Path picture, Optional<Lesson> lesson)
       throws IOException {
     StartDocuments documents = startFiles().open(options.documents);
-    List<DrawnStep> steps =
+    List<Picture> steps =
         new WindowPicture(services(Optional.empty(), builtIn))
             .drawStepsAndExit(
                 content ->
                     lesson.ifPresentOrElse(
                         each -> content.open(each), () -> content.open(documents)),
                 options.look());
-    if (options.isPage()) {
-      StepFiles.writeLesson(picture, lesson.orElseThrow(), steps);
-    } else {
-      StepFiles.writePictures(picture, steps);
-    }
+    StepFiles.writePictures(picture, steps);
   }
 
   private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {

@@ -30,6 +30,7 @@ public final class Presenter implements Feature {
 
   private static final String PRESENTING = "presenting";
   private static final int LARGER = 6;
+  private static final int LARGE = 24;
   private static final double RADIUS = 30;
 
   private final MainView view;
@@ -58,6 +59,7 @@ public final class Presenter implements Feature {
     return List.of(
         Action.of("PRESENTER", WindowWords.PRESENTER.text(), this::toggle)
             .in("VIEW", 3, 20)
+            .keys("F11", "Shortcut+F11", WindowWords.PRESENTER_KEYS.text())
             .ofWindow());
   }
 
@@ -79,7 +81,7 @@ public final class Presenter implements Feature {
     presenting.set(true);
     back.add(view.setAside());
     back.add(appearance::endEnlarging);
-    appearance.enlarge(LARGER);
+    appearance.enlarge(Math.clamp(LARGE - appearance.textSizeProperty().get(), 0, LARGER));
     view.outerParts().forEach(this::hide);
     view.getStyleClass().add(PRESENTING);
     view.getChildren().add(pointer);

@@ -12,6 +12,7 @@ enum WindowWords implements Wording {
   BY,
   APPLIED_BY,
   PRESENTER,
+  PRESENTER_KEYS,
   OWN_RULES,
   REVEAL,
   REVEAL_KEYS,

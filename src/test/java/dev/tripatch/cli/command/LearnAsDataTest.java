@@ -102,7 +102,7 @@ class LearnAsDataTest {
         .extracting(each -> text(each, "document"))
         .containsExactly("last-applied", "local", "live");
     assertThat(text(maps(lesson, "documents").get(1), "text")).contains("type: Recreate\n");
-    assertThat(text(lesson, "question")).contains("What removes it?");
+    assertThat(text(lesson, "question")).contains("Is it still there afterwards?");
     MapValue answer = map(lesson, "answer");
     assertThat(maps(answer, "fields"))
         .extracting(each -> text(each, "path"))
@@ -128,7 +128,7 @@ class LearnAsDataTest {
 
   @Test
   void aRefusalHasItsRemedy() {
-    MapValue refused = map(map(one("learn", "3.5", "-o", "json"), "answer"), "refused");
+    MapValue refused = map(map(one("learn", "a-patch-sets-what-it-does-not-list", "-o", "json"), "answer"), "refused");
     assertThat(text(refused, "sentence")).startsWith("patch:");
     assertThat(text(refused, "remedy")).isNotBlank();
   }

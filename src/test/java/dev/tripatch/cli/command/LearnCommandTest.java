@@ -52,8 +52,8 @@ class LearnCommandTest {
     assertThat(list)
         .contains(
             """
-               2.3   Proposed Change: a patch list with an item that the order lacks is
-                     refused
+               3.8   When the patch has fields that not present in the $retainKeys list: a
+                     patch sets what it does not list
             """)
         .contains("背景");
   }
@@ -93,7 +93,7 @@ class LearnCommandTest {
   @Test
   void aFoundLessonKeepsItsNumber() {
     assertThat(shell.run("learn", "--search", "DELETEFROMPRIMITIVELIST finalizer").out())
-        .contains("16 traps: ", "\n?  16.8  One finalizer of two\n");
+        .contains("17 traps: ", "\n?  17.8  One finalizer of two\n");
   }
 
   @Test
@@ -140,7 +140,7 @@ class LearnCommandTest {
   void aRefusalIsPrintedWithItsRemedy() {
     assertThat(shell.run("learn", "retainkeys-the-example-as-it-is-written").out())
         .contains("── Patch\n", "── Document says result\n", "── What happens\n");
-    assertThat(shell.run("learn", "such-a-patch-is-refused").out()).contains("── Refused\npatch:");
+    assertThat(shell.run("learn", "a-patch-sets-what-it-does-not-list").out()).contains("── Refused\npatch:");
   }
 
   @Test
@@ -150,7 +150,7 @@ class LearnCommandTest {
         .endsWith("There are 2 hints: --hints 1\n")
         .doesNotContain("replicas: 3", "── Hint", "── Result");
     assertThat(shell.run("learn", REPLICAS, "--hints", "1").out())
-        .contains("── Hint\nA patch needs neither")
+        .contains("── Hint\nA patch needs no apiVersion")
         .endsWith("There is another hint: --hints 2\n")
         .doesNotContain("The field is spec.replicas.");
     assertThat(shell.run("learn", REPLICAS, "--hints", "9").out())
@@ -225,8 +225,7 @@ class LearnCommandTest {
     }
     Shell.Answer answer = shell.run("learn", "first-steps");
     assertThat(answer.exitCode()).isZero();
-    assertThat(answer.err())
-        .contains("Could not read your progress", "exercises.json:1");
+    assertThat(answer.err()).contains("Could not read your progress", "exercises.json:1");
     assertThat(answer.out()).endsWith("solved: 0 of 9\n");
   }
 
@@ -236,7 +235,7 @@ class LearnCommandTest {
       value = {
         "replicaz            ! no lesson is called replicaz; tripatch learn lists all.",
         "three-strategies    ! no lesson is called three-strategies; similar are",
-        "3.99                ! no lesson has the number 3.99: book 3 has lessons 3.1 to 3.14.",
+        "3.99                ! no lesson has the number 3.99: book 3 has lessons 3.1 to 3.18.",
         "0                   ! no lesson has the number 0: there are books 1 to 16.",
         "--forget -o json    ! --forget is about all exercises: give it alone.",
         "--reveal            ! name the exercise; tripatch learn lists all.",
@@ -270,5 +269,18 @@ class LearnCommandTest {
                 .out()
                 .lines())
         .containsExactly(REPLICAS, ":4");
+  }
+
+  @Test
+  void lessonsOfOnesOwnAreReadFromAFolder() throws IOException {
+    Path own = Files.createDirectory(folder.resolve("own"));
+    Files.writeString(own.resolve("mine.md"), "# Mine\n\n## One\n\n```yaml live\na: 1\n```\n");
+    Files.writeString(own.resolve("other.md"), "## Open\n\n```yaml live\n");
+    Shell.Answer answer = shell.run("learn", "--lessons", own.toString());
+    assertThat(answer.out().lines()).contains("1 mine: Mine", "   1.1  One");
+    assertThat(answer.err()).contains("other.md:3");
+    assertThat(shell.run("learn", "1.1", "--lessons", own.toString()).out()).contains("a: 1");
+    assertThat(shell.run("learn", "2", "--lessons", own.toString()).err())
+        .contains("no lesson has the number 2");
   }
 }

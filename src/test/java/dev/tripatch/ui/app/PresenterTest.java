@@ -9,8 +9,6 @@ import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.nio.file.Path;
 import java.util.Objects;
-import javafx.scene.control.Label;
-import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -116,8 +114,7 @@ class PresenterTest extends WindowFixture {
     push(KeyCode.PAGE_UP);
     assertThat(content().visit().isVisiting()).isFalse();
     push(KeyCode.END);
-    Slider slider = lookup("#step-slider").query();
-    untilStep((int) slider.getMax());
+    untilStep(5);
     push(KeyCode.PAGE_DOWN);
     Waiting.until(() -> content().view().isCovered());
     push(KeyCode.ESCAPE);
@@ -128,9 +125,11 @@ class PresenterTest extends WindowFixture {
   private void untilStep(int wanted) {
     Waiting.until(
         () ->
-            lookup("#step-title")
-                .<Label>tryQuery()
-                .filter(title -> title.getText().startsWith("Step " + wanted + " "))
+            content()
+                .stepper()
+                .shownProperty()
+                .get()
+                .filter(step -> step.counted().startsWith("Step " + wanted + " "))
                 .isPresent());
   }
 }

@@ -101,6 +101,21 @@ class ReportsTest extends WindowFixture {
     assertThat(answer).doesNotExist();
   }
 
+  @Test
+  void stepsAreSavedAsOnePageWithoutSecrets() throws IOException {
+    awaitAnswer();
+    answer = folder.resolve("steps.html");
+    fire("Save Steps as a Page…");
+    Waiting.until(() -> status().equals("Saved the steps as steps.html"));
+    String page = Files.readString(folder.resolve("steps.html"));
+    assertThat(page.replaceAll("<[^>]*>", ""))
+        .contains("••••••(A)", "••••••(B)", "Secret values are", "Step by step")
+        .doesNotContain(BEFORE, AFTER);
+    interact(() -> content().documents().live().type("kind: [\n"));
+    fire("Save Steps as a Page…");
+    Waiting.until(() -> status().startsWith("Steps need documents that can be compared"));
+  }
+
   private String savedReport(String name) throws IOException {
     Path file = folder.resolve(name);
     answer = file;

@@ -2,6 +2,8 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.step.Step;
+import dev.tripatch.engine.step.StepRule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
@@ -44,9 +46,11 @@ class StepperTest extends WindowFixture {
   private void untilStep(String wanted) {
     Waiting.until(
         () ->
-            lookup("#step-title")
-                .<Label>tryQuery()
-                .filter(title -> title.getText().startsWith("Step " + wanted + " "))
+            content()
+                .stepper()
+                .shownProperty()
+                .get()
+                .filter(step -> step.counted().equals("Step " + wanted))
                 .isPresent());
   }
 
@@ -58,40 +62,84 @@ class StepperTest extends WindowFixture {
     String local = editor(Role.LOCAL).text();
     interact(() -> editor(Role.LIVE).folding().setWanted(true));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
-    untilStep("1");
+    untilStep("1 of 5");
     interact(() -> editor(Role.LIVE).visibleLines().reveal(noise()));
     assertThat(editor(Role.LIVE).folding().isWanted()).isFalse();
-    assertThat(editor(Role.PATCH).text()).isEqualTo("metadata:\n  labels:\n    tier: null\n");
+    assertThat(editor(Role.PATCH).text()).startsWith("metadata:\n  labels:\n    tier: null\n");
     push(KeyCode.F4);
-    untilStep("2");
+    untilStep("2 of 5");
     clickOn("#step-next");
-    untilStep("3");
+    untilStep("3 of 5");
     push(KeyCode.PAGE_DOWN);
-    untilStep("4");
+    untilStep("4 of 5");
     push(KeyCode.SHIFT, KeyCode.F4);
-    untilStep("3");
+    untilStep("3 of 5");
+    clickOn("#step-2");
+    untilStep("2 of 5");
     assertThat(editor(Role.PATCH).text()).isNotEqualTo(patch);
+    clickOn("#step-2");
     Slider slider = lookup("#step-slider").query();
-    interact(slider::requestFocus);
+    int fine = (int) slider.getMax();
+    untilStep("2 · 1 of " + fine);
+    assertThat(slider.isVisible()).isTrue();
+    push(KeyCode.RIGHT);
+    untilStep("2 · 2 of " + fine);
+    push(KeyCode.ENTER);
+    untilStep("2 of 5");
+    assertThat(slider.isVisible()).isFalse();
     push(KeyCode.END);
-    untilStep(String.valueOf((int) slider.getMax()));
+    untilStep("5 of 5");
     assertThat(editor(Role.PATCH).text()).isEqualTo(patch);
     assertThat(editor(Role.RESULT).text())
         .isEqualTo(content().comparison().getView().orElseThrow().resultYaml());
     push(KeyCode.HOME);
-    untilStep("1");
-    int steps = (int) slider.getMax();
-    interact(
-        () -> content().documents().local().type(local.replace("  minReadySeconds: 10\n", "")));
-    Waiting.until(() -> (int) slider.getMax() < steps);
-    interact(() -> content().documents().local().type(local));
-    Waiting.until(() -> (int) slider.getMax() == steps);
+    untilStep("1 of 5");
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#step-bar").tryQuery().isEmpty());
     assertThat(editor(Role.PATCH).text()).isEqualTo(patch);
     assertThat(editor(Role.RESULT).text()).isEqualTo(result);
     assertThat(editor(Role.LOCAL).text()).isEqualTo(local);
     assertThat(editor(Role.LIVE).folding().isWanted()).isTrue();
+  }
+
+  /** Why, the path line and the tab in front speak of what the step does, and then of before. */
+  @Test
+  void selectionAndTabsFollowTheSteps() {
+    Waiting.until(() -> !editor(Role.PATCH).text().isEmpty());
+    Optional<FieldPath> before = content().selection().getPath();
+    assertThat(before).isPresent();
+    interact(() -> place(stage(), 800, 600));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
+    untilStep("1 of 5");
+    interact(() -> content().stepper().unfoldedProperty().set(true));
+    push(KeyCode.HOME);
+    while (!shown().equals(StepRule.DONE)) {
+      FieldPath field = step().field();
+      assertThat(content().selection().getPath())
+          .isEqualTo(field.isRoot() ? Optional.empty() : Optional.of(field));
+      Role seen =
+          switch (step().phase()) {
+            case DELETIONS -> Role.LAST_APPLIED;
+            case DELTA -> Role.LIVE;
+            case MERGE -> Role.PATCH;
+            case APPLY, RESULT -> Role.RESULT;
+          };
+      Waiting.until(() -> content().view().panes().view(seen).isVisible());
+      int place = content().stepper().shownProperty().get().orElseThrow().place();
+      push(KeyCode.F4);
+      Waiting.until(() -> content().stepper().shownProperty().get().orElseThrow().place() > place);
+    }
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> content().selection().getPath().equals(before));
+    Waiting.until(() -> content().view().panes().view(Role.LOCAL).isVisible());
+  }
+
+  private Step step() {
+    return content().stepper().shownProperty().get().orElseThrow().picture().step();
+  }
+
+  private StepRule shown() {
+    return step().rule();
   }
 
   @Test
@@ -106,12 +154,12 @@ class StepperTest extends WindowFixture {
                 .equals(Optional.of(FieldPath.of("metadata", "labels", "tier"))));
     rightClickOn("metadata.labels.tier");
     clickOn("How Did This Get Here?");
-    untilStep("1");
+    untilStep("1 of 5");
     assertThat(lookup("#step-field").<Label>query().getText())
         .isEqualTo("steps of metadata.labels.tier");
-    int some = (int) lookup("#step-slider").<Slider>query().getMax();
+    int some = content().stepper().shownProperty().get().orElseThrow().count();
     clickOn("#all-steps");
-    Waiting.until(() -> lookup("#step-slider").<Slider>query().getMax() > some);
+    Waiting.until(() -> content().stepper().shownProperty().get().orElseThrow().count() > some);
     clickOn("#step-close");
     Waiting.until(() -> lookup("#step-bar").tryQuery().isEmpty());
   }

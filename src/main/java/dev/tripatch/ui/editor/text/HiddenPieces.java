@@ -1,7 +1,8 @@
 package dev.tripatch.ui.editor.text;
 
 import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.ui.editor.text.LineSpans.Piece;
+import dev.tripatch.show.syntax.LineSpans.Piece;
+import dev.tripatch.show.syntax.SyntaxStyle;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,9 @@
 package dev.tripatch.ui.editor.text;
 
 import dev.tripatch.cluster.secret.Mask;
-import dev.tripatch.ui.editor.text.LineSpans.Piece;
+import dev.tripatch.show.syntax.LineSpans;
+import dev.tripatch.show.syntax.LineSpans.Piece;
+import dev.tripatch.show.syntax.SyntaxStyle;
 import java.util.List;
 import java.util.regex.Matcher;
 

@@ -1,7 +1,10 @@
 package dev.tripatch.ui.editor.text;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.ui.editor.text.LineSpans.Piece;
+import dev.tripatch.show.syntax.LineSpans;
+import dev.tripatch.show.syntax.LineSpans.Piece;
+import dev.tripatch.show.syntax.LineSyntax;
+import dev.tripatch.show.syntax.SyntaxStyle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;

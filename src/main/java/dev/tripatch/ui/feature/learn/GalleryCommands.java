@@ -99,7 +99,10 @@ public final class GalleryCommands implements Feature, Remote {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("GALLERY", LearnWording.GALLERY.text(), this::show).in("HELP", 0, 10).ofWindow(),
+        Action.of("GALLERY", LearnWording.GALLERY.text(), this::show)
+            .in("HELP", 0, 10)
+            .keys("Shortcut+L", LearnWording.GALLERY_KEYS.text())
+            .ofWindow(),
         // The way back to the person's documents; not to be chosen while they are shown.
         Action.of("BACK", LearnWording.BACK_DOCUMENTS.text(), visit::back)
             .when(visit::isVisiting)

@@ -1,9 +1,14 @@
 package dev.tripatch.ui.feature.learn;
 
+import dev.tripatch.cluster.secret.Revealed;
+import dev.tripatch.cluster.secret.SecretWording;
 import dev.tripatch.learn.Lesson;
-import dev.tripatch.learn.LessonFile;
 import dev.tripatch.learn.LessonFileException;
-import dev.tripatch.ui.feature.learn.LessonOfCase.Made;
+import dev.tripatch.share.page.SharedPage;
+import dev.tripatch.share.report.Heading;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.panes.model.Answer;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -11,63 +16,63 @@ import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.ui.window.file.FileQuestions;
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Writes a lesson as a page with a picture of each step: the one in the panes, or what is open. */
+/** Saves one page with the steps: of the lesson that is read, or of what is open. */
 public final class LessonExport implements Feature {
 
   private final Supplier<Optional<Lesson>> shown;
-  private final LessonOfCase open;
+  private final ComparisonViewModel comparison;
+  private final Workbench workbench;
   private final FileQuestions dialogs;
   private final Questions questions;
   private final CommandQueue queue;
   private final Executor aside;
   private final Executor foreground;
   private final Consumer<String> say;
-  private final Drawing drawing;
 
-  /** Draws the steps of a lesson and writes its page; called on a thread that may wait. */
+  /** Writes a page, which takes its time. */
   @FunctionalInterface
-  public interface Drawing {
-    /** Its ending says whether the page is HTML or Markdown. */
-    void write(Path file, Lesson lesson) throws IOException;
+  private interface Writing {
+    String page() throws LessonFileException;
   }
 
   /**
    * Exports of this window.
    *
-   * @param shown the lesson in the panes; empty if they show the person's documents
-   * @param open what is open, as a lesson
-   * @param aside where to draw
+   * @param shown the lesson that is read; empty if the window shows the person's documents
+   * @param comparison what is open
+   * @param aside where to write pages
    * @param foreground runs what it is given on the UI thread
-   * @param drawing draws the steps
    * @param say says what was done
    */
   public LessonExport(
       Supplier<Optional<Lesson>> shown,
-      LessonOfCase open,
+      ComparisonViewModel comparison,
+      Workbench workbench,
       FileQuestions dialogs,
       Questions questions,
       CommandQueue queue,
       Executor aside,
       Executor foreground,
-      Drawing drawing,
       Consumer<String> say) {
     this.shown = shown;
-    this.open = open;
+    this.comparison = comparison;
+    this.workbench = workbench;
     this.dialogs = dialogs;
     this.questions = questions;
     this.queue = queue;
     this.aside = aside;
     this.foreground = foreground;
-    this.drawing = drawing;
     this.say = say;
   }
 
@@ -76,60 +81,62 @@ public final class LessonExport implements Feature {
     return List.of(
         Action.of(
                 "SAVE_STEPS",
-                LearnWording.SAVE_STEPS_WITH_PICTURES.text(),
+                LearnWording.SAVE_STEPS_AS_PAGE.text(),
                 () -> queue.whenCompared(this::export))
             .in("EXPORT", 3, 30));
   }
 
-  /** Asks where to, and writes the page. */
   private void export() {
-    lesson()
-        .ifPresent(
+    shown
+        .get()
+        .ifPresentOrElse(
             lesson ->
-                dialogs
-                    .save(FileKind.REPORT, LearnWording.EXPORT_STEPS.text(), "lesson.html")
-                    .ifPresent(file -> export(file, lesson)));
+                ask(
+                    lesson.name().replaceAll(".*/", "") + ".html",
+                    () -> SharedPage.of(lesson, "", workbench)),
+            this::exportOpen);
   }
 
-  private Optional<Lesson> lesson() {
-    Optional<Lesson> visited = shown.get();
-    return visited.isPresent() ? visited : ofCase();
+  /** Secrets are masked, whatever the window reveals. */
+  private void exportOpen() {
+    Optional<Answer.Compared> answer = comparison.answerWith(Revealed.NONE);
+    if (comparison.staleProperty().get() || answer.isEmpty()) {
+      say.accept(LearnWording.NO_STEPS_TO_SAVE.text());
+      return;
+    }
+    ComparisonView view = answer.get().view();
+    List<String> remarks = new ArrayList<>(view.remarks());
+    if (answer.get().hidden().isPresent()) {
+      remarks.add(SecretWording.LEGEND.text());
+    }
+    ask("steps.html", () -> SharedPage.of(view, new Heading(Optional.empty(), remarks)));
   }
 
-  private Optional<Lesson> ofCase() {
-    return switch (open.write()) {
-      case Made.Not(String sentence) -> {
-        say.accept(sentence);
-        yield Optional.empty();
-      }
-      case Made.Written(String text) -> read(text);
-    };
+  private void ask(String name, Writing page) {
+    dialogs
+        .save(FileKind.PAGE, LearnWording.EXPORT_STEPS.text(), name)
+        .ifPresent(file -> aside.execute(() -> write(file, page)));
   }
 
-  private Optional<Lesson> read(String text) {
+  private void write(Path file, Writing page) {
     try {
-      return LessonFile.read(LearnWording.WHAT_IS_OPEN.text(), text).lessons().stream().findFirst();
+      String text = page.page();
+      foreground.execute(() -> save(file, text));
     } catch (LessonFileException wrong) {
-      say.accept(String.valueOf(wrong.getMessage()));
-      return Optional.empty();
+      foreground.execute(() -> tell(String.valueOf(wrong.getMessage())));
     }
   }
 
-  private void export(Path file, Lesson lesson) {
-    say.accept(LearnWording.DRAWING.text());
-    aside.execute(() -> write(file, lesson));
-  }
-
-  private void write(Path file, Lesson lesson) {
+  private void save(Path file, String text) {
     try {
-      drawing.write(file, lesson);
-      foreground.execute(
-          () -> say.accept(LearnWording.STEPS_SAVED.text("file", file.getFileName())));
+      dialogs.write(file, text);
+      say.accept(LearnWording.STEPS_SAVED.text("file", file.getFileName()));
     } catch (IOException failed) {
-      foreground.execute(
-          () ->
-              questions.tell(
-                  LearnWording.STEPS_NOT_SAVED.text(), SavingFault.sentence(file, failed)));
+      tell(SavingFault.sentence(file, failed));
     }
+  }
+
+  private void tell(String sentence) {
+    questions.tell(LearnWording.STEPS_NOT_SAVED.text(), sentence);
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonPart;
 import dev.tripatch.ui.feature.learn.GalleryViewModel.OpenLesson;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -78,15 +79,19 @@ final class LessonView extends VBox {
   private void show(OpenLesson open) {
     Lesson lesson = open.lesson();
     text.add("## " + lesson.title());
-    for (LessonPart part : lesson.parts()) {
+    show(lesson.given());
+    open.exercise().ifPresent(exercise -> text.add(new ExerciseView(exercise, links)));
+    lesson.text(BlockLabel.QUESTION).ifPresent(question -> ask(question, lesson));
+    text.add(further.apply(lesson));
+  }
+
+  private void show(List<LessonPart> parts) {
+    for (LessonPart part : parts) {
       switch (part) {
         case LessonPart.Prose prose -> text.add(prose.markdown());
         case Block block -> show(block);
       }
     }
-    open.exercise().ifPresent(exercise -> text.add(new ExerciseView(exercise, links)));
-    lesson.text(BlockLabel.QUESTION).ifPresent(question -> ask(question, lesson));
-    text.add(further.apply(lesson));
   }
 
   /** What the panes show is not said again. */
@@ -121,16 +126,18 @@ final class LessonView extends VBox {
 
   private void ask(String question, Lesson lesson) {
     text.add(LearnWording.QUESTION_QUESTION.text("question", question));
-    lesson.text(BlockLabel.REVEAL).ifPresent(this::offerAnswer);
+    lesson.text(BlockLabel.REVEAL).ifPresent(answer -> offerAnswer(answer, lesson.answer()));
   }
 
-  private void offerAnswer(String answer) {
+  /** What the lesson says after its question is part of the answer. */
+  private void offerAnswer(String answer, List<LessonPart> more) {
     Button reveal = new Button(LearnWording.REVEAL.text());
     reveal.setId("lesson-reveal");
     reveal.setOnAction(
         event -> {
           text.getChildren().remove(reveal);
           text.add(LearnWording.ANSWER_ANSWER.text("answer", answer));
+          show(more);
         });
     text.add(reveal);
   }

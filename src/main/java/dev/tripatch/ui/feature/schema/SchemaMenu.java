@@ -37,7 +37,8 @@ public final class SchemaMenu implements Feature {
         new Offers(SOURCES, this::sources),
         Action.toggling(
                 "OWN_RULES", SchemaWords.OWN_RULES.text(), commands.documents().usedProperty())
-            .in("SCHEMA", 2, 10),
+            .in("SCHEMA", 2, 10)
+            .keys("Shortcut+R", SchemaWords.OWN_RULES_KEYS.text()),
         Action.of("SAVE_RULES", SchemaWords.SAVE_RULES.text(), commands::save).in("SCHEMA", 2, 20),
         Action.of("SAVE_RULES_AS", SchemaWords.SAVE_RULES_AS.text(), commands::saveAs)
             .in("SCHEMA", 2, 30),

@@ -8,6 +8,7 @@ enum SchemaWords implements Wording {
   IMPORT_SCHEMA,
   PASTE_SCHEMA,
   OWN_RULES,
+  OWN_RULES_KEYS,
   SAVE_RULES,
   SAVE_RULES_AS,
   RESET_RULES,

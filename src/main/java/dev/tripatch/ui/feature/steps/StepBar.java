@@ -1,10 +1,12 @@
 package dev.tripatch.ui.feature.steps;
 
+import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.ui.panes.model.ShownStep;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -21,22 +23,21 @@ import javafx.scene.text.TextFlow;
 public final class StepBar extends VBox {
 
   private final StepperViewModel stepper;
+  private final StepTrack track;
   private final Slider slider = new Slider();
-  private final PhaseTicks ticks;
-  private final Label title = new Label();
   private final TextFlow sentence = new TextFlow();
   private final Label about = new Label();
-  private final Hyperlink all = new Hyperlink(StepWords.ALL_STEPS.text());
+  private final Hyperlink all = link("all-steps", StepWords.ALL_STEPS.text());
+  private final Hyperlink unfold = link("step-unfold", "");
   private boolean showing;
-  private boolean wantsKeyboard;
 
   /** A bar that follows the steps. */
   public StepBar(StepperViewModel stepper) {
     this.stepper = stepper;
-    ticks = new PhaseTicks(stepper::goTo);
+    track = new StepTrack(this::goTo);
     setId("step-bar");
     getStyleClass().add("step-bar");
-    getChildren().setAll(buttonsAndSlider(), words());
+    getChildren().setAll(buttonsAndTrack(), slider, words());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     stepper.shownProperty().subscribe(this::show);
     stepper
@@ -44,37 +45,45 @@ public final class StepBar extends VBox {
         .subscribe(
             trouble -> {
               if (!trouble.isEmpty()) {
-                title.setText(StepWords.NO_STEPS.text());
-                say(trouble);
+                say(StepWords.NO_STEPS.text(), trouble);
               }
             });
   }
 
-  private HBox buttonsAndSlider() {
+  /** The step that is shown already unfolds, or is folded again. */
+  private void goTo(CoarseStep wanted) {
+    stepper
+        .shownProperty()
+        .get()
+        .ifPresent(
+            shown -> {
+              if (shown.part().equals(wanted)) {
+                turn(!shown.isUnfolded());
+              } else {
+                shown.firstOf(wanted).ifPresent(stepper::goTo);
+              }
+            });
+    track.requestFocus();
+  }
+
+  private void turn(boolean isUnfolded) {
+    stepper.unfoldedProperty().set(isUnfolded);
+  }
+
+  private HBox buttonsAndTrack() {
     slider.setId("step-slider");
     slider.setAccessibleText(StepWords.STEP.text());
     slider.setBlockIncrement(1);
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
     slider.setMajorTickUnit(1);
-    slider
-        .valueProperty()
-        .subscribe(
-            value -> {
-              if (!showing) {
-                stepper.goTo((int) Math.round(value.doubleValue()) - 1);
-              }
-            });
-    VBox way = new VBox(ticks, slider);
-    way.setMinWidth(120);
-    HBox.setHgrow(way, Priority.ALWAYS);
+    slider.valueProperty().subscribe(value -> slid(value.doubleValue()));
+    HBox.setHgrow(track, Priority.ALWAYS);
     HBox row =
         new HBox(
-            button("step-first", "|◀", StepWords.FIRST_STEP_HOME.text(), stepper::first),
             button("step-previous", "◀", StepWords.PREVIOUS_STEP_PAGE_UP.text(), stepper::previous),
-            way,
             button("step-next", "▶", StepWords.NEXT_STEP_PAGE_DOWN.text(), stepper::next),
-            button("step-last", "▶|", StepWords.LAST_STEP_RESULT.text(), stepper::last),
+            track,
             button(
                 "step-close",
                 "×",
@@ -82,6 +91,24 @@ public final class StepBar extends VBox {
                 () -> stepper.onProperty().set(false)));
     row.getStyleClass().add("step-row");
     return row;
+  }
+
+  private void slid(double value) {
+    if (!showing) {
+      stepper
+          .shownProperty()
+          .get()
+          .ifPresent(
+              shown ->
+                  stepper.goTo(shown.place() - shown.placeInPart() + (int) Math.round(value) - 1));
+    }
+  }
+
+  private static Hyperlink link(String id, String words) {
+    Hyperlink link = new Hyperlink(words);
+    link.setId(id);
+    link.setMinWidth(Region.USE_PREF_SIZE);
+    return link;
   }
 
   private static Button button(String id, String sign, String words, Runnable action) {
@@ -94,79 +121,95 @@ public final class StepBar extends VBox {
     return button;
   }
 
-  private VBox words() {
-    title.setId("step-title");
-    title.getStyleClass().add("step-title");
-    title.setMinWidth(0);
+  private HBox words() {
     about.setId("step-field");
     about.getStyleClass().add("detail");
     about.setMinWidth(0);
-    all.setId("all-steps");
-    all.setMinWidth(Region.USE_PREF_SIZE);
     all.setOnAction(
         event -> {
           all.setVisited(false);
           stepper.showAll();
         });
+    unfold.setOnAction(
+        event -> {
+          unfold.setVisited(false);
+          turn(!stepper.unfoldedProperty().get());
+        });
     sentence.setId("step-sentence");
     sentence.getStyleClass().add("step-sentence");
     sentence.setMinWidth(0);
-    HBox head = new HBox(title, about, all);
-    head.getStyleClass().add("step-row");
-    return new VBox(head, sentence);
+    HBox.setHgrow(sentence, Priority.ALWAYS);
+    HBox words = new HBox(sentence, about, all, unfold);
+    words.getStyleClass().add("step-text");
+    return words;
   }
 
   private void show(Optional<ShownStep> shown) {
     showing = true;
-    slider.setDisable(shown.isEmpty());
     shown.ifPresent(this::show);
     showing = false;
-    if (wantsKeyboard && shown.isPresent()) {
-      wantsKeyboard = false;
-      slider.requestFocus();
-    }
   }
 
   private void show(ShownStep shown) {
     Step step = shown.picture().step();
     slider.setMin(1);
-    slider.setMax(Math.max(1, shown.count()));
-    slider.setValue(shown.place() + 1);
-    ticks.show(shown);
-    title.setText(
-        shown.counted() + " · " + step.phase().title() + " · " + plain(step.rule().title()));
-    say(step.sentence());
+    slider.setMax(Math.max(1, shown.countOfPart()));
+    slider.setValue(shown.placeInPart() + 1);
+    show(slider, shown.isUnfolded() && shown.countOfPart() > 1);
+    track.show(shown);
+    boolean isWhole = !shown.isUnfolded() && shown.part().count() > 1;
+    String head = shown.counted() + " · ";
+    say(isWhole ? head + shown.part().title() : head + step.rule().title(), step.sentence());
     about.setText(
         shown.field().map(field -> StepWords.STEP_BAR_STEPS.text("field", field)).orElse(""));
-    about.setManaged(shown.field().isPresent());
-    all.setVisible(shown.field().isPresent());
-    all.setManaged(shown.field().isPresent());
+    show(about, shown.field().isPresent());
+    show(all, shown.field().isPresent());
+    unfold.setText(
+        shown.isUnfolded()
+            ? StepWords.FOLD.text()
+            : StepWords.UNFOLD.text("count", shown.part().count()));
+    show(unfold, shown.isUnfolded() || shown.part().count() > 1);
   }
 
-  /** Text between backticks is code. */
-  private void say(String words) {
-    sentence.setAccessibleText(plain(words));
-    sentence.getChildren().clear();
+  private static void show(Node part, boolean isShown) {
+    part.setVisible(isShown);
+    part.setManaged(isShown);
+  }
+
+  /** A title before a sentence; text between backticks is code. */
+  private void say(String title, String words) {
+    String told = plain(title) + ". " + plain(words);
+    sentence.setAccessibleText(told);
+    track.setAccessibleText(told);
+    sentence.getChildren().setAll(text(plain(title), "step-title"), text("  ", "step-words"));
     String[] parts = words.split("`", -1);
     for (int i = 0; i < parts.length; i++) {
-      Text part = new Text(parts[i]);
-      part.getStyleClass().add(i % 2 == 0 ? "step-words" : "step-code");
-      sentence.getChildren().add(part);
+      sentence.getChildren().add(text(parts[i], i % 2 == 0 ? "step-words" : "step-code"));
     }
+  }
+
+  private static Text text(String words, String style) {
+    Text text = new Text(words);
+    text.getStyleClass().add(style);
+    return text;
   }
 
   private static String plain(String words) {
     return words.replace("`", "");
   }
 
-  /** Keys that do nothing else in the bar; the slider has its own. */
+  /** Keys that do nothing else in the bar. */
   private void pressed(KeyEvent event) {
+    boolean isOnSteps = event.getTarget() == track || event.getTarget() == slider;
     Runnable action =
         switch (event.getCode()) {
           case PAGE_DOWN, RIGHT -> stepper::next;
           case PAGE_UP, LEFT -> stepper::previous;
           case HOME -> stepper::first;
           case END -> stepper::last;
+          case DOWN -> () -> turn(true);
+          case UP -> () -> turn(false);
+          case ENTER, SPACE -> isOnSteps ? () -> turn(!stepper.unfoldedProperty().get()) : null;
           case ESCAPE -> () -> stepper.onProperty().set(false);
           default -> null;
         };
@@ -177,9 +220,8 @@ public final class StepBar extends VBox {
     }
   }
 
-  /** Gives the slider the keyboard, as soon as there are steps. */
-  public void focusSlider() {
-    wantsKeyboard = slider.isDisabled();
-    slider.requestFocus();
+  /** Gives the steps the keyboard. */
+  public void focusSteps() {
+    track.requestFocus();
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.steps;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -21,20 +22,26 @@ public final class StepCommands implements Feature {
   /**
    * Shows the bar over the panes while the steps are shown.
    *
+   * @param selection follows the steps
    * @param chosen the fields that are chosen now
    */
-  public StepCommands(StepperViewModel stepper, MainView view, Supplier<List<FieldPath>> chosen) {
+  public StepCommands(
+      StepperViewModel stepper,
+      SelectionViewModel selection,
+      MainView view,
+      Supplier<List<FieldPath>> chosen) {
     this.stepper = stepper;
     this.view = view;
     this.chosen = chosen;
     StepBar bar = new StepBar(stepper);
+    StepFollowing.of(stepper, selection, view.arrangement());
     stepper.onProperty().subscribe((before, isOn) -> show(bar, isOn));
   }
 
   private void show(StepBar bar, boolean isOn) {
     if (isOn) {
       view.addNotice(bar);
-      bar.focusSlider();
+      bar.focusSteps();
     } else {
       boolean hadKeyboard = bar.isFocusWithin();
       view.removeNotice(bar);
@@ -57,6 +64,8 @@ public final class StepCommands implements Feature {
         Action.of("PREVIOUS_STEP", StepWords.PREVIOUS_STEP.text(), stepper::previous)
             .in("STEPS_MENU", 0, 30)
             .keys("Shift+F4", StepWords.PREVIOUS_STEP_KEYS.text()),
+        Action.toggling("FINE_STEPS", StepWords.FINE_STEPS.text(), stepper.unfoldedProperty())
+            .in("STEPS_MENU", 0, 40),
         new Offers("FIELD", () -> List.of(howDidThisGetHere(chosen.get()))));
   }
 

@@ -4,8 +4,8 @@ import dev.tripatch.ui.panes.model.StepperViewModel;
 import dev.tripatch.ui.window.Remote;
 
 /**
- * Goes through the steps while they are shown, and after the last one to the next lesson, whose
- * steps are then gone through from the first; else goes from lesson to lesson.
+ * Goes through the steps while they are shown, and after the last one to the next lesson, which
+ * begins with its first step; else goes from lesson to lesson.
  */
 public final class StepsOrLessons implements Remote {
 
@@ -20,12 +20,12 @@ public final class StepsOrLessons implements Remote {
 
   @Override
   public boolean next() {
-    return isStep(1) ? step(stepper::next) : begun(lessons.next());
+    return isStep(1) ? step(stepper::next) : lessons.next();
   }
 
   @Override
   public boolean previous() {
-    return isStep(-1) ? step(stepper::previous) : begun(lessons.previous());
+    return isStep(-1) ? step(stepper::previous) : lessons.previous();
   }
 
   /** A person who is quicker than the steps must not leave the lesson. */
@@ -36,13 +36,5 @@ public final class StepsOrLessons implements Remote {
   private static boolean step(Runnable action) {
     action.run();
     return true;
-  }
-
-  /** The lesson's comparison comes later, and its steps with it. */
-  private boolean begun(boolean isOther) {
-    if (isOther) {
-      stepper.beginAnew();
-    }
-    return isOther;
   }
 }

@@ -20,6 +20,7 @@ enum ModelWords implements Wording {
   NO_CHANGES,
   CHANGES,
   STEP_OF,
+  FINE_STEP_OF,
   OPEN_DOCUMENTS_FIRST,
   STEPS_FAILED,
   REFUSED_SO_NO_STEPS,

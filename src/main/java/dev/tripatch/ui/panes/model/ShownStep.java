@@ -1,6 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.engine.step.Phase;
+import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.pane.StepPictures.StepPicture;
 import java.util.List;
@@ -11,29 +11,56 @@ import java.util.Optional;
  *
  * @param picture what the panes show of it
  * @param place its place among those that are shown, from 0
- * @param phases the parts that these belong to, in their order; one for each
+ * @param coarse the coarse steps, in their order
+ * @param parts the coarse step that each of those shown is, or is a fine step of
+ * @param isUnfolded whether fine steps are shown
  * @param field the field whose steps they are; empty for all steps
  */
 public record ShownStep(
-    StepPicture picture, int place, List<Phase> phases, Optional<FieldPath> field) {
+    StepPicture picture,
+    int place,
+    List<CoarseStep> coarse,
+    List<CoarseStep> parts,
+    boolean isUnfolded,
+    Optional<FieldPath> field) {
 
-  /** Takes a copy. */
+  /** Takes copies. */
   public ShownStep {
-    phases = List.copyOf(phases);
+    coarse = List.copyOf(coarse);
+    parts = List.copyOf(parts);
   }
 
   /** How many steps are shown. */
   public int count() {
-    return phases.size();
+    return parts.size();
   }
 
-  /** {@code Step 7 of 31}, counted from 1. */
+  /** The coarse step that it is, or is a fine step of. */
+  public CoarseStep part() {
+    return parts.get(place);
+  }
+
+  /** The place of the first shown step of a coarse one; empty if none of it is shown. */
+  public Optional<Integer> firstOf(CoarseStep wanted) {
+    return Optional.of(parts.indexOf(wanted)).filter(at -> at >= 0);
+  }
+
+  /** How many of the shown steps are the coarse step that is shown, or its fine steps. */
+  public int countOfPart() {
+    return (int) parts.stream().filter(part()::equals).count();
+  }
+
+  /** Its place among these, from 0. */
+  public int placeInPart() {
+    return place - parts.indexOf(part());
+  }
+
+  /** {@code Step 4 of 5}, or of its fine steps {@code Step 4 · 3 of 12}; counted from 1. */
   public String counted() {
-    return ModelWords.STEP_OF.text("place", place + 1, "count", count());
-  }
-
-  /** Whether it is the first step of its part. */
-  public boolean isFirstOfPhase(int at) {
-    return at == 0 || phases.get(at) != phases.get(at - 1);
+    int number = part().number();
+    return countOfPart() == 1
+        ? ModelWords.STEP_OF.text("place", number, "count", coarse.getLast().number())
+        : ModelWords.FINE_STEP_OF.text(
+            "step", number, "place", placeInPart() + 1, "count", countOfPart());
   }
 }

@@ -1,14 +1,20 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.StepPictures;
+import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -19,20 +25,29 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /**
  * Goes through the steps of the last good comparison. They are computed only while somebody goes
- * through them; when the documents change, the step that is shown stays if there still is one like
- * it.
+ * through them; when a document is edited, the step that is shown stays if there still is one like
+ * it, and when another one is opened, its first step is shown.
  */
 public final class StepperViewModel {
 
   private final ComparisonViewModel comparison;
   private final LatestWins<Question, Answer> work;
   private final BooleanProperty on = new SimpleBooleanProperty();
+  private final BooleanProperty unfolded = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<Optional<ShownStep>> shown =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
   private Optional<FieldPath> field = Optional.empty();
   private Optional<Known> known = Optional.empty();
   private int wanted;
+  private Optional<Leaving> leaving = Optional.empty();
+
+  /**
+   * Another document was opened, and what is known of it is to come.
+   *
+   * @param view what was compared before
+   */
+  private record Leaving(Optional<ComparisonView> view) {}
 
   /** The steps of a comparison. */
   private record Known(ComparisonView view, Optional<StepPictures> pictures) {}
@@ -42,12 +57,14 @@ public final class StepperViewModel {
    *
    * @param known the steps that were shown last
    * @param wanted which step, among those that are shown
-   * @param last the step that is shown
+   * @param isUnfolded whether fine steps are shown
+   * @param last the step that is shown; empty if another object begins with its first
    */
   private record Question(
       ComparisonView view,
       Optional<Known> known,
       int wanted,
+      boolean isUnfolded,
       Optional<FieldPath> field,
       Optional<Step> last) {
 
@@ -59,27 +76,47 @@ public final class StepperViewModel {
     }
 
     private ShownStep shown(StepPictures all, boolean isOther) {
+      List<CoarseStep> coarse = all.coarse();
+      return isUnfolded ? fine(all, coarse, isOther) : coarse(all, coarse, isOther);
+    }
+
+    private ShownStep coarse(StepPictures all, List<CoarseStep> coarse, boolean isOther) {
+      int place = isOther ? like(coarse, (step, was) -> step.phase() == was.phase()) : wanted;
+      int at = Math.clamp(place, 0, coarse.size() - 1);
+      return new ShownStep(all.at(coarse.get(at)), at, coarse, coarse, false, Optional.empty());
+    }
+
+    private ShownStep fine(StepPictures all, List<CoarseStep> coarse, boolean isOther) {
       List<Step> steps = all.steps();
       List<Integer> places =
           field
               .map(all::about)
               .filter(found -> !found.isEmpty())
               .orElseGet(() -> IntStream.range(0, steps.size()).boxed().toList());
-      int place = isOther ? like(steps, places) : wanted;
+      int place = isOther ? like(places, (at, was) -> isLike(steps.get(at), was)) : wanted;
       int at = Math.clamp(place, 0, places.size() - 1);
-      return new ShownStep(
-          all.at(places.get(at)),
-          at,
-          places.stream().map(each -> steps.get(each).phase()).toList(),
-          field);
+      return new ShownStep(all.at(places.get(at)), at, coarse, parts(places, coarse), true, field);
     }
 
-    /** Where a step by the same rule about the same field is now. */
-    private int like(List<Step> steps, List<Integer> places) {
+    private static List<CoarseStep> parts(List<Integer> places, List<CoarseStep> coarse) {
+      Iterator<CoarseStep> rest = coarse.iterator();
+      List<CoarseStep> parts = new ArrayList<>();
+      CoarseStep now = rest.next();
+      for (int place : places) {
+        while (!now.has(place)) {
+          now = rest.next();
+        }
+        parts.add(now);
+      }
+      return parts;
+    }
+
+    /** Where a step that is like the one shown before is now. */
+    private <T> int like(List<T> steps, BiPredicate<T, Step> isLike) {
       return last.flatMap(
               was ->
-                  IntStream.range(0, places.size())
-                      .filter(at -> isLike(steps.get(places.get(at)), was))
+                  IntStream.range(0, steps.size())
+                      .filter(at -> isLike.test(steps.get(at), was))
                       .boxed()
                       .findFirst())
           .orElse(wanted);
@@ -95,23 +132,51 @@ public final class StepperViewModel {
   /**
    * Follows a comparison.
    *
+   * @param documents what is compared
    * @param comparison the comparison
    * @param background where to work; not where comparisons are made, since typing waits for those
    * @param foreground runs what it is given on the UI thread, later
    */
   public StepperViewModel(
-      ComparisonViewModel comparison, Executor background, Executor foreground) {
+      Documents documents,
+      ComparisonViewModel comparison,
+      Executor background,
+      Executor foreground) {
     this.comparison = comparison;
     this.work = new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
     comparison.viewProperty().subscribe((before, now) -> ask());
     on.subscribe((before, now) -> switched(now));
+    unfolded.subscribe((before, now) -> turned(now));
+    for (DocumentViewModel document : documents.all()) {
+      document
+          .openedProperty()
+          .subscribe(
+              (before, now) -> {
+                if (!isSame(before, now) && !document.getText().equals(now.text())) {
+                  beginAgain();
+                }
+              });
+    }
+  }
+
+  /** What is read again, or was saved, is no other document. */
+  private static boolean isSame(OpenDocument before, OpenDocument now) {
+    return before.isSameInCluster(now)
+        || now.origin().isPresent()
+            && now.origin()
+                .map(OpenDocument.Origin::place)
+                .equals(before.origin().map(OpenDocument.Origin::place));
   }
 
   private void switched(boolean isOn) {
     if (isOn) {
       ask();
     } else {
-      beginAnew();
+      work.forget();
+      known = Optional.empty();
+      leaving = Optional.empty();
+      field = Optional.empty();
+      wanted = 0;
       trouble.set("");
       shown.set(Optional.empty());
     }
@@ -122,12 +187,13 @@ public final class StepperViewModel {
       comparison
           .getView()
           .ifPresentOrElse(
-              view ->
-                  work.ask(
-                      new Question(
-                          view, known, wanted, field, shown.get().map(it -> it.picture().step()))),
+              view -> work.ask(new Question(view, known, wanted, unfolded.get(), field, before())),
               () -> clear(ModelWords.OPEN_DOCUMENTS_FIRST.text()));
     }
+  }
+
+  private Optional<Step> before() {
+    return leaving.isPresent() ? Optional.empty() : shown.get().map(it -> it.picture().step());
   }
 
   private void clear(String why) {
@@ -146,6 +212,8 @@ public final class StepperViewModel {
       return;
     }
     known = Optional.of(answer.known());
+    ComparisonView view = answer.known().view();
+    leaving = leaving.filter(old -> old.view().equals(Optional.of(view)));
     boolean isLatest = answer.asked().wanted() == wanted;
     if (isLatest) {
       answer.shown().ifPresent(step -> wanted = step.place());
@@ -169,12 +237,31 @@ public final class StepperViewModel {
     return trouble.getReadOnlyProperty();
   }
 
-  /** Goes through the steps about a field only, from the first. */
+  /** Whether the fine steps are shown. */
+  public BooleanProperty unfoldedProperty() {
+    return unfolded;
+  }
+
+  /** Goes from a coarse step to its first fine one, or from a fine one to its coarse one. */
+  private void turned(boolean isUnfolded) {
+    shown
+        .get()
+        .filter(now -> now.isUnfolded() != isUnfolded)
+        .ifPresent(
+            now -> {
+              field = Optional.empty();
+              wanted = isUnfolded ? now.part().from() : now.coarse().indexOf(now.part());
+              ask();
+            });
+  }
+
+  /** Goes through the fine steps about a field only, from the first. */
   public void openFor(FieldPath wantedField) {
+    unfolded.set(true);
     open(Optional.of(wantedField), 0);
   }
 
-  /** Goes through all steps again, from the one that is shown. */
+  /** Goes through all fine steps again, from the one that is shown. */
   public void showAll() {
     Optional<Step> now = shown.get().map(it -> it.picture().step());
     int place =
@@ -227,12 +314,13 @@ public final class StepperViewModel {
     return place >= 0 && place < now.count();
   }
 
-  /** Forgets the steps: those of the next comparison are shown from the first. */
-  public void beginAnew() {
-    work.forget();
-    known = Optional.empty();
-    field = Optional.empty();
-    wanted = 0;
+  private void beginAgain() {
+    if (on.get()) {
+      leaving = Optional.of(new Leaving(comparison.getView()));
+      field = Optional.empty();
+      wanted = 0;
+      ask();
+    }
   }
 
   /** Goes to a step, counted from 0, or as near as there is one. */

@@ -24,7 +24,9 @@ public enum FileKind implements Wording {
   CASE("tripatch"),
   LESSON("md"),
   /** A report, whose format its name says. */
-  REPORT("html", "htm", "md", "markdown");
+  REPORT("html", "htm", "md", "markdown"),
+  /** A page for a browser. */
+  PAGE("html", "htm");
 
   /** In the name of a file, in some system; the last three are for characters that nobody sees. */
   private static final Pattern IMPOSSIBLE = Pattern.compile("[/\\\\:*?\"<>|⏎⟨⟩]+");

@@ -202,6 +202,13 @@ public final class Arrangement extends Region {
     panes.focus(pane);
   }
 
+  /** Brings a pane out of its tab, unless one has the whole place. */
+  public void prefer(Role pane) {
+    if (maximized.isEmpty()) {
+      choose(pane);
+    }
+  }
+
   /** Brings a pane into view: out of its tab, or from behind a maximised one. */
   public void uncover(Role pane) {
     if (maximized.isPresent() && !maximized.get().equals(pane)) {
@@ -220,7 +227,7 @@ public final class Arrangement extends Region {
   }
 
   /** What brings back which panes are seen. */
-  Runnable setAside() {
+  public Runnable setAside() {
     Role shownLeft = left;
     Role shownRight = right;
     Role shownSource = source;

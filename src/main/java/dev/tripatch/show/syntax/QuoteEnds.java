@@ -1,4 +1,4 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 /** Finds where a quoted text ends. */
 final class QuoteEnds {

@@ -1,4 +1,4 @@
-package dev.tripatch.share.report;
+package dev.tripatch.share.page;
 
 import static dev.tripatch.share.report.HtmlText.code;
 import static dev.tripatch.share.report.HtmlText.escaped;

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 /** Colours JSON. No line depends on another: JSON strings do not go over line breaks. */
 final class JsonSyntax implements LineSyntax {

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 /**
  * Colours YAML. The state between lines is {@link #START}, the quote of a text that continues

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 /** How a piece of text is coloured. */
 public enum SyntaxStyle {

@@ -1,9 +1,9 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 import dev.tripatch.document.Format;
 
 /** Colours text line by line. What a line needs to know of the lines before it is one number. */
-interface LineSyntax {
+public interface LineSyntax {
 
   /** What the first line knows. */
   int START = 0;
@@ -16,8 +16,9 @@ interface LineSyntax {
    * @param into gets the pieces, up to the line's end
    * @return what the next line needs to know
    */
-  public int read(String line, int state, LineSpans into);
+  int read(String line, int state, LineSpans into);
 
+  /** Colours a format. */
   static LineSyntax of(Format format) {
     return switch (format) {
       case YAML -> new YamlSyntax();

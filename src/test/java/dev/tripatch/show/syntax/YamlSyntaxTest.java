@@ -1,4 +1,4 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.editor.text;
+package dev.tripatch.show.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.List;
  * The coloured pieces of one line, in order and without gaps. Each piece becomes a node in every
  * visible line, so blanks, which have no colour, belong to the piece after them.
  */
-final class LineSpans {
+public final class LineSpans {
 
   /**
    * A piece of a line.
@@ -16,14 +16,14 @@ final class LineSpans {
    * @param start column of its first character, from 0
    * @param end column after its last character
    */
-  record Piece(SyntaxStyle style, int start, int end) {}
+  public record Piece(SyntaxStyle style, int start, int end) {}
 
   private final String line;
   private final List<Piece> pieces = new ArrayList<>();
   private int end;
 
   /** No pieces yet of a line. */
-  LineSpans(String line) {
+  public LineSpans(String line) {
     this.line = line;
   }
 
@@ -47,11 +47,11 @@ final class LineSpans {
   }
 
   /** The column up to which the line is coloured. */
-  int end() {
+  public int end() {
     return end;
   }
 
-  List<Piece> pieces() {
+  public List<Piece> pieces() {
     return pieces;
   }
 }

@@ -1,0 +1,75 @@
+package dev.tripatch.share.page;
+
+import static dev.tripatch.share.report.HtmlText.escaped;
+
+import dev.tripatch.document.VisibleText;
+import dev.tripatch.share.report.HtmlStyle;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** What is around the content of every page. */
+final class PageFrame {
+  private static final String STYLE = HtmlStyle.withColours(resource("page.css"));
+  private static final String SCRIPT = resource("page.js");
+
+  /** No text becomes markup or code while the page is read, not even by a slip of its script. */
+  private static final String POLICY =
+      "default-src 'none'; script-src "
+          + hash(SCRIPT)
+          + "; style-src "
+          + hash(STYLE)
+          + "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+
+  private PageFrame() {}
+
+  /**
+   * The whole page.
+   *
+   * @param where what is above its title; empty for nothing
+   * @param main its content, as HTML
+   * @param last what is below it, for people
+   */
+  static String of(String title, String where, String main, String last) {
+    String shown = escaped(VisibleText.line(title));
+    StringBuilder out = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n");
+    out.append("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"");
+    out.append(POLICY).append("\">\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    out.append("<meta name=\"color-scheme\" content=\"light dark\">\n");
+    out.append("<meta name=\"referrer\" content=\"no-referrer\">\n<title>").append(shown);
+    out.append("</title>\n<style>").append(STYLE).append("</style>\n</head>\n<body>\n<header>\n");
+    if (!where.isEmpty()) {
+      out.append("<p class=\"where\">").append(escaped(VisibleText.line(where))).append("</p>\n");
+    }
+    out.append("<h1>").append(shown).append("</h1>\n</header>\n<main>\n").append(main);
+    out.append("</main>\n<footer>\n<noscript><p>").append(escaped(PageWording.NO_SCRIPT.text()));
+    out.append("</p></noscript>\n<p>").append(escaped(last)).append("</p>\n</footer>\n<script>");
+    return out.append(SCRIPT).append("</script>\n</body>\n</html>\n").toString();
+  }
+
+  private static String resource(String name) {
+    try (InputStream file = PageFrame.class.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    } catch (NoSuchAlgorithmException everyPlatformHasIt) {
+      throw new IllegalStateException(everyPlatformHasIt);
+    }
+  }
+}
