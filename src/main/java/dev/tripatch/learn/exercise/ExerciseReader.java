@@ -64,7 +64,7 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
         workbench,
         format,
         document(required(BlockLabel.LIVE)),
-        wanted(BlockLabel.LIVE, BlockLabel.RESULT),
+        wanted(BlockLabel.LIVE, lesson.resultOfTask()),
         elsewhere(),
         solution.answer());
   }
@@ -75,8 +75,10 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
         LessonAnswer.mode(lesson),
         optional(BlockLabel.LAST_APPLIED),
         document(required(BlockLabel.LIVE)),
-        wanted(BlockLabel.LIVE, BlockLabel.RESULT),
-        optional(BlockLabel.PATCH).flatMap(SourceDocument::decodedObject));
+        wanted(BlockLabel.LIVE, lesson.resultOfTask()),
+        lesson.has(BlockLabel.TASK_RESULT)
+            ? Optional.empty()
+            : optional(BlockLabel.PATCH).flatMap(SourceDocument::decodedObject));
   }
 
   private Judge rule(Block task, RuleTask rule, List<Choice> choices) throws LessonFileException {

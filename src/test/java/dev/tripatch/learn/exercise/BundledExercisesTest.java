@@ -71,7 +71,7 @@ class BundledExercisesTest {
     PatchFormat format = exercise.kind().format().orElseThrow();
     Value solution = value(exercise.solution().answer());
     MapValue live = object(exercise.lesson(), BlockLabel.LIVE);
-    MapValue result = object(exercise.lesson(), BlockLabel.RESULT);
+    MapValue result = object(exercise.lesson(), exercise.lesson().resultOfTask());
     PatchEffect effect = new PatchEffect(live, WORKBENCH.schemaOf(live));
     assertThat(effect.of(format, solution)).contains(result);
     if (exercise.lesson().has(BlockLabel.OTHER_LIVE)) {
