@@ -292,18 +292,18 @@ class LearnCommandTest {
         "0                   ! no lesson has the number 0: there are books 1 to 17.",
         "--forget -o json    ! --forget is about all exercises: give it alone.",
         "--reveal            ! name the exercise; tripatch learn lists all.",
-        "traps --reveal      ! several lessons are called so: tripatch learn traps lists them.",
+        "traps --reveal      ! several lessons have this name: tripatch learn traps lists them.",
         "traps --search a    ! --search lists lessons: leave it out, or the name.",
         "traps --forget      ! --forget is about all exercises: give it alone.",
         "traps --hints -1    ! --hints takes a number from 0, not -1.",
         "three-replicas --hints x            ! --hints",
-        "three-replicas --check f --reveal   ! --check says what comes of an answer",
-        "json-patch-add-a-key-that-is-not-there --reveal ! asks for nothing",
         "three-replicas --predict f          ! asks no question: leave out --predict.",
-        "1.1 --predict f --reveal            ! --predict says what comes of a prediction",
+        "1.1 --predict f --reveal            ! --predict judges a prediction",
         "2.1 --hints 1                       ! only asks a question: leave out --check and --hints",
         "1.11 --predict 5                    ! no answer has the number 5: give one from 1 to 4.",
         "1.1 --predict no-such-file          ! no-such-file",
+        "three-replicas --check f --reveal   ! --check judges an answer",
+        "examples-a-deployment-changes-its-strategy --reveal ! asks for nothing",
       })
   void wrongWordsAreTold(String words, String message) {
     Shell.Answer answer = shell.run(("learn " + words).split(" "));
