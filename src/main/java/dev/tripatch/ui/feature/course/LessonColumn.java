@@ -219,7 +219,7 @@ final class LessonColumn extends ScrollPane {
     all.setId("course-choices");
     all.getStyleClass().add("course-choices");
     for (Choice each : choices) {
-      RadioButton button = new RadioButton(each.name());
+      RadioButton button = new RadioButton(each.name().replace("`", ""));
       button.setToggleGroup(group);
       button.setWrapText(true);
       button.setSelected(model.choiceProperty().get().equals(Optional.of(each)));
@@ -238,7 +238,10 @@ final class LessonColumn extends ScrollPane {
     if (isMarked) {
       LessonPane marked = new LessonPane(Role.LIVE.title(), sizes.ofDocuments());
       marked.setId("course-prediction");
-      prediction = Optional.of(PredictionEditor.in(marked.editor(), model, this::focusCheck));
+      marked.fill(
+          () ->
+              prediction =
+                  Optional.of(PredictionEditor.in(marked.editor(), model, this::focusCheck)));
       marked.active().saying(CourseWords.PREDICTION.text());
       first = Optional.of(marked);
       shown.add(marked);
@@ -408,7 +411,7 @@ final class LessonColumn extends ScrollPane {
     steps.pause();
     TaskView view = new TaskView(task, ways.link());
     List<Node> parts = new ArrayList<>();
-    view.words().getStyleClass().add("course-question");
+    view.words().getStyleClass().addAll("course-prose", "course-question");
     parts.add(view.words());
     Lesson lesson = model.openProperty().get().orElseThrow().lesson();
     List<LessonPane> shown = new ArrayList<>();
