@@ -66,7 +66,16 @@ public record Lesson(String book, String location, String title, List<LessonPart
 
   /** Its prose, as Markdown. */
   public String prose() {
-    return parts.stream()
+    return prose(parts);
+  }
+
+  /** The prose up to the question, as Markdown. */
+  public String proseBefore() {
+    return prose(given());
+  }
+
+  private static String prose(List<LessonPart> some) {
+    return some.stream()
         .filter(LessonPart.Prose.class::isInstance)
         .map(part -> ((LessonPart.Prose) part).markdown())
         .collect(Collectors.joining("\n\n"));

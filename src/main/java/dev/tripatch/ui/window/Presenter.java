@@ -8,7 +8,6 @@ import dev.tripatch.ui.window.layout.MainView;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -22,9 +21,9 @@ import javafx.stage.Stage;
 import javafx.util.Subscription;
 
 /**
- * Shows the panes to an audience: full screen, larger text, no menus and bars, the keys of a
- * presentation remote, and a circle around the mouse while Ctrl is held. Everything is as before
- * after leaving.
+ * Shows the panes, and a lesson beside them, to an audience: full screen, larger text, no menus and
+ * bars, the keys of a presentation remote, and a circle around the mouse while Ctrl is held.
+ * Everything is as before after leaving.
  */
 public final class Presenter implements Feature {
 
@@ -36,7 +35,6 @@ public final class Presenter implements Feature {
   private final MainView view;
   private final Appearance appearance;
   private final Circle pointer = new Circle(RADIUS);
-  private final ReadOnlyBooleanWrapper presenting = new ReadOnlyBooleanWrapper();
   private final EventHandler<KeyEvent> keys = this::pressed;
   private final EventHandler<KeyEvent> released = this::released;
   private final EventHandler<MouseEvent> mouse = this::moved;
@@ -65,12 +63,12 @@ public final class Presenter implements Feature {
 
   /** Whether the window presents. */
   public ReadOnlyBooleanProperty presentingProperty() {
-    return presenting.getReadOnlyProperty();
+    return view.presentingProperty();
   }
 
   /** Begins to present, or leaves. */
   public void toggle() {
-    if (presenting.get()) {
+    if (view.presentingProperty().get()) {
       leave();
     } else if (view.getScene().getWindow() instanceof Stage stage) {
       begin(view.getScene(), stage);
@@ -78,11 +76,13 @@ public final class Presenter implements Feature {
   }
 
   private void begin(Scene scene, Stage stage) {
-    presenting.set(true);
     back.add(view.setAside());
     back.add(appearance::endEnlarging);
     appearance.enlarge(Math.clamp(LARGE - appearance.textSizeProperty().get(), 0, LARGER));
     view.outerParts().forEach(this::hide);
+    view.arrangement().showToAudience(true);
+    back.add(() -> view.arrangement().showToAudience(false));
+    view.presentingProperty().set(true);
     view.getStyleClass().add(PRESENTING);
     view.getChildren().add(pointer);
     pointer.setVisible(false);
@@ -135,7 +135,7 @@ public final class Presenter implements Feature {
     List<Runnable> steps = List.copyOf(back.reversed());
     back.clear();
     steps.forEach(Runnable::run);
-    presenting.set(false);
+    view.presentingProperty().set(false);
   }
 
   private void pressed(KeyEvent event) {

@@ -94,6 +94,25 @@ class PresenterTest extends WindowFixture {
     assertThat(content().view().getBottom().isVisible()).isTrue();
   }
 
+  /** The books come back for whoever asks for them, and afterwards. */
+  @Test
+  void aLessonIsReadBesideThePanesInThePlaceOfTheBooks() {
+    push(KeyCode.CONTROL, KeyCode.L);
+    Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
+    interact(() -> content().gallery().next());
+    Waiting.until(() -> content().visit().isVisiting());
+    present();
+    assertThat(lookup("#gallery").query().isVisible()).isTrue();
+    assertThat(lookup("#gallery-list").tryQuery()).isEmpty();
+    push(KeyCode.CONTROL, KeyCode.L);
+    Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
+    interact(() -> content().gallery().next());
+    Waiting.until(() -> lookup("#gallery-list").tryQuery().isEmpty());
+    push(KeyCode.F11);
+    Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
+    assertThat(content().presenter().presentingProperty().get()).isFalse();
+  }
+
   @Test
   void whoLeavesTheFullScreenLeaves() {
     present();

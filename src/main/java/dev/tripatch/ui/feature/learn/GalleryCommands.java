@@ -116,9 +116,19 @@ public final class GalleryCommands implements Feature, Remote {
     view.closeRoom();
     if (panel == null) {
       panel = new GalleryPanel(model(), this::follow, further, this::close);
+      view.presentingProperty().subscribe(panel::setReading);
+      model().currentProperty().subscribe(open -> readBeforeAudience());
     }
+    panel.setReading(false);
     view.showAtEnd(panel, panel.parts());
     panel.focusSearch();
+  }
+
+  /** An audience reads the lesson; the books are there until one of them is opened. */
+  private void readBeforeAudience() {
+    if (panel != null && view.presentingProperty().get()) {
+      panel.setReading(true);
+    }
   }
 
   /** Takes the gallery away; the lesson stays in the panes until the person leaves it. */

@@ -30,6 +30,8 @@ public final class GalleryPanel extends VBox {
   private final ListView<GalleryEntry> list;
   private final TextField search = new TextField();
   private final LessonView lesson;
+  private final VBox books;
+  private final SplitPane parts;
 
   /**
    * A panel.
@@ -49,14 +51,23 @@ public final class GalleryPanel extends VBox {
     setId("gallery");
     getStyleClass().add("gallery");
     setMinWidth(0);
-    VBox books = new VBox(head(close), search(), list());
+    books = new VBox(head(close), search(), list());
     VBox.setVgrow(list, Priority.ALWAYS);
-    SplitPane parts = new SplitPane(books, lesson);
+    parts = new SplitPane(books, lesson);
     parts.setOrientation(Orientation.VERTICAL);
     parts.setDividerPositions(OF_LIST);
     VBox.setVgrow(parts, Priority.ALWAYS);
     getChildren().add(parts);
     model.currentProperty().subscribe(open -> open.ifPresent(each -> select(each.lesson())));
+  }
+
+  /** Gives the open lesson the place of the books, too, or brings these back. */
+  public void setReading(boolean wanted) {
+    boolean isReading = wanted && model.currentProperty().get().isPresent();
+    if (isReading == parts.getItems().contains(books)) {
+      parts.getItems().setAll(isReading ? List.of(lesson) : List.of(books, lesson));
+      parts.setDividerPositions(OF_LIST);
+    }
   }
 
   private static HBox head(Runnable close) {

@@ -28,7 +28,7 @@ public final class StepBar extends VBox {
   private final TextFlow sentence = new TextFlow();
   private final Label about = new Label();
   private final Hyperlink all = link("all-steps", StepWords.ALL_STEPS.text());
-  private final Hyperlink unfold = link("step-unfold", "");
+  private final Button unfold = button("step-unfold", "", "", this::turn);
   private boolean showing;
 
   /** A bar that follows the steps. */
@@ -66,6 +66,10 @@ public final class StepBar extends VBox {
     track.requestFocus();
   }
 
+  private void turn() {
+    turn(!stepper.unfoldedProperty().get());
+  }
+
   private void turn(boolean isUnfolded) {
     stepper.unfoldedProperty().set(isUnfolded);
   }
@@ -84,6 +88,7 @@ public final class StepBar extends VBox {
             button("step-previous", "◀", StepWords.PREVIOUS_STEP_PAGE_UP.text(), stepper::previous),
             button("step-next", "▶", StepWords.NEXT_STEP_PAGE_DOWN.text(), stepper::next),
             track,
+            unfold,
             button(
                 "step-close",
                 "×",
@@ -130,16 +135,11 @@ public final class StepBar extends VBox {
           all.setVisited(false);
           stepper.showAll();
         });
-    unfold.setOnAction(
-        event -> {
-          unfold.setVisited(false);
-          turn(!stepper.unfoldedProperty().get());
-        });
     sentence.setId("step-sentence");
     sentence.getStyleClass().add("step-sentence");
     sentence.setMinWidth(0);
     HBox.setHgrow(sentence, Priority.ALWAYS);
-    HBox words = new HBox(sentence, about, all, unfold);
+    HBox words = new HBox(sentence, about, all);
     words.getStyleClass().add("step-text");
     return words;
   }
@@ -157,18 +157,31 @@ public final class StepBar extends VBox {
     slider.setValue(shown.placeInPart() + 1);
     show(slider, shown.isUnfolded() && shown.countOfPart() > 1);
     track.show(shown);
-    boolean isWhole = !shown.isUnfolded() && shown.part().count() > 1;
-    String head = shown.counted() + " · ";
-    say(isWhole ? head + shown.part().title() : head + step.rule().title(), step.sentence());
+    say(title(shown), step.sentence());
+    track.setAccessibleText(
+        shown.counted() + ". " + shown.part().title() + ". " + plain(step.sentence()));
     about.setText(
         shown.field().map(field -> StepWords.STEP_BAR_STEPS.text("field", field)).orElse(""));
     show(about, shown.field().isPresent());
     show(all, shown.field().isPresent());
-    unfold.setText(
+    String offer =
         shown.isUnfolded()
             ? StepWords.FOLD.text()
-            : StepWords.UNFOLD.text("count", shown.part().count()));
+            : StepWords.UNFOLD.text("count", shown.part().count());
+    unfold.setText(shown.isUnfolded() ? "▴" : "▾ " + shown.part().count());
+    unfold.setAccessibleText(offer);
+    Hint.on(unfold, offer);
     show(unfold, shown.isUnfolded() || shown.part().count() > 1);
+  }
+
+  /** What the numbered circles do not say. */
+  private static String title(ShownStep shown) {
+    String rule = plain(shown.picture().step().rule().title());
+    if (shown.countOfPart() == 1) {
+      return shown.part().count() == 1 || shown.isUnfolded() ? rule : "";
+    }
+    return StepWords.FINE_STEP.text(
+        "place", shown.placeInPart() + 1, "count", shown.countOfPart(), "rule", rule);
   }
 
   private static void show(Node part, boolean isShown) {
@@ -178,10 +191,11 @@ public final class StepBar extends VBox {
 
   /** A title before a sentence; text between backticks is code. */
   private void say(String title, String words) {
-    String told = plain(title) + ". " + plain(words);
-    sentence.setAccessibleText(told);
-    track.setAccessibleText(told);
-    sentence.getChildren().setAll(text(plain(title), "step-title"), text("  ", "step-words"));
+    sentence.setAccessibleText(plain(words));
+    sentence.getChildren().clear();
+    if (!title.isEmpty()) {
+      sentence.getChildren().setAll(text(title, "step-title"), text("  ", "step-words"));
+    }
     String[] parts = words.split("`", -1);
     for (int i = 0; i < parts.length; i++) {
       sentence.getChildren().add(text(parts[i], i % 2 == 0 ? "step-words" : "step-code"));
@@ -209,7 +223,7 @@ public final class StepBar extends VBox {
           case END -> stepper::last;
           case DOWN -> () -> turn(true);
           case UP -> () -> turn(false);
-          case ENTER, SPACE -> isOnSteps ? () -> turn(!stepper.unfoldedProperty().get()) : null;
+          case ENTER, SPACE -> isOnSteps ? this::turn : null;
           case ESCAPE -> () -> stepper.onProperty().set(false);
           default -> null;
         };

@@ -13,6 +13,7 @@ enum StepWords implements Wording {
   FINE_STEPS,
   UNFOLD,
   FOLD,
+  FINE_STEP,
   ALL_STEPS,
   NO_STEPS,
   STEP,

@@ -42,6 +42,7 @@ public final class Arrangement extends Region {
   private Role other = Role.LIVE;
   private boolean isComposing;
   private boolean isLiveHidden;
+  private boolean isAudience;
   private Optional<Region> beside = Optional.empty();
   private Optional<Role> maximized = Optional.empty();
 
@@ -139,7 +140,10 @@ public final class Arrangement extends Region {
   }
 
   private FloorPlan plan(RoomPlan rooms) {
-    Area area = maximized.<Area>map(pane -> new Area.Filled(viewOf(pane))).orElseGet(rooms::area);
+    Area area =
+        maximized
+            .<Area>map(pane -> new Area.Filled(viewOf(pane)))
+            .orElseGet(() -> isAudience && rooms.isScarce() ? rooms.panesOnly() : rooms.area());
     return new FloorPlan(area, getWidth(), getHeight(), dividers.get(), this::snapPositionX);
   }
 
@@ -177,6 +181,12 @@ public final class Arrangement extends Region {
       other = active;
       source = active == Role.RESULT ? source : active;
     }
+  }
+
+  /** Before an audience the panes come first: tables come back when somebody goes to them. */
+  public void showToAudience(boolean wanted) {
+    isAudience = wanted;
+    requestLayout();
   }
 
   /** Begins with live, the patch and its result in view, or brings back what was seen before. */
@@ -258,9 +268,10 @@ public final class Arrangement extends Region {
     return beside;
   }
 
-  /** Brings all panes back if one has the whole place. */
+  /** Brings everything back if the panes, or one of them, have the whole place. */
   public void restore() {
     maximized = Optional.empty();
+    isAudience = false;
     arrange();
   }
 

@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.control.MenuBar;
 import javafx.scene.layout.BorderPane;
@@ -21,6 +24,12 @@ import javafx.scene.layout.VBox;
  * room that covers them.
  */
 public final class MainView extends BorderPane {
+
+  /** In a window of this width there is room for text that is easy to read, and for two panes. */
+  private static final double READABLE_FROM = 1200;
+
+  /** The least width of two panes with their headers, in sizes of text. */
+  private static final double TWO_PANES = 38;
 
   private final Panes panes;
   private final FilterViewModel filter;
@@ -36,6 +45,7 @@ public final class MainView extends BorderPane {
   private List<Node> topBars = List.of();
   private final WindowParts parts;
   private List<Node> endParts = List.of();
+  private final BooleanProperty presenting = new SimpleBooleanProperty();
   private Optional<Room> room = Optional.empty();
 
   /**
@@ -148,15 +158,14 @@ public final class MainView extends BorderPane {
     return Optional.ofNullable(middle.getTop());
   }
 
-  /** Whatever is around panes, tables and notices: menu, bars, sides. */
+  /** Whatever is around panes, tables, notices and what is after all panes: menu, bars, side. */
   public List<Node> outerParts() {
     return room.map(Room::outer).orElseGet(this::shownOuterParts);
   }
 
   private List<Node> shownOuterParts() {
     return Stream.concat(
-            topBars.stream(),
-            Stream.of(getBottom(), getLeft(), getRight()).filter(Objects::nonNull))
+            topBars.stream(), Stream.of(getBottom(), getLeft()).filter(Objects::nonNull))
         .toList();
   }
 
@@ -179,9 +188,22 @@ public final class MainView extends BorderPane {
     content.prefWidthProperty().unbind();
     content
         .prefWidthProperty()
-        .bind(widthProperty().map(width -> Math.clamp(width.doubleValue() * 0.26, 270, 440)));
+        .bind(
+            Bindings.createDoubleBinding(
+                () -> widthAtEnd(getWidth(), panes.textSizeProperty().get()),
+                widthProperty(),
+                panes.textSizeProperty()));
     endParts = List.copyOf(parts);
     setRight(content);
+  }
+
+  /** What one reads there has lines that are long enough, where two panes have room beside it. */
+  private static double widthAtEnd(double window, int textSize) {
+    double least = Math.clamp(window * 0.26, 270, 440);
+    double left = window - TWO_PANES * textSize;
+    return window < READABLE_FROM
+        ? least
+        : Math.clamp(left, least, Math.clamp(window * 0.26, 500, 560));
   }
 
   /** Removes what is after all panes. */
@@ -257,6 +279,11 @@ public final class MainView extends BorderPane {
       }
       seen.run();
     };
+  }
+
+  /** Whether an audience sees the window. */
+  public BooleanProperty presentingProperty() {
+    return presenting;
   }
 
   /** How the parts share the room. */

@@ -17,6 +17,9 @@ sealed interface RoomPlan permits Rooms, ComposingRooms {
   /** Below this height a narrow window is low. */
   double LOW = 680;
 
+  /** Below this height the panes of a window before an audience need all of it. */
+  double SCARCE = 400;
+
   /** The panes that share a pane's place; none if it has one to itself. */
   List<Role> tabs(Role pane);
 
@@ -49,6 +52,15 @@ sealed interface RoomPlan permits Rooms, ComposingRooms {
 
   default boolean isLow() {
     return isNarrow() && height() < LOW * scale();
+  }
+
+  default boolean isScarce() {
+    return isLow() && height() < SCARCE * scale();
+  }
+
+  /** The panes of a low window, without what is below them. */
+  default Area panesOnly() {
+    return area() instanceof Area.Divided rows ? rows.parts().getFirst() : area();
   }
 
   /** Areas side by side, and what is beside the result. */

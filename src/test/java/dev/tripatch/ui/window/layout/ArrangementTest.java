@@ -359,6 +359,35 @@ class ArrangementTest extends WindowFixture {
     interact(() -> content().appearance().setTextSize(12));
   }
 
+  /** Tables wait until somebody goes to them. */
+  @Test
+  void anAudienceSeesTenLinesOfLargeText() {
+    resize(1280, 720);
+    interact(() -> content().appearance().setTextSize(24));
+    interact(() -> content().view().arrangement().showToAudience(true));
+    interact(() -> content().stepper().onProperty().set(true));
+    Waiting.until(() -> content().stepper().shownProperty().get().isPresent());
+    interact(
+        () -> {
+          content().view().applyCss();
+          content().view().layout();
+        });
+    // Menu, bars and status are not before an audience.
+    double outer =
+        content().view().outerParts().stream().mapToDouble(part -> part.prefHeight(-1)).sum();
+    for (Role pane : Role.values()) {
+      if (isSeen(view(pane))) {
+        double text = content().view().panes().view(pane).editor().getHeight() + outer;
+        assertThat(text / LineShape.of(24, 1).height()).as("" + pane).isGreaterThan(10);
+      }
+    }
+    assertThat(isSeen(content().view().tables())).isFalse();
+    push(KeyCode.CONTROL, KeyCode.DIGIT6);
+    Waiting.until(() -> isSeen(content().view().tables()));
+    interact(() -> content().stepper().onProperty().set(false));
+    interact(() -> content().appearance().setTextSize(12));
+  }
+
   @Test
   void aTabOfANarrowWindowShowsItsPaneAndGivesItTheKeyboard() {
     resize(900, 640);
