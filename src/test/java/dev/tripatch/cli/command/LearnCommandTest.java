@@ -251,7 +251,7 @@ class LearnCommandTest {
     assertThat(solved.exitCode()).isZero();
     assertThat(solved.out())
         .isEqualTo(
-            "Solved: the patch does what the exercise asks for.\nA shorter patch would do.\n");
+            "Solved: live becomes what the exercise asks for.\nA shorter patch would do.\n");
     assertThat(shell.run("learn", "first-steps").out())
         .contains("✓  15.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");
