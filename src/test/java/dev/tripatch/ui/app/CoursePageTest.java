@@ -209,6 +209,7 @@ class CoursePageTest extends WindowFixture {
             "SHORTCUTS",
             "ABOUT",
             "COURSE",
+            "SAVE_STEPS",
             "GALLERY",
             "PAGES");
     String before = content().documents().local().getText();

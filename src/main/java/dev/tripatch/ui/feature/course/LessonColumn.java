@@ -327,15 +327,22 @@ final class LessonColumn extends ScrollPane {
     return said(words, style);
   }
 
+  /** A right prediction is said to be right in its first sentence. */
   private static String words(PredictionVerdict verdict) {
-    String head = (verdict.isRight() ? CourseWords.RIGHT : CourseWords.NOT_RIGHT).text();
     List<String> sentences = verdict.sentences();
-    if (sentences.size() == 1) {
-      return head + " " + sentences.getFirst();
-    }
+    boolean isOneText = verdict.isRight() || sentences.size() == 1;
+    String first = isOneText ? sentences.getFirst() : "";
     return sentences.stream()
+        .skip(isOneText ? 1 : 0)
         .map(each -> "- " + each)
-        .collect(Collectors.joining("\n", head + "\n\n", ""));
+        .collect(
+            Collectors.joining(
+                "\n",
+                (verdict.isRight() ? CourseWords.RIGHT : CourseWords.NOT_RIGHT)
+                        .text("first", first)
+                        .strip()
+                    + "\n\n",
+                ""));
   }
 
   private static String refusal(Shown shown) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.course;
 
+import dev.tripatch.document.Format;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.ui.panes.reading.MarkdownView;
@@ -10,6 +11,8 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -66,8 +69,16 @@ final class TaskView {
               .open(
                   task.answerProperty().get().stripTrailing(),
                   List.of(),
-                  dev.tripatch.document.Format.YAML);
+                  Format.YAML);
           pane.editor().setOnType(text -> task.answerProperty().set(text));
+        });
+    pane.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+            task.check();
+            event.consume();
+          }
         });
     pane.active();
   }
