@@ -286,7 +286,7 @@ class GalleryTest extends WindowFixture {
   @Test
   void aLessonLinksOnceToWhereItComesFrom() {
     interact(() -> content().gallery().show());
-    interact(() -> content().gallery().model().soughtProperty().set("union with a discriminator"));
+    interact(() -> content().gallery().model().soughtProperty().set("a deployment changes its strategy"));
     interact(() -> content().gallery().model().step(1));
     assertThat(sources())
         .singleElement()
