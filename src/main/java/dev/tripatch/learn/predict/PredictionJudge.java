@@ -93,14 +93,19 @@ public final class PredictionJudge {
   }
 
   private PredictionVerdict refused() {
-    return switch (answer.orElse(null)) {
+    return answer
+        .map(this::refused)
+        .orElseGet(() -> wrong(List.of(PredictionWording.NOT_REFUSED.text())));
+  }
+
+  private PredictionVerdict refused(LessonAnswer given) {
+    return switch (given) {
       case LessonAnswer.Refused(String sentence, String _) ->
           right(PredictionWording.RIGHT_REFUSED.text("sentence", sentence));
       case LessonAnswer.Shown(ComparisonView view, boolean _) ->
           wrong(
               Stream.concat(Stream.of(PredictionWording.NOT_REFUSED.text()), reasons(view))
                   .toList());
-      case null -> wrong(List.of(PredictionWording.NOT_REFUSED.text()));
     };
   }
 

@@ -2,16 +2,22 @@ package dev.tripatch.learn.predict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.cluster.serverside.ServerSideApply;
+import dev.tripatch.cluster.serverside.ServerSideOutcome;
 import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonFile;
+import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.learn.LessonValues;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,5 +139,57 @@ class CourseTest {
                     .singleElement()
                     .asString()
                     .matches("(Right|No)\\. .{60,}\\."));
+  }
+
+  /** What lesson 11 says of the server, which our own prediction of server-side apply confirms. */
+  @Test
+  void theServerRefusesWhatTheLessonSaysAndTakesTheSolution() {
+    Lesson lesson = titled("Conflicts and owners");
+    assertThat(serverSide(lesson, BlockLabel.LOCAL))
+        .isInstanceOfSatisfying(
+            ServerSideOutcome.Conflicted.class,
+            refused -> assertThat(refused.words()).contains("\"autoscaler\"", ".spec.replicas"));
+    assertThat(serverSide(lesson, BlockLabel.SOLUTION))
+        .isInstanceOfSatisfying(
+            ServerSideOutcome.Applied.class,
+            applied ->
+                assertThat(CanonicalJson.write(applied.result()))
+                    .contains("\"minReadySeconds\":10,\"replicas\":7"));
+  }
+
+  @Test
+  void theServerKeepsBothPortsOfTheLastLesson() {
+    assertThat(serverSide(titled("What can go wrong"), BlockLabel.LOCAL))
+        .isInstanceOfSatisfying(
+            ServerSideOutcome.Applied.class,
+            applied ->
+                assertThat(CanonicalJson.write(applied.result()))
+                    .contains("\"protocol\":\"TCP\"", "\"protocol\":\"UDP\""));
+  }
+
+  private static ServerSideOutcome serverSide(Lesson lesson, BlockLabel local) {
+    MapValue live = (MapValue) LessonValues.value(lesson, BlockLabel.LIVE).orElseThrow();
+    MapValue sent = (MapValue) LessonValues.value(lesson, local).orElseThrow();
+    return ServerSideApply.of(
+        sent, Optional.of(live), WORKBENCH.schemaOf(live), ServerSideApply.DEFAULT_MANAGER, false);
+  }
+
+  private static Lesson titled(String title) {
+    return lessons().filter(each -> each.title().equals(title)).findFirst().orElseThrow();
+  }
+
+  /** The lesson on order says that an item that live lacks counts as the first of all. */
+  @Test
+  void aNewItemComesBeforeOneThatOnlyLiveHas() throws LessonFileException {
+    String env = "spec: {containers: [{name: w, env: [%s]}]}";
+    String pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: w}\n" + env + "\n";
+    String book =
+        "# B\n\n## L\n\n```yaml local\n%s```\n```yaml live\n%s```\n"
+            .formatted(
+                pod.formatted("{name: HOST}, {name: PORT}, {name: URL}"),
+                pod.formatted("{name: HOST}, {name: DEBUG}, {name: URL}"));
+    assertThat(
+            CanonicalJson.write(view(LessonFile.read("b.md", book).lessons().getFirst()).result()))
+        .containsSubsequence("HOST", "PORT", "DEBUG", "URL");
   }
 }

@@ -103,7 +103,7 @@ class OwnLessonsTest extends WindowFixture {
         .takeWhile(
             each ->
                 !(each instanceof GalleryEntry.OfBook book
-                    && book.book().file().startsWith("documents/")))
+                    && book.book().file().startsWith("course/")))
         .map(
             each ->
                 switch (each) {
