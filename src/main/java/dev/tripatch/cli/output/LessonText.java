@@ -125,7 +125,7 @@ public final class LessonText {
    */
   public String of(Exercise exercise, int hints) {
     begin(exercise.lesson());
-    prose(exercise.kind().title(), exercise.task());
+    prose(exercise.kind().title(), exercise.assignment());
     exercise.choices().forEach(this::choice);
     List<String> told = exercise.hints().subList(0, Math.min(hints, exercise.hints().size()));
     told.forEach(hint -> prose("Hint", hint));

@@ -78,16 +78,30 @@ public record CoarseStep(Step whole, int from, int to) {
   }
 
   private static String sentence(Step first, List<Step> told) {
+    Set<FieldPath> holders =
+        told.stream()
+            .flatMap(step -> step.field().parent().stream())
+            .collect(Collectors.toUnmodifiableSet());
     List<String> names =
-        told.stream().map(step -> new FieldName(step.field()).withItems()).distinct().toList();
+        told.stream()
+            .filter(step -> !step.rule().isOrder() || !holders.contains(step.field()))
+            .map(step -> new FieldName(step.field()).withItems())
+            .distinct()
+            .toList();
     int shown = names.size() > NAMED + 1 ? NAMED : names.size();
     return first
         .phase()
         .together()
         .sentence(
             Contribution.name(first.reads().getFirst().text()),
-            names.stream().limit(shown).collect(Collectors.joining(", ")),
+            joined(names.subList(0, shown), shown == names.size()),
             names.size() - shown);
+  }
+
+  private static String joined(List<String> names, boolean areAll) {
+    return areAll && names.size() > 1
+        ? String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast()
+        : String.join(", ", names);
   }
 
   /** The part of the application that it is. */

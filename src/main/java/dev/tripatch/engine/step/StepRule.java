@@ -145,6 +145,11 @@ public enum StepRule implements Wording {
     };
   }
 
+  /** Whether a step by it moves the items of a list. */
+  boolean isOrder() {
+    return this == ORDERED || this == ORDERED_AS_PATCH;
+  }
+
   /** What a step by this rule does to a field. */
   String sentence(FieldPath field) {
     return sentence(field, "", "");

@@ -33,6 +33,7 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
             lesson,
             kind,
             isRule ? rule.question() : task.text().strip(),
+            isRule ? List.of() : wanted(BlockLabel.LIVE, lesson.resultOfTask()).goals(),
             kind == ExerciseKind.LOCAL ? required(BlockLabel.LOCAL).text() : "",
             lesson.blocks(BlockLabel.HINT).map(block -> block.text().strip()).toList(),
             solution,

@@ -251,7 +251,7 @@ class LearnCommandTest {
     assertThat(solved.exitCode()).isZero();
     assertThat(solved.out())
         .isEqualTo(
-            "Solved: the patch does what the exercise asks for.\nA shorter patch would do.\n");
+            "Solved: live becomes what the exercise asks for.\nA shorter patch would do.\n");
     assertThat(shell.run("learn", "first-steps").out())
         .contains("✓  15.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");
@@ -303,7 +303,7 @@ class LearnCommandTest {
         "1.11 --predict 5                    ! no answer has the number 5: give one from 1 to 4.",
         "1.1 --predict no-such-file          ! no-such-file",
         "three-replicas --check f --reveal   ! --check judges an answer",
-        "examples-a-deployment-changes-its-strategy --reveal ! asks for nothing",
+        "json-patch-add-a-key-that-is-not-there --reveal ! asks for nothing",
       })
   void wrongWordsAreTold(String words, String message) {
     Shell.Answer answer = shell.run(("learn " + words).split(" "));

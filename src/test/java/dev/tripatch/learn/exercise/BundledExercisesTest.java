@@ -51,7 +51,15 @@ class BundledExercisesTest {
   }
 
   private static void check(Exercise exercise) {
-    assertThat(exercise.check(exercise.solution().answer())).isEqualTo(new Verdict.Solved(false));
+    Verdict solved = exercise.check(exercise.solution().answer());
+    assertThat(solved)
+        .isInstanceOf(
+            exercise.kind() == ExerciseKind.RULE
+                ? Verdict.RightRule.class
+                : Verdict.Solved.class)
+        .isNotEqualTo(new Verdict.Solved(true));
+    assertThat(exercise.goals().isEmpty()).isEqualTo(exercise.kind() == ExerciseKind.RULE);
+    assertThat(exercise.assignment()).startsWith(exercise.task());
     assertThat(exercise.check(exercise.start()).isSolved()).as("the start").isFalse();
     for (String nothing : new String[] {"", "\n", "{}", "[]", "null", "# later\n"}) {
       assertThat(exercise.check(nothing).isSolved()).as(nothing).isFalse();

@@ -177,6 +177,28 @@ class StepPicturesTest {
     assertThat(marked(applied.pane(Role.RESULT), Mark.WRITTEN)).hasSizeGreaterThan(2);
   }
 
+  /** The order of a list is not named beside its items. */
+  @Test
+  void aCoarseStepNamesWhatHappens() {
+    String ports = "spec: {type: %s, ports: [{port: %s}, {port: 90}]}\n";
+    StepPictures steps =
+        pictures(
+            compare(
+                SERVICE + ports.formatted("ClusterIP", "80"),
+                SERVICE + ports.formatted("NodePort", "81"),
+                SERVICE + ports.formatted("ClusterIP", "80")));
+    assertThat(steps.coarse())
+        .extracting(coarse -> coarse.whole().sentence())
+        .startsWith(
+            "Last applied has `ports[port=80]`, but local no longer does. So the patch deletes the"
+                + " item by its merge key with `$patch: delete`.",
+            "Local differs from live in `annotations`, `type` and `ports[port=81]`. This part of"
+                + " the patch writes what local says.")
+        .contains(
+            "The patch acts on `annotations`, `ports[port=80]`, `ports[port=81]` and `type`. Live"
+                + " keeps everything else.");
+  }
+
   @Test
   void anOperationIsReadWhereItIsWritten() {
     Composition view =

@@ -136,6 +136,7 @@ class CoursePageTest extends WindowFixture {
     String local = content().documents().local().getText();
     SoftAssertions all = new SoftAssertions();
     List<Lesson> asked = new ArrayList<>();
+    openLesson(books().getFirst(), books().getFirst().lessons().getFirst());
     for (Book book : books()) {
       // Without a pulse for each of them, there are many.
       interact(
@@ -156,9 +157,7 @@ class CoursePageTest extends WindowFixture {
 
   /** What the page tells of the answer to a lesson that was just opened. */
   private List<String> told(Book book, Lesson lesson) {
-    content().course().open(book, lesson);
-    content().view().applyCss();
-    content().view().layout();
+    model().open(book, lesson);
     String seen = readableNow();
     List<String> told = new ArrayList<>(answers(lesson).stream().filter(seen::contains).toList());
     model().acts().forEach(act -> told.add(act.title()));

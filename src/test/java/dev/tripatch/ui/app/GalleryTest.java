@@ -351,7 +351,7 @@ class GalleryTest extends WindowFixture {
 
   @Test
   void theSourceOfALessonSaysWhereItLeads() {
-    Lesson lesson = BundledLessons.books().getFirst().lessons().getFirst();
+    Lesson lesson = BundledLessons.books().get(1).lessons().getFirst();
     interact(() -> content().gallery().show());
     interact(() -> content().gallery().model().open(lesson));
     Hyperlink source = from(lookup("#course")).lookup(".markdown-text .hyperlink").query();

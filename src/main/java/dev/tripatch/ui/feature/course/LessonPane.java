@@ -2,10 +2,8 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
-import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
-import java.util.Comparator;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
@@ -101,8 +99,8 @@ final class LessonPane extends BorderPane {
   /** Shows the first line that something happens in. */
   private void reveal(PaneText text) {
     text.gutter().stream()
-        .filter(mark -> mark.mark() == Mark.WRITTEN || !mark.mark().isKept())
-        .min(Comparator.comparing(mark -> mark.mark() == Mark.READ))
+        .filter(mark -> !mark.mark().isKept())
+        .findFirst()
         .ifPresent(mark -> Platform.runLater(() -> editor.visibleLines().reveal(mark.line() - 1)));
   }
 

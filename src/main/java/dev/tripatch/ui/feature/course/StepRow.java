@@ -210,9 +210,16 @@ final class StepRow extends VBox {
   }
 
   private void playOn() {
-    if (!model.goOn(1)) {
+    if (!isSeen() || !model.goOn(1)) {
       playing.stop();
     }
+  }
+
+  /** Who has left the page, or closed the window, sees no more steps. */
+  private boolean isSeen() {
+    return getScene() != null
+        && getScene().getWindow() != null
+        && getScene().getWindow().isShowing();
   }
 
   private void pressed(KeyEvent event) {
