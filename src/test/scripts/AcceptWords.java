@@ -233,6 +233,7 @@ class AcceptWords {
     return places;
   }
 
+  /** The examples of wrong words stay wrong. */
   private static List<Path> quoting() throws IOException {
     List<Path> all = new ArrayList<>();
     for (Path place : QUOTING) {
@@ -240,6 +241,7 @@ class AcceptWords {
     }
     return all.stream()
         .filter(file -> file.toString().matches(".*\\.(java|md|txt|yaml|json)"))
+        .filter(file -> !file.endsWith("prose/words.txt"))
         .toList();
   }
 

@@ -136,7 +136,7 @@ public final class WaysOut {
     return judged(Fate.KEEP_LOCAL, option, conflict, applied, conflict.result(), List.of());
   }
 
-  /** A refusal speaks of all that is in the documents, so an excerpt cannot give its words. */
+  /** A refusal is about all that is in the documents, so an excerpt cannot give its words. */
   private WayOut tried(
       Fate fate,
       Option.Fitting option,

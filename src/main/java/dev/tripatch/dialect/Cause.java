@@ -38,7 +38,7 @@ public enum Cause implements Wording {
   /** Items are distinguished by other keys. */
   OTHER_KEYS,
 
-  /** {@code $patch: replace} in an item speaks of the item only, and is even lost. */
+  /** {@code $patch: replace} in an item is about the item only, and is even lost. */
   ITEM_NOT_REPLACED,
 
   /** {@code $patch: replace} at the root is lost. */

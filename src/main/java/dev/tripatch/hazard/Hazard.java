@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param span its place in the document's text; empty if it has none there
  * @param sentence what can go wrong with this very field
  * @param remedy the way out
- * @param kubernetesText Kubernetes' error, word for word, where it is or would become one
+ * @param kubernetesText Kubernetes' error, verbatim, where it is or would become one
  */
 public record Hazard(
     HazardKind kind,

@@ -26,7 +26,7 @@ public enum HazardKind implements Wording {
   UNSUPPORTED_DIRECTIVE,
   /** A directive is in a document that is no patch. */
   DIRECTIVE_IN_OBJECT,
-  /** A directive speaks of a list that it is not made for. */
+  /** A directive is used on a kind of list that it is not made for. */
   MISPLACED_DIRECTIVE,
   /** A directive of a patch changes nothing. */
   IDLE_DIRECTIVE,

@@ -30,7 +30,7 @@ public final class RefusalHazard {
     return kind == HazardKind.UNKNOWN_FIELD || kind == HazardKind.WRONG_TYPE;
   }
 
-  /** The field that a path speaks of: of a parallel list the list. */
+  /** The field that a path mentions: of a parallel list the list. */
   static FieldPath field(FieldPath path) {
     return path.last().orElse(null) instanceof PathStep.Key(String key)
         ? Directives.listOf(key).map(path.parent().orElseThrow()::key).orElse(path)

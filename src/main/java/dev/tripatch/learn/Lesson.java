@@ -66,7 +66,16 @@ public record Lesson(String book, String location, String title, List<LessonPart
 
   /** Its prose, as Markdown. */
   public String prose() {
-    return parts.stream()
+    return prose(parts);
+  }
+
+  /** The prose up to the question, as Markdown. */
+  public String proseBefore() {
+    return prose(given());
+  }
+
+  private static String prose(List<LessonPart> some) {
+    return some.stream()
         .filter(LessonPart.Prose.class::isInstance)
         .map(part -> ((LessonPart.Prose) part).markdown())
         .collect(Collectors.joining("\n\n"));
@@ -126,6 +135,16 @@ public record Lesson(String book, String location, String title, List<LessonPart
   /** Whether the reader has to do something that is checked. */
   public boolean isExercise() {
     return has(BlockLabel.TASK);
+  }
+
+  /** Whether the reader first predicts what happens. */
+  public boolean asks() {
+    return has(BlockLabel.QUESTION);
+  }
+
+  /** The block with what its task has to come to. */
+  public BlockLabel resultOfTask() {
+    return has(BlockLabel.TASK_RESULT) ? BlockLabel.TASK_RESULT : BlockLabel.RESULT;
   }
 
   /** The third word of the first block with this label; empty if there is none. */

@@ -37,7 +37,7 @@ public record OtherObject(Role pane, ObjectName name, ObjectName local) {
         .toList();
   }
 
-  /** Last applied often comes with live, and then it is enough to speak of that. */
+  /** Last applied often comes with live, and then it is enough to mention it. */
   private static boolean isLive(ObjectName name, ThreeDocuments<SourceDocument> documents) {
     return nameIn(documents.live()).filter(name::equals).isPresent();
   }

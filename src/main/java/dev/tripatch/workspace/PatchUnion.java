@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes what one patch says beside what another one says; where both speak of a field, the second
- * wins. Directives stay as they are written. Whoever uses it applies what comes out.
+ * Merges two patches: if both mention a field, the second wins. Directives stay as they are
+ * written. Whoever uses it applies the result.
  *
  * @param format the format of both
  * @param type the type of the object

@@ -173,6 +173,7 @@ class PlacesOfValuesTest {
           "notes",
           "otherwise",
           "patch-effects",
+          "predictions",
           "read-warnings",
           "reasons",
           "refusals",

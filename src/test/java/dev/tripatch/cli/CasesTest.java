@@ -196,7 +196,7 @@ class CasesTest {
     command.addAll(List.of("--case", "-"));
     Shell.Answer taken = shell.withInput(draft).run(command.toArray(String[]::new));
     assertThat(taken.out()).contains(composed).doesNotContain(calculated);
-    assertThat(taken.err()).contains("the patch that was composed in this case is taken");
+    assertThat(taken.err()).contains("using the patch composed in this case");
     command.add("--no-composed");
     Shell.Answer made = shell.withInput(draft).run(command.toArray(String[]::new));
     assertThat(made.out()).contains(calculated).doesNotContain(composed);
@@ -213,14 +213,14 @@ class CasesTest {
         with.substring(0, with.length() - 1)
             + ", \"patch\": {\"format\": \"merge\", \"text\": \"spec: {hostname: four}\"}}";
     assertThat(shell.withInput(draft).run(command, "--case", "-").err())
-        .contains("the patch that was composed in this case has no part in this");
+        .contains("the patch composed in this case is not used here");
   }
 
   @Test
   void aCaseIsNeverOverwritten() {
     save();
     Shell.Answer again = shell.run("save-case", saved, "--local", live);
-    assertThat(again.err()).contains("web.tripatch: this file is there already.");
+    assertThat(again.err()).contains("web.tripatch: this file already exists.");
     assertThat(again.exitCode()).isEqualTo(2);
   }
 

@@ -165,7 +165,7 @@ class DiffTest {
     assertThat(diff("a.yaml", "/dev/null").out()).contains("− ConfigMap/a", "is deleted");
     Shell.Answer missing = diff("a.yaml", "b.yaml");
     assertThat(missing.out()).contains("is deleted");
-    assertThat(missing.err()).contains("b.yaml does not exist, and is taken for empty");
+    assertThat(missing.err()).contains("b.yaml does not exist, so it is treated as empty");
     assertThat(diff("b.yaml", "c.yaml").exitCode()).isEqualTo(2);
     Files.createDirectory(folder.resolve("d"));
     assertThat(diff("a.yaml", "d").exitCode()).isEqualTo(2);

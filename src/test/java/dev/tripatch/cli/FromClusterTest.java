@@ -122,7 +122,7 @@ class FromClusterTest {
     Shell.Answer answer = shell.run("changes", "-f", twoMaps(), "--from-cluster");
 
     assertThat(answer.out()).contains("other → 1").doesNotContain("new object");
-    assertThat(answer.err()).contains("You may not read it: Error from server (Forbidden)");
+    assertThat(answer.err()).contains("You do not have permission to read it: Error from server (Forbidden)");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
 
@@ -219,7 +219,7 @@ class FromClusterTest {
     Shell.Answer answer = shell.run("changes", "--all", "-n", "shop", "--from-cluster");
 
     assertThat(answer.out()).contains("theirs → mine");
-    assertThat(answer.err()).contains("deployments.apps: You may not list these kinds");
+    assertThat(answer.err()).contains("deployments.apps: You do not have permission to list these kinds");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
 
@@ -243,7 +243,7 @@ class FromClusterTest {
     "'changes --all -f x.yaml --from-cluster', leave out -f",
     "'changes --all --last-applied x.yaml --from-cluster', leave out -f and --last-applied",
     "'explain --all --local x.yaml --from-cluster', name the objects",
-    "'decide --all -n shop --from-cluster --take-live --conflicts', is no file",
+    "'decide --all -n shop --from-cluster --take-live --conflicts', cannot be written",
   })
   void allStandsForItself(String line, String reason) {
     namespaceShop();

@@ -93,7 +93,7 @@ class MergeTest {
   @Test
   void bytesThatAreNoTextStayWithGit() throws Exception {
     Files.write(folder.resolve("theirs"), "\u00e4".getBytes(StandardCharsets.ISO_8859_1));
-    assertThat(merge("--driver").err()).contains("no UTF-8 text");
+    assertThat(merge("--driver").err()).contains("not UTF-8 text");
   }
 
   @Test

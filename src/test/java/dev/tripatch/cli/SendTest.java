@@ -81,7 +81,7 @@ class SendTest {
 
     assertThat(answer.out())
         .contains("truth / shop  https://127.0.0.1:1", "ConfigMap v1 · shop/one", "1 changed\n")
-        .contains("takes the change, as predicted", "kubectl patch ConfigMap/one -n shop")
+        .contains("accepts the change, as predicted", "kubectl patch ConfigMap/one -n shop")
         .contains("--context truth", "--field-manager=tripatch", "Manager    tripatch")
         .contains("Send this to truth? [y/N]", "Sent ", "tripatch undo 2")
         .doesNotContain("cannot undo");
@@ -208,7 +208,7 @@ class SendTest {
 
     Shell.Answer answer = send();
 
-    assertThat(answer.err()).contains("The server does not take this change", "Forbidden");
+    assertThat(answer.err()).contains("The server does not accept this change", "Forbidden");
     assertThat(answer.exitCode()).isEqualTo(2);
     assertThat(cluster.changes()).isZero();
   }
@@ -417,7 +417,7 @@ class SendTest {
     Shell.Answer answer = undo();
 
     assertThat(answer.err())
-        .contains("is not undone", "were changed again since")
+        .contains("is not undone", "have changed again since")
         .containsPattern("data.a +new +theirs +old");
     assertThat(answer.exitCode()).isEqualTo(2);
   }

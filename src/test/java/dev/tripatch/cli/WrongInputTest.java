@@ -134,7 +134,7 @@ class WrongInputTest {
       delimiter = '|',
       value = {
         "patch --bogus             | tripatch patch has no option --bogus.",
-        "patch words               | words has no place here",
+        "patch words               | words is not expected here",
         "frob                      | frob is not a command; the commands are patch, apply, explain",
         "patch -o xml              | tripatch: xml is not a value for --output; use yaml or"
             + " json.",

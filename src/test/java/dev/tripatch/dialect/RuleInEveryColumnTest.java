@@ -51,8 +51,8 @@ class RuleInEveryColumnTest {
       value = {
         "x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [name] | owns each item",
         "x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [name, port] | by name, port",
-        "x-kubernetes-list-type: atomic | owns the list as a whole",
-        "description: none | owns the list as a whole",
+        "x-kubernetes-list-type: atomic | owns the whole list",
+        "description: none | owns the whole list",
       })
   void listTypesOfADefinition(String annotations, String said) throws SchemaFault {
     String definition =

@@ -20,7 +20,7 @@ class RuleUsesTest {
   @CsvSource({
     "v1, Service, spec.ports, merges items by port, 'owns each item, found by port, protocol',"
         + " 'merges items by port, protocol', merges items by port",
-    "v1, Pod, spec.containers.args, replaces the list, owns the list as a whole, replaces the list,"
+    "v1, Pod, spec.containers.args, replaces the list, owns the whole list, replaces the list,"
         + " replaces the list",
     "v1, Pod, metadata.finalizers, adds and removes single items, 'owns each item, found by its"
         + " value', adds and removes single items, adds and removes single items",
@@ -29,10 +29,9 @@ class RuleUsesTest {
         + " that local does not have'",
     "v1, Pod, spec.nodeName, replaces the value, owns the value, replaces the value, replaces the"
         + " value",
-    "apps/v1, Deployment, spec.selector, merges the fields, owns the object as a whole, merges the"
+    "apps/v1, Deployment, spec.selector, merges the fields, owns the whole object, merges the"
         + " fields, merges the fields",
-    "policy/v1, PodDisruptionBudget, spec.selector, replaces the object, owns the object as a"
-        + " whole, merges the fields, replaces the object",
+    "policy/v1, PodDisruptionBudget, spec.selector, replaces the object, owns the whole object, merges the fields, replaces the object",
   })
   void eachToolFollowsItsOwn(
       String apiVersion,

@@ -22,7 +22,10 @@ class LessonQuestionsTest {
 
   private static final Pattern REFUSAL = Pattern.compile("(?i)\\brefus(e|es|ed|al)\\b");
 
-  /** What became of a field. Rules say what is deleted, merged or replaced, so these are allowed. */
+  /**
+   * What became of a field. Rules say what is deleted, merged or replaced, so these are allowed. The
+   * course is left out: it gives the rule, which its readers apply.
+   */
   private static final Pattern OUTCOME =
       Pattern.compile(
           "(?i)[^.?!\\n]*\\b((is|are|was|were) (lost|gone|kept|dropped|cleared|overwritten|ignored)"
@@ -99,6 +102,7 @@ class LessonQuestionsTest {
   void noOutcomeIsForetold() {
     Set<String> foretold =
         asking()
+            .filter(lesson -> !lesson.book().equals("course"))
             .flatMap(lesson -> OUTCOME.matcher(before(lesson)).results())
             .map(found -> found.group().strip())
             .collect(Collectors.toSet());

@@ -23,6 +23,11 @@ public final class LessonValues {
     return bundled().filter(Lesson::isExercise);
   }
 
+  /** The lessons of the course, which ask and have something to do. */
+  public static Stream<Lesson> course() {
+    return BundledLessons.books().getFirst().lessons().stream();
+  }
+
   private static Stream<Lesson> bundled() {
     return BundledLessons.books().stream().flatMap(book -> book.lessons().stream());
   }

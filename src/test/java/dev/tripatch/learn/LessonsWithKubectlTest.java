@@ -42,11 +42,23 @@ class LessonsWithKubectlTest {
     Assumptions.assumeTrue(
         Files.isExecutable(KUBECTL), "there is no kubectl at " + KUBECTL + "; use -Pkustomize");
     return Stream.concat(
-            LessonValues.all(), LessonValues.exercises().filter(LessonsWithKubectlTest::isOfPatch))
-        .filter(example -> LessonValues.value(example, BlockLabel.LIVE).isPresent())
-        .filter(example -> !liveHas(example, "kind: CustomResourceDefinition"))
-        .map(example -> DynamicTest.dynamicTest(example.toString(), () -> check(example)));
+            Stream.concat(LessonValues.all(), LessonValues.course()).map(Shown::new),
+            LessonValues.exercises().filter(LessonsWithKubectlTest::isOfPatch).map(Solved::new))
+        .filter(each -> LessonValues.value(each.lesson(), BlockLabel.LIVE).isPresent())
+        .filter(each -> !liveHas(each.lesson(), "kind: CustomResourceDefinition"))
+        .map(each -> DynamicTest.dynamicTest(each.toString(), () -> check(each)));
   }
+
+  /** A patch, and what comes of it. */
+  private sealed interface Example {
+    Lesson lesson();
+  }
+
+  /** The patch that a lesson shows. */
+  private record Shown(Lesson lesson) implements Example {}
+
+  /** The patch that solves its task. */
+  private record Solved(Lesson lesson) implements Example {}
 
   private static boolean isOfPatch(Lesson exercise) {
     return PATCHES.containsKey(exercise.option(BlockLabel.TASK));
@@ -60,24 +72,30 @@ class LessonsWithKubectlTest {
     return LessonValues.required(example, BlockLabel.LIVE).lines().anyMatch(line::equals);
   }
 
-  private void check(Lesson example) throws IOException, InterruptedException {
+  private void check(Example example) throws IOException, InterruptedException {
+    Lesson lesson = example.lesson();
+    BlockLabel result =
+        switch (example) {
+          case Shown _ -> BlockLabel.RESULT;
+          case Solved _ -> lesson.resultOfTask();
+        };
     Optional<Value> wanted =
-        LessonValues.value(example, BlockLabel.RESULT)
-            .or(() -> LessonValues.value(example, BlockLabel.KUBERNETES_RESULT));
+        LessonValues.value(lesson, result)
+            .or(() -> LessonValues.value(lesson, BlockLabel.KUBERNETES_RESULT));
     assertThat(patched(example)).isEqualTo(wanted.map(EngineNumbers::convert));
   }
 
   /** Live with the patch; empty if kubectl refuses. */
-  private Optional<Value> patched(Lesson example) throws IOException, InterruptedException {
+  private Optional<Value> patched(Example example) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
                 KUBECTL.toString(),
                 "patch",
                 "--local",
                 "--type=" + type(example),
-                "--filename=" + file(example, BlockLabel.LIVE),
-                "--patch-file="
-                    + file(example, example.isExercise() ? BlockLabel.SOLUTION : BlockLabel.PATCH),
+                "--filename=" + file(example.lesson(), BlockLabel.LIVE),
+                "--patch-file=" + file(example.lesson(), patch(example)),
+                "--show-managed-fields",
                 "--output=json")
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
@@ -90,11 +108,18 @@ class LessonsWithKubectlTest {
     }
   }
 
-  private static String type(Lesson example) {
-    if (example.isExercise()) {
-      return PATCHES.getOrDefault(example.option(BlockLabel.TASK), "");
-    }
-    return ShownLesson.format(example).name().toLowerCase(Locale.ROOT);
+  private static BlockLabel patch(Example example) {
+    return switch (example) {
+      case Shown _ -> BlockLabel.PATCH;
+      case Solved _ -> BlockLabel.SOLUTION;
+    };
+  }
+
+  private static String type(Example example) {
+    return switch (example) {
+      case Shown(Lesson lesson) -> ShownLesson.format(lesson).name().toLowerCase(Locale.ROOT);
+      case Solved(Lesson lesson) -> PATCHES.getOrDefault(lesson.option(BlockLabel.TASK), "");
+    };
   }
 
   private Path file(Lesson example, BlockLabel label) throws IOException {

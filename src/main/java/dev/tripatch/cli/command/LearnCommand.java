@@ -16,6 +16,10 @@ import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.learn.exercise.Verdict;
+import dev.tripatch.learn.predict.Ask;
+import dev.tripatch.learn.predict.Prediction;
+import dev.tripatch.learn.predict.PredictionJudge;
+import dev.tripatch.learn.predict.PredictionVerdict;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SettingsFolder;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -47,6 +51,9 @@ public final class LearnCommand implements RunCommand {
 
   @Option(names = "--lessons", paramLabel = "FOLDER")
   @Nullable Path folder;
+
+  @Option(names = "--predict", paramLabel = "FILE|refused|N")
+  @Nullable String predict;
 
   @Option(names = "--hints", paramLabel = "N")
   @Nullable Integer hints;
@@ -93,7 +100,7 @@ public final class LearnCommand implements RunCommand {
   }
 
   private void requireOneWish() throws StopException {
-    boolean isOfOne = hints != null || reveal || check != null;
+    boolean isOfOne = predict != null || hints != null || reveal || check != null;
     if (isOfOne && name == null) {
       throw new StopException(CommandWording.NAME_THE_EXERCISE.text());
     }
@@ -106,13 +113,16 @@ public final class LearnCommand implements RunCommand {
     if (check != null && (reveal || hints != null)) {
       throw new StopException(CommandWording.CHECK_ALONE.text());
     }
+    if (predict != null && (check != null || reveal || hints != null)) {
+      throw new StopException(CommandWording.PREDICT_ALONE.text());
+    }
     if (hints != null && hints < 0) {
       throw new StopException(CommandWording.HINTS_NUMBER.text("number", hints));
     }
   }
 
   private int several(List<Book> found) throws StopException {
-    if (check != null || reveal || hints != null) {
+    if (predict != null || check != null || reveal || hints != null) {
       throw new StopException(
           CommandWording.SEVERAL_LESSONS.text("name", Objects.requireNonNull(name)));
     }
@@ -126,6 +136,12 @@ public final class LearnCommand implements RunCommand {
 
   private int print(Lesson lesson) throws StopException {
     Workbench workbench = new Workbench(builtIn.source());
+    if (predict != null) {
+      return predict(lesson, predict, workbench);
+    }
+    if (isQuestion(lesson)) {
+      return question(lesson, workbench);
+    }
     if (lesson.isExercise()) {
       return exercise(read(lesson, workbench));
     }
@@ -134,6 +150,43 @@ public final class LearnCommand implements RunCommand {
     }
     printed().lesson(lesson, LessonAnswer.of(lesson, workbench));
     return ExitCodes.NOTHING;
+  }
+
+  /** Whether it is about the question; hints and answers are about what there is to do after it. */
+  private boolean isQuestion(Lesson lesson) {
+    boolean isOfTask = lesson.isExercise() && (check != null || hints != null);
+    return isAsked(lesson) && !isOfTask;
+  }
+
+  private static boolean isAsked(Lesson lesson) {
+    return lesson.asks() && !(Ask.of(lesson) instanceof Ask.Nothing);
+  }
+
+  private int question(Lesson lesson, Workbench workbench) throws StopException {
+    if (check != null || hints != null) {
+      throw new StopException(CommandWording.NOTHING_TO_DO_IN.text("lesson", lesson.name()));
+    }
+    if (!reveal) {
+      printed().question(lesson);
+      return ExitCodes.NOTHING;
+    }
+    Optional<LessonAnswer> answer = LessonAnswer.of(lesson, workbench);
+    if (lesson.isExercise()) {
+      printed().revealed(lesson, answer, read(lesson, workbench));
+    } else {
+      printed().lesson(lesson, answer);
+    }
+    return ExitCodes.NOTHING;
+  }
+
+  private int predict(Lesson lesson, String expected, Workbench workbench) throws StopException {
+    if (!isAsked(lesson)) {
+      throw new StopException(CommandWording.LESSON_ASKS_NO_QUESTION.text("lesson", lesson.name()));
+    }
+    Prediction prediction = GivenLesson.prediction(expected, Ask.of(lesson), terminal.in());
+    PredictionVerdict verdict = new PredictionJudge(lesson, workbench).judge(prediction);
+    printed().predicted(lesson, verdict);
+    return verdict.isRight() ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
   private static Exercise read(Lesson lesson, Workbench workbench) throws StopException {

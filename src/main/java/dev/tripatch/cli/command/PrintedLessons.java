@@ -6,6 +6,7 @@ import dev.tripatch.cli.output.LessonText;
 import dev.tripatch.cli.output.data.ExerciseContent;
 import dev.tripatch.cli.output.data.LessonContent;
 import dev.tripatch.cli.output.data.LessonEntries;
+import dev.tripatch.cli.output.data.PredictionSentences;
 import dev.tripatch.cli.output.data.VerdictSentences;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
@@ -17,6 +18,7 @@ import dev.tripatch.learn.LessonNumbers;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.Verdict;
+import dev.tripatch.learn.predict.PredictionVerdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +47,22 @@ record PrintedLessons(
     print(
         () -> answer.map(each -> text().of(lesson, each)).orElseGet(() -> text().of(lesson)),
         () -> LessonContent.of(lesson, entries(List.of(lesson)), answer));
+  }
+
+  void question(Lesson lesson) {
+    print(
+        () -> text().question(lesson), () -> LessonContent.asked(lesson, entries(List.of(lesson))));
+  }
+
+  /** The answer, and what comes after it with its solution. */
+  void revealed(Lesson lesson, Optional<LessonAnswer> answer, Exercise exercise) {
+    print(
+        () -> text().revealed(lesson, answer, exercise),
+        () -> LessonContent.of(lesson, entries(List.of(lesson)), answer));
+  }
+
+  void predicted(Lesson lesson, PredictionVerdict verdict) {
+    print(() -> text().of(lesson, verdict), () -> PredictionSentences.of(verdict));
   }
 
   void exercise(Exercise exercise, int hints) {

@@ -5,14 +5,21 @@ import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.FoundLessons;
+import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.LessonsFolder;
+import dev.tripatch.learn.predict.Ask;
+import dev.tripatch.learn.predict.Prediction;
 import dev.tripatch.workspace.Workbench;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The lessons that a command line means. */
 public final class GivenLesson {
+
+  private static final String REFUSED = "refused";
 
   private GivenLesson() {}
 
@@ -53,5 +60,33 @@ public final class GivenLesson {
       case FoundLessons.Some some -> some.books();
       case FoundLessons.Missing(String sentence) -> throw new StopException(sentence);
     };
+  }
+
+  /**
+   * What somebody predicts: a file with the object, the word {@code refused}, or a number.
+   *
+   * @throws StopException if there is no such file or no such answer
+   */
+  public static Prediction prediction(String given, Ask ask, InputStream standardInput)
+      throws StopException {
+    return switch (ask) {
+      case Ask.OfChoice(List<Choice> choices) -> chosen(given, choices);
+      case Ask.OfDocument _, Ask.Nothing _ ->
+          given.equals(REFUSED)
+              ? new Prediction.Refused()
+              : new Prediction.OfDocument(InputFile.read(given, standardInput));
+    };
+  }
+
+  private static Prediction chosen(String given, List<Choice> choices) throws StopException {
+    return IntStream.range(0, choices.size())
+        .filter(each -> String.valueOf(each + 1).equals(given))
+        .mapToObj(choices::get)
+        .findFirst()
+        .map(Prediction.Chosen::new)
+        .orElseThrow(
+            () ->
+                new StopException(
+                    InputWording.NO_SUCH_ANSWER.text("number", given, "last", choices.size())));
   }
 }

@@ -32,6 +32,7 @@ enum InputWording implements Wording {
   NEITHER_MAP_NOR_LIST,
   NO_MAP,
   COMPOSED_IN,
+  NO_SUCH_ANSWER,
   ONE_STANDARD_INPUT,
   NAME_FILE_OF_OBJECTS,
   NOT_A_FILE_NAME,

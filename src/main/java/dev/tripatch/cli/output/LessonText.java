@@ -14,8 +14,11 @@ import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Exercise;
 import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.exercise.Verdict;
+import dev.tripatch.learn.predict.Ask;
+import dev.tripatch.learn.predict.PredictionVerdict;
 import dev.tripatch.show.ComparisonView;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -37,6 +40,60 @@ public final class LessonText {
 
   public String of(Lesson lesson, LessonAnswer answer) {
     begin(lesson);
+    answer(lesson, answer);
+    return out.toString();
+  }
+
+  /** A lesson up to its question, with how to answer it. */
+  public String question(Lesson lesson) {
+    begin(lesson);
+    if (Ask.of(lesson) instanceof Ask.OfChoice(List<Choice> choices)) {
+      for (int i = 0; i < choices.size(); i++) {
+        listed((i + 1) + ". ", choices.get(i).name());
+      }
+      out.append('\n');
+      said(OutputWording.CHOOSE_ONE.text("lesson", numbers.of(lesson)));
+    } else {
+      said(OutputWording.PREDICT_IT.text("lesson", numbers.of(lesson)));
+    }
+    return out.toString();
+  }
+
+  /** What is said of a prediction, then the answer, then what there is to do. */
+  public String of(Lesson lesson, PredictionVerdict verdict) {
+    verdict.sentences().forEach(this::said);
+    verdict
+        .answer()
+        .ifPresent(
+            answer -> {
+              out.append('\n');
+              answer(lesson, answer);
+              task(lesson);
+            });
+    return out.toString();
+  }
+
+  /** The whole lesson: its answer, what there is to do, and how to do it. */
+  public String revealed(Lesson lesson, Optional<LessonAnswer> answer, Exercise exercise) {
+    begin(lesson);
+    answer.ifPresent(each -> answer(lesson, each));
+    prose(exercise.kind().title(), exercise.task());
+    exercise.hints().forEach(hint -> prose("Hint", hint));
+    attempts(exercise);
+    return out.toString();
+  }
+
+  private void task(Lesson lesson) {
+    lesson
+        .text(BlockLabel.TASK)
+        .ifPresent(
+            task -> {
+              prose("Do it yourself", task);
+              said(OutputWording.CHECK_IT.text("lesson", numbers.of(lesson)));
+            });
+  }
+
+  private void answer(Lesson lesson, LessonAnswer answer) {
     switch (answer) {
       case LessonAnswer.Refused(String sentence, String remedy) -> {
         heading("Refused");
@@ -51,8 +108,8 @@ public final class LessonText {
         document("Result", view.resultYaml());
       }
     }
+    parts(lesson, afterQuestion(lesson));
     lesson.text(BlockLabel.REVEAL).ifPresent(words -> prose("Why", words));
-    return out.toString();
   }
 
   /** A lesson that has only words. */
@@ -68,7 +125,7 @@ public final class LessonText {
    */
   public String of(Exercise exercise, int hints) {
     begin(exercise.lesson());
-    prose(exercise.kind().title(), exercise.task());
+    prose(exercise.kind().title(), exercise.assignment());
     exercise.choices().forEach(this::choice);
     List<String> told = exercise.hints().subList(0, Math.min(hints, exercise.hints().size()));
     told.forEach(hint -> prose("Hint", hint));
@@ -87,14 +144,19 @@ public final class LessonText {
   /** An exercise with all hints, its solution, what others would have done, and the result. */
   public String revealed(Exercise exercise) {
     of(exercise, exercise.hints().size());
+    attempts(exercise);
+    return out.toString();
+  }
+
+  private void attempts(Exercise exercise) {
     attempt("Solution", exercise.solution());
     for (Attempt other : exercise.others()) {
       attempt(other.isRight() ? "Others, right as well" : "Others", other);
       verdict(exercise.check(other.answer()));
       out.append('\n');
     }
-    exercise.lesson().text(BlockLabel.RESULT).ifPresent(result -> document("Result", result));
-    return out.toString();
+    Lesson lesson = exercise.lesson();
+    lesson.text(lesson.resultOfTask()).ifPresent(result -> document("Result", result));
   }
 
   /** What is said of an answer. */
@@ -104,11 +166,15 @@ public final class LessonText {
   }
 
   private void verdict(Verdict verdict) {
-    for (String sentence : verdict.sentences()) {
-      for (String line : sentence.lines().toList()) {
-        out.append(Wrapping.paragraph("", PlainText.line(line), width));
-      }
-    }
+    verdict.sentences().forEach(this::said);
+  }
+
+  private void said(String sentence) {
+    sentence.lines().forEach(line -> listed("", line));
+  }
+
+  private void listed(String before, String line) {
+    out.append(Wrapping.paragraph(before, PlainText.line(line), width));
   }
 
   private void attempt(String title, Attempt attempt) {
@@ -122,7 +188,16 @@ public final class LessonText {
   private void begin(Lesson lesson) {
     heading(lesson.title());
     out.append(PlainText.line(numbers.of(lesson) + "  " + lesson.name())).append("\n\n");
-    for (LessonPart part : lesson.parts()) {
+    parts(lesson, lesson.given());
+    lesson.text(BlockLabel.QUESTION).ifPresent(words -> prose("Question", words));
+  }
+
+  private static List<LessonPart> afterQuestion(Lesson lesson) {
+    return lesson.answer().stream().skip(1).toList();
+  }
+
+  private void parts(Lesson lesson, List<LessonPart> parts) {
+    for (LessonPart part : parts) {
       switch (part) {
         case LessonPart.Prose(String markdown, int _) -> words(markdown);
         case Block block -> given(lesson, block);

@@ -11,7 +11,7 @@ import dev.tripatch.schema.catalog.ClusterScopedKinds;
 public final class ClusterScope {
   private ClusterScope() {}
 
-  /** Whether the object that two documents speak of belongs to no namespace. */
+  /** Whether the object that two documents mention belongs to no namespace. */
   public static boolean holds(MapValue local, MapValue live) {
     return isBuiltIn(local) || isReturnedWithoutNamespace(live);
   }

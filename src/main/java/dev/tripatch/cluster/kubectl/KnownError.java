@@ -112,7 +112,7 @@ public enum KnownError implements Wording {
     return part("remedy");
   }
 
-  /** The first error that a text speaks of, in whatever lines it is broken; empty if none. */
+  /** The first error that a text mentions, in whatever lines it is broken; empty if none. */
   static Optional<KnownError> in(String text) {
     Optional<KnownError> first = Optional.empty();
     int earliest = Integer.MAX_VALUE;

@@ -179,7 +179,7 @@ public record Failure(FailureKind kind, String words, Connection connection, Str
 
   /**
    * Whether it is certain that the server did not do what it was asked for. If it answered nothing,
-   * or failed halfway, it may have done it all the same.
+   * or failed halfway, it may have done it anyway.
    */
   public boolean isOfNothingDone() {
     return switch (kind) {

@@ -20,6 +20,6 @@ public sealed interface WatchLink {
    */
   record Lost(Instant lastSeen, Optional<Failure> why) implements WatchLink {}
 
-  /** It ended for a reason that another try would not mend, or that could ask for a login. */
+  /** It ended for a reason that another try would not fix, or that could ask for a login. */
   record Refused(Failure why) implements WatchLink {}
 }

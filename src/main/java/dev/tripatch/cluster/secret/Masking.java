@@ -249,7 +249,7 @@ public final class Masking {
   }
 
   /**
-   * People mistype the kind, and a patch may have none; what they mean is secret all the same. No
+   * People mistype the kind, and a patch may have none; what they mean is secret anyway. No
    * other kind has {@code stringData}.
    */
   private static boolean isSecret(MapValue object) {

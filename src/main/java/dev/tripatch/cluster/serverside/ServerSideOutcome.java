@@ -71,7 +71,7 @@ public sealed interface ServerSideOutcome {
       conflicts = List.copyOf(conflicts);
     }
 
-    /** What kubectl prints, word for word ({@code kubectl/pkg/cmd/apply/apply.go}). */
+    /** What kubectl prints, verbatim ({@code kubectl/pkg/cmd/apply/apply.go}). */
     public String kubectlWords() {
       return "error: " + words + ADVICE;
     }

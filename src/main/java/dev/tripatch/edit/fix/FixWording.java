@@ -3,7 +3,7 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
-/** The prose about quick fixes, and about hazards that no edit mends. */
+/** The prose about quick fixes, and about hazards that no edit fixes. */
 enum FixWording implements Wording {
   NAME_BY_KEY,
   DELETE_BY_KEY,

@@ -3,7 +3,7 @@ package dev.tripatch.edit.fix;
 import dev.tripatch.hazard.HazardKind;
 import java.util.Optional;
 
-/** The hazards that no edit of the text mends. */
+/** The hazards that no edit of the text fixes. */
 public final class WithoutFix {
 
   private WithoutFix() {}

@@ -6,7 +6,7 @@ import dev.tripatch.json.FieldPath;
  * Why Kubernetes would refuse to compute or to apply a patch.
  *
  * @param path the field where it happens, which the reference's text leaves out
- * @param referenceText Kubernetes' own error text, word for word as people will search for it
+ * @param referenceText Kubernetes' own error text, verbatim as people will search for it
  * @param cause what it means, in our words
  * @param remedy what to do about it
  */

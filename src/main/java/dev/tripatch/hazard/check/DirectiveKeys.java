@@ -129,7 +129,7 @@ public record DirectiveKeys(
             dialect == Dialect.KUSTOMIZE ? Optional.empty() : Optional.of(refusal)));
   }
 
-  /** A parallel list that speaks of no list of this type. */
+  /** A parallel list that mentions no list of this type. */
   private static Optional<Finding> list(String key, Optional<ObjectSchema> struct) {
     Optional<String> list = Directives.listOf(key);
     boolean isKnown =

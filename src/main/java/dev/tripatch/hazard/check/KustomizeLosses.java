@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Changes that kustomize loses without a word. */
+/** Changes that kustomize loses silently. */
 public record KustomizeLosses(Text patch, Text live, SchemaAnswer schema, Findings findings) {
   /** Checks all that kustomize would do with the patch. */
   public void check() {

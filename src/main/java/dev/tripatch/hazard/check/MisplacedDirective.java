@@ -13,7 +13,7 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.Optional;
 
-/** Directives for lists of primitives that speak of a list of objects, and orders that do. */
+/** Directives for lists of primitives that mention a list of objects, and orders that do. */
 final class MisplacedDirective {
 
   private MisplacedDirective() {}

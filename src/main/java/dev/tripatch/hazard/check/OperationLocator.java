@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The fields that the operations of a JSON Patch speak of, and where in its text they do. */
+/** The fields that the operations of a JSON Patch mention, and where in its text they do. */
 public final class OperationLocator implements FieldFaults.Locator {
   private static final FieldPath ROOT = FieldPath.root();
 

@@ -11,6 +11,7 @@ import dev.tripatch.learn.LessonFileException;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A lesson that asks the reader to do something.
@@ -18,6 +19,7 @@ import java.util.List;
  * @param lesson the lesson: its prose and its documents
  * @param kind what is asked for
  * @param task the question, in words
+ * @param goals what one sees in live once it is solved, in sentences; none if a rule is asked for
  * @param start the text that an answer begins with; empty if with nothing
  * @param hints the hints, each more concrete than the one before
  * @param solution the smallest solution
@@ -29,6 +31,7 @@ public record Exercise(
     Lesson lesson,
     ExerciseKind kind,
     String task,
+    List<String> goals,
     String start,
     List<String> hints,
     Attempt solution,
@@ -37,6 +40,7 @@ public record Exercise(
     Judge judge) {
 
   public Exercise {
+    goals = List.copyOf(goals);
     hints = List.copyOf(hints);
     others = List.copyOf(others);
     choices = List.copyOf(choices);
@@ -49,6 +53,16 @@ public record Exercise(
    */
   public static Exercise of(Lesson lesson, Workbench workbench) throws LessonFileException {
     return new ExerciseReader(lesson, workbench).read();
+  }
+
+  /** The question with what one sees once it is solved, as Markdown. */
+  public String assignment() {
+    return goals.isEmpty()
+        ? task
+        : goals.stream()
+            .map(goal -> "- " + goal)
+            .collect(
+                Collectors.joining("\n", task + "\n\n" + ExerciseWording.GOALS.text() + "\n\n", ""));
   }
 
   /** What comes of an answer: a patch, a local configuration, or a rule's name. Never throws. */

@@ -33,6 +33,7 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
             lesson,
             kind,
             isRule ? rule.question() : task.text().strip(),
+            isRule ? List.of() : wanted(BlockLabel.LIVE, lesson.resultOfTask()).goals(),
             kind == ExerciseKind.LOCAL ? required(BlockLabel.LOCAL).text() : "",
             lesson.blocks(BlockLabel.HINT).map(block -> block.text().strip()).toList(),
             solution,
@@ -64,7 +65,7 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
         workbench,
         format,
         document(required(BlockLabel.LIVE)),
-        wanted(BlockLabel.LIVE, BlockLabel.RESULT),
+        wanted(BlockLabel.LIVE, lesson.resultOfTask()),
         elsewhere(),
         solution.answer());
   }
@@ -75,8 +76,10 @@ record ExerciseReader(Lesson lesson, Workbench workbench) {
         LessonAnswer.mode(lesson),
         optional(BlockLabel.LAST_APPLIED),
         document(required(BlockLabel.LIVE)),
-        wanted(BlockLabel.LIVE, BlockLabel.RESULT),
-        optional(BlockLabel.PATCH).flatMap(SourceDocument::decodedObject));
+        wanted(BlockLabel.LIVE, lesson.resultOfTask()),
+        lesson.has(BlockLabel.TASK_RESULT)
+            ? Optional.empty()
+            : optional(BlockLabel.PATCH).flatMap(SourceDocument::decodedObject));
   }
 
   private Judge rule(Block task, RuleTask rule, List<Choice> choices) throws LessonFileException {

@@ -5,6 +5,10 @@ import dev.tripatch.prose.Wording;
 
 /** The prose about exercises and the answers to them. */
 enum ExerciseWording implements Wording {
+  GOALS,
+  GOAL_GONE,
+  GOAL_NEW,
+  GOAL_CHANGED,
   SOLVED,
   SHORTER,
   GONE_NOT_LEFT,
@@ -22,6 +26,7 @@ enum ExerciseWording implements Wording {
   ELSEWHERE,
   OTHER_PATCH,
   NO_CHOICE,
+  RIGHT_RULE,
   WRONG_RULE,
   RETAINS,
   MERGED_BY_KEY,

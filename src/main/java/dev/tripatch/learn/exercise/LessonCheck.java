@@ -20,6 +20,7 @@ record LessonCheck(Workbench workbench) {
           BlockLabel.LIVE,
           BlockLabel.PATCH,
           BlockLabel.RESULT,
+          BlockLabel.TASK_RESULT,
           BlockLabel.OTHER_LIVE,
           BlockLabel.OTHER_RESULT);
 

@@ -1,6 +1,7 @@
 package dev.tripatch.learn.exercise;
 
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
@@ -33,15 +34,19 @@ record RuleJudge(FieldOutcome outcome, FieldOutcome holder, List<Choice> choices
       return new Verdict.WrongRule(notChosen(given));
     }
     return chosen.get().answer().equals(outcome.reason().id())
-        ? new Verdict.Solved(false)
-        : new Verdict.WrongRule(why(chosen.get()));
+        ? new Verdict.RightRule(why(chosen.get(), true))
+        : new Verdict.WrongRule(why(chosen.get(), false));
   }
 
-  private String why(Choice chosen) {
-    String wrong =
-        ExerciseWording.WRONG_RULE.text(
-            "conditions", conditions(chosen), "field", outcome.path(), "facts", facts());
-    return schemaFacts().map(fact -> " " + fact).collect(Collectors.joining("", wrong, ""));
+  private String why(Choice chosen, boolean isRight) {
+    String when = conditions(chosen);
+    FieldPath field = outcome.path();
+    String first =
+        isRight
+            ? ExerciseWording.RIGHT_RULE.text("conditions", when, "field", field, "facts", facts())
+            : ExerciseWording.WRONG_RULE.text(
+                "conditions", when, "field", field, "facts", facts());
+    return schemaFacts().map(fact -> " " + fact).collect(Collectors.joining("", first, ""));
   }
 
   private Stream<String> schemaFacts() {

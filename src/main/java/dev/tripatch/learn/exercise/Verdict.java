@@ -14,7 +14,7 @@ public sealed interface Verdict {
 
   /** Whether the exercise is solved. */
   default boolean isSolved() {
-    return this instanceof Solved;
+    return this instanceof Solved || this instanceof RightRule;
   }
 
   /**
@@ -70,6 +70,18 @@ public sealed interface Verdict {
     @Override
     public List<String> sentences() {
       return fields.stream().map(Difference::sentence).toList();
+    }
+  }
+
+  /**
+   * The answer names the rule that decides.
+   *
+   * @param sentence why it is this one
+   */
+  record RightRule(String sentence) implements Verdict {
+    @Override
+    public List<String> sentences() {
+      return List.of(sentence);
     }
   }
 

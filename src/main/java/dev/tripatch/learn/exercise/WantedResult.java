@@ -37,6 +37,23 @@ final class WantedResult {
         .toList();
   }
 
+  /** What has to come out, a sentence for each field that is not so yet. */
+  List<String> goals() {
+    return EffectDifferences.between(wanted, live, type).stream().map(this::goal).toList();
+  }
+
+  private String goal(FieldPath path) {
+    Optional<Value> should = Fields.at(wanted, path);
+    Optional<Value> before = Fields.at(live, path);
+    if (should.isEmpty()) {
+      return ExerciseWording.GOAL_GONE.text("field", path);
+    }
+    return before.isEmpty()
+        ? ExerciseWording.GOAL_NEW.text("field", path, "wanted", text(should))
+        : ExerciseWording.GOAL_CHANGED.text(
+            "field", path, "wanted", text(should), "before", text(before));
+  }
+
   private Difference difference(FieldPath path, MapValue reached) {
     Optional<Value> should = Fields.at(wanted, path);
     Optional<Value> is = Fields.at(reached, path);

@@ -1,6 +1,7 @@
 package dev.tripatch.learn.predict;
 
 import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
@@ -10,6 +11,7 @@ import dev.tripatch.json.NullValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.learn.exercise.StoredForm;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.paint.ShortText;
@@ -18,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -103,30 +106,62 @@ final class PredictedResult {
 
   private String difference(FieldPath path, MapValue object) {
     String sentence = sentence(path, object);
-    return view.outcomeAt(path).isEmpty()
-        ? sentence
-        : PredictionWording.WITH_REASON.text(
-            "sentence", sentence, "reason", view.why(path).sentence());
+    return reason(path, object)
+        .map(why -> PredictionWording.WITH_REASON.text("sentence", sentence, "reason", why))
+        .orElse(sentence);
+  }
+
+  /** Why the field is as it is; of a list of plain values, why its first wrong item is. */
+  private Optional<String> reason(FieldPath path, MapValue object) {
+    Optional<FieldPath> item =
+        Fields.at(result, path)
+            .flatMap(is -> Fields.at(object, path).flatMap(said -> firstOther(said, is)))
+            .map(path::member)
+            .filter(member -> isExplained(member));
+    return Optional.of(item.orElse(path))
+        .flatMap(place -> view.outcomeAt(place).map(field -> explained(place, field)))
+        .map(place -> view.why(place).sentence());
+  }
+
+  private boolean isExplained(FieldPath member) {
+    return view.outcomeAt(member).filter(field -> field.path().equals(member)).isPresent();
+  }
+
+  /** What no rule explains is explained as a whole. */
+  private static FieldPath explained(FieldPath path, FieldOutcome field) {
+    return field.outcome().isUnexplained() ? field.path() : path;
+  }
+
+  private static Optional<Scalar> firstOther(Value predicted, Value reached) {
+    return predicted instanceof ListValue said && reached instanceof ListValue is
+        ? Stream.concat(besides(said, is), besides(is, said))
+            .filter(Scalar.class::isInstance)
+            .map(Scalar.class::cast)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static Stream<Value> besides(ListValue list, ListValue other) {
+    return list.items().stream().filter(item -> !other.items().contains(item));
   }
 
   private String sentence(FieldPath path, MapValue object) {
     Optional<Value> before = Fields.at(live, path);
     Optional<Value> predicted = Fields.at(object, path);
     Optional<Value> reached = Fields.at(result, path);
-    if (predicted.isEmpty()) {
-      return tooLittle(path, before, reached);
+    if (reached.isEmpty()) {
+      return tooMuch(path, before, predicted);
     }
-    return reached.isEmpty()
-        ? tooMuch(path, before, predicted)
+    return predicted.isEmpty()
+        ? tooLittle(path, before, reached.get())
         : other(path, before, predicted.get(), reached.get());
   }
 
-  private static String tooLittle(
-      FieldPath path, Optional<Value> before, Optional<Value> reached) {
+  private static String tooLittle(FieldPath path, Optional<Value> before, Value reached) {
     if (before.isEmpty()) {
       return PredictionWording.MISSING.text("field", path, "reached", text(reached));
     }
-    return before.equals(reached)
+    return before.get().equals(reached)
         ? PredictionWording.STRUCK_STAYS.text("field", path)
         : PredictionWording.STRUCK_CHANGES.text("field", path, "reached", text(reached));
   }
@@ -141,13 +176,15 @@ final class PredictedResult {
         : PredictionWording.CHANGED_GONE.text("field", path);
   }
 
-  private static String other(
-      FieldPath path, Optional<Value> before, Value predicted, Value reached) {
-    String is = text(Optional.of(reached));
-    String said = text(Optional.of(predicted));
+  private String other(FieldPath path, Optional<Value> before, Value predicted, Value reached) {
     if (isOrder(predicted, reached)) {
-      return PredictionWording.OTHER_ORDER.text("field", path, "reached", is);
+      return PredictionWording.OTHER_ORDER.text("field", path, "reached", names(path, reached));
     }
+    if (isPlain(predicted) && isPlain(reached)) {
+      return members(path, (ListValue) predicted, (ListValue) reached);
+    }
+    String is = text(reached);
+    String said = text(predicted);
     if (before.filter(predicted::equals).isPresent()) {
       return PredictionWording.LEFT_CHANGES.text("field", path, "reached", is);
     }
@@ -157,6 +194,37 @@ final class PredictedResult {
     return before.filter(reached::equals).isPresent()
         ? PredictionWording.CHANGED_STAYS.text("field", path, "predicted", said, "reached", is)
         : PredictionWording.OTHER_VALUE.text("predicted", said, "field", path, "reached", is);
+  }
+
+  /** Lists of plain values differ in single items. */
+  private static String members(FieldPath path, ListValue predicted, ListValue reached) {
+    String more = listed(besides(predicted, reached));
+    String fewer = listed(besides(reached, predicted));
+    if (more.isEmpty() && fewer.isEmpty()) {
+      return PredictionWording.MEMBERS_TWICE.text("field", path, "reached", text(reached));
+    }
+    if (fewer.isEmpty()) {
+      return PredictionWording.MEMBERS_TOO_MANY.text("field", path, "items", more);
+    }
+    return more.isEmpty()
+        ? PredictionWording.MEMBERS_TOO_FEW.text("field", path, "items", fewer)
+        : PredictionWording.OTHER_MEMBERS.text("field", path, "more", more, "fewer", fewer);
+  }
+
+  private static String listed(Stream<Value> items) {
+    return items.map(PredictedResult::text).collect(Collectors.joining(", "));
+  }
+
+  private static boolean isPlain(Value value) {
+    return value instanceof ListValue list
+        && list.items().stream().allMatch(Scalar.class::isInstance);
+  }
+
+  /** The items by their merge keys, if they have such. */
+  private String names(FieldPath path, Value list) {
+    Optional<String> key =
+        view.outcomeAt(path).flatMap(FieldOutcome::rule).flatMap(FieldRule::mergeKey);
+    return "`" + ShortText.line(list, key) + "`";
   }
 
   private static boolean isOrder(Value predicted, Value reached) {
@@ -180,12 +248,9 @@ final class PredictedResult {
   }
 
   /** A value on a line, as code. */
-  private static String text(Optional<Value> value) {
-    String whole = value.map(CanonicalJson::write).orElse("");
-    return "`"
-        + (value.orElse(null) instanceof Scalar || whole.length() > LONGEST
-            ? ShortText.line(value.orElse(null), Optional.empty())
-            : whole)
-        + "`";
+  private static String text(Value value) {
+    String whole = CanonicalJson.write(value);
+    boolean isShort = !(value instanceof Scalar) && whole.length() <= LONGEST;
+    return "`" + (isShort ? whole : ShortText.line(value, Optional.empty())) + "`";
   }
 }

@@ -118,21 +118,28 @@ public final class PredictionJudge {
       Verdict verdict = Exercise.of(lesson, workbench).check(choice.answer());
       return new PredictionVerdict.Judged(verdict.isSolved(), verdict.sentences(), answer);
     } catch (LessonFileException wrong) {
-      return new PredictionVerdict.Unreadable(List.of(String.valueOf(wrong.getMessage())));
+      return new PredictionVerdict.Unreadable(1, List.of(String.valueOf(wrong.getMessage())));
     }
   }
 
   private static PredictionVerdict unreadable(SourceDocument document) {
-    return new PredictionVerdict.Unreadable(
-        document
-            .error()
-            .map(error -> List.of(located(document, error), error.remedy()))
-            .orElseGet(() -> List.of(PredictionWording.WRITE_OBJECT.text())));
+    return document
+        .error()
+        .map(error -> unreadable(document, error))
+        .orElseGet(
+            () ->
+                new PredictionVerdict.Unreadable(
+                    1, List.of(PredictionWording.WRITE_OBJECT.text())));
   }
 
-  private static String located(SourceDocument document, Diagnostic error) {
-    return PredictionWording.NO_OBJECT.text(
-        "line", document.lines().positionOf(error.span().start()).line(), "fault", error.message());
+  private static PredictionVerdict unreadable(SourceDocument document, Diagnostic error) {
+    int line = document.lines().positionOf(error.span().start()).line();
+    String text = document.text().lines().skip(line - 1L).findFirst().orElse("").strip();
+    return new PredictionVerdict.Unreadable(
+        line,
+        List.of(
+            PredictionWording.NO_OBJECT.text("line", text, "fault", error.message()),
+            error.remedy()));
   }
 
   /** What happens, in the words of the fields that it happens to. */
@@ -140,8 +147,10 @@ public final class PredictionJudge {
     return view.rows().stream()
         .filter(row -> !row.mark().isKept())
         .map(FieldRow::path)
-        .map(path -> view.why(path).sentence())
-        .distinct()
+        .map(
+            path ->
+                PredictionWording.OF_FIELD.text(
+                    "field", path, "reason", view.why(path).sentence()))
         .limit(MOST_REASONS);
   }
 

@@ -197,6 +197,19 @@ public final class PredictionSheet {
         .collect(Collectors.joining());
   }
 
+  /**
+   * Where a line of {@link #text} is among all lines.
+   *
+   * @param line counted from 1
+   */
+  public int placeOf(int line) {
+    return IntStream.range(0, lines.size())
+        .filter(each -> !lines.get(each).isStruck())
+        .skip(Math.max(line - 1, 0))
+        .findFirst()
+        .orElse(lines.size() - 1);
+  }
+
   private boolean isLine(int at) {
     return at >= 0 && at < lines.size();
   }

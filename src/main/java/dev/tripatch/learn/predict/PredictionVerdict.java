@@ -56,9 +56,10 @@ public sealed interface PredictionVerdict {
   /**
    * The prediction is no object.
    *
+   * @param line the line of its text, counted from 1; {@link PredictionSheet#placeOf} finds it
    * @param sentences where and why, and what to do
    */
-  record Unreadable(List<String> sentences) implements PredictionVerdict {
+  record Unreadable(int line, List<String> sentences) implements PredictionVerdict {
     public Unreadable {
       sentences = List.copyOf(sentences);
     }

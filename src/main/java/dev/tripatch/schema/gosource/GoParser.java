@@ -106,7 +106,7 @@ final class GoParser {
     finishLine();
   }
 
-  /** What is left of a line; at least one token, so that no line is read for ever. */
+  /** What is left of a line; at least one token, so that no line is read forever. */
   private void finishLine() {
     if (cursor.skipLine().isEmpty() && !cursor.token().isSign(')')) {
       cursor.next();

@@ -4,7 +4,7 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import java.util.Set;
 
-/** Types as people speak of them. */
+/** Types as people call them. */
 public final class TypeKind {
 
   private static final Set<String> FREE_FORM =

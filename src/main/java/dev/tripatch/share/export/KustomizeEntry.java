@@ -210,7 +210,7 @@ public final class KustomizeEntry {
     put(target, "kind", object.kind());
     put(target, "name", asRegex(object.name()));
     // For kustomize an object without scope has no namespace, even if it names one: with one in the
-    // target, the patch would be for nothing, without a word.
+    // target, the patch would do nothing, silently.
     if (!ClusterScope.isBuiltIn(object.group(), object.kind())) {
       put(target, "namespace", asRegex(object.namespace()));
     }

@@ -2,10 +2,14 @@ package dev.tripatch.share.page;
 
 import static dev.tripatch.share.report.HtmlText.escaped;
 
+import dev.tripatch.engine.patch.Replay;
+import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.LessonAnswer;
+import dev.tripatch.learn.exercise.StoredForm;
 import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.learn.predict.Prediction;
 import dev.tripatch.learn.predict.PredictionJudge;
@@ -17,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -114,7 +119,7 @@ final class AnswerPart {
             verdict.sentences().stream().map(HtmlMarkdown::of).collect(Collectors.joining()));
   }
 
-  /** The result with what is removed, and why each line is as it is. */
+  /** The result with what is removed, why each line is as it is, and which lines mean nothing. */
   private String expected(ComparisonView view) {
     if (!(ask instanceof Ask.OfDocument)) {
       return "";
@@ -122,27 +127,37 @@ final class AnswerPart {
     PaneText result = view.pane(Role.RESULT);
     Map<String, Integer> reasons = new LinkedHashMap<>();
     List<Integer> why = new ArrayList<>();
+    List<Integer> none = new ArrayList<>();
+    MapValue meant = StoredForm.inOrder(view.result(), view.schema().type());
     for (int line = 1; line <= PageLines.count(result); line++) {
+      Optional<FieldPath> field = fieldOf(result, line);
+      if (field.filter(path -> Replay.at(meant, path).isEmpty()).isPresent()) {
+        none.add(line - 1);
+      }
       why.add(
           PageLines.number(
-              "<div>" + HtmlMarkdown.of(reason(view, result, line)) + "</div>", reasons));
+              "<div>"
+                  + HtmlMarkdown.of(field.map(path -> view.why(path).sentence()).orElse(""))
+                  + "</div>",
+              reasons));
     }
     return """
-    <template id="expected" title="%s" data-lines="%s" data-why="%s"></template>
+    <template id="expected" title="%s" data-lines="%s" data-why="%s" data-none="%s"></template>
     <template id="reasons">%s</template>
     """
         .formatted(
             escaped(Role.RESULT.title()),
             lines.allRanges(result),
             PageLines.ranges(why),
+            none.isEmpty() ? "" : PageLines.ranges(none),
             String.join("", reasons.keySet()));
   }
 
-  private static String reason(ComparisonView view, PaneText result, int line) {
+  private static Optional<FieldPath> fieldOf(PaneText result, int line) {
     int start = result.lines().startOf(line);
     while (start < result.text().length() && result.text().charAt(start) == ' ') {
       start++;
     }
-    return result.fields().fieldAt(start).map(field -> view.why(field).sentence()).orElse("");
+    return result.fields().fieldAt(start);
   }
 }

@@ -77,7 +77,7 @@ public final class DocumentFields implements FieldIndex {
     };
   }
 
-  /** The directive that speaks of a field by leaving it out, in a patch. */
+  /** The directive that affects a field by leaving it out, in a patch. */
   private Optional<Span> retainKeys(FieldPath path) {
     return path.parent()
         .flatMap(map -> places.locate(map.key(Directives.RETAIN_KEYS)))
@@ -123,7 +123,7 @@ public final class DocumentFields implements FieldIndex {
     return lastText.filter(text -> text.isOf(node));
   }
 
-  /** The parallel lists that speak of a list, in a patch. */
+  /** The parallel lists that mention a list, in a patch. */
   List<Span> companions(FieldPath path) {
     if (path.parent().isEmpty() || !(path.last().orElse(null) instanceof PathStep.Key key)) {
       return List.of();

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Names the fields of a text by the schema's merge keys, so that one field has one path in every
- * text. In a patch a parallel list is named like the list that it speaks of.
+ * text. In a patch a parallel list is named like the list that it mentions.
  *
  * @param root the type of the object
  * @param inside names the items of lists that no key merges

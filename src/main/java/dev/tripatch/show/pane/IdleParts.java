@@ -59,7 +59,7 @@ public final class IdleParts {
         .toList();
   }
 
-  /** Without an order, what speaks of a list that nobody has is a list of deletions. */
+  /** Without an order, what names a list that nobody has is a list of deletions. */
   private static boolean isHazard(FieldOutcome field) {
     return field.reason() == Reason.NO_SUCH_ITEM
         || field.reason() == Reason.NO_LIST

@@ -36,7 +36,7 @@ public record NoiseLines(Noise noise, int first, int last) {
     return in(pane.text(), pane.lines(), path -> spanOf(path, pane.fields()));
   }
 
-  /** A directive may speak of a field that the text does not have: its lines are no noise. */
+  /** A directive may be about a field that the text does not have: its lines are not noise. */
   private static Optional<Span> spanOf(FieldPath path, FieldIndex fields) {
     return fields
         .spanOf(path)

@@ -21,7 +21,7 @@ final class StringDifference {
    * @param node the string in it
    * @param other what it is compared with
    * @return in order of place; empty if the two are no strings or have nothing in common, so that
-   *     there is no inside to speak of
+   *     there is no inside to show
    */
   static Optional<List<Span>> of(String text, Node node, @Nullable Value other) {
     if (!(node instanceof Node.ScalarNode scalar)

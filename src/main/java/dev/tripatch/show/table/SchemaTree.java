@@ -23,7 +23,7 @@ public final class SchemaTree {
   /** A search looks at so many fields at most. */
   private static final int MOST_ROWS = 100_000;
 
-  /** What is in it speaks of other fields, and has none of its own. */
+  /** What is in it is about other fields, and has none of its own. */
   private static final String MANAGED = "FieldsV1";
 
   private final SchemaType root;

@@ -18,7 +18,7 @@ public final class AnimatedPicture {
   private static final String FORMAT = "javax_imageio_gif_image_1.0";
   private static final int MILLIS_IN_UNIT = 10;
 
-  /** What makes players begin again: the extension's one block says how often; 0 is for ever. */
+  /** What makes players begin again: the extension's one block says how often; 0 is forever. */
   private static final byte[] FOR_EVER = {1, 0, 0};
 
   private AnimatedPicture() {}

@@ -4,6 +4,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.learn.exercise.ProgressFile;
 import dev.tripatch.ui.feature.course.CourseCommands;
+import dev.tripatch.ui.feature.course.CourseViewModel;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.GalleryViewModel;
@@ -120,7 +121,11 @@ final class LearnCommands {
     return reference;
   }
 
+  /** The lesson on the page, or in the panes. */
   private Optional<Lesson> visited() {
+    if (view.isCovered()) {
+      return course.model().openProperty().get().map(CourseViewModel.OpenPage::lesson);
+    }
     return models.visit().isVisiting()
         ? gallery.model().currentProperty().get().map(GalleryViewModel.OpenLesson::lesson)
         : Optional.empty();

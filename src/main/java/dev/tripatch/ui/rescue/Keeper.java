@@ -110,7 +110,7 @@ public final class Keeper {
   }
 
   /**
-   * The program ends without a word of the person. What is being kept just now comes first: the
+   * The program ends without asking the person. What is being kept just now comes first: the
    * system would end it in the middle.
    */
   private synchronized void keepRest() {

@@ -84,7 +84,7 @@ public final class LatestWins<I, O> {
     } catch (RuntimeException problem) {
       delivery = () -> failed.accept(problem);
     } catch (StackOverflowError | OutOfMemoryError error) {
-      // Otherwise the window would wait for ever, and nobody would be told.
+      // Otherwise the window would wait forever, and nobody would be told.
       delivery = () -> failed.accept(new IllegalStateException(error.toString(), error));
     }
     Runnable delivered = delivery;

@@ -36,7 +36,7 @@ public enum ObjectState {
     };
   }
 
-  /** Whether there is no answer, but a fault to mend. */
+  /** Whether there is no answer, but a fault to fix. */
   public boolean isTrouble() {
     return switch (this) {
       case REFUSED, NOT_READABLE -> true;

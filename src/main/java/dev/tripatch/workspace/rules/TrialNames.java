@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /**
  * Names for the items of a list in all that documents and tools make of it: by the keys that rules
- * speak of, and as many others as it takes to tell the items of each list apart.
+ * mention, and as many others as it takes to tell the items of each list apart.
  *
  * @param keys the keys, in order
  */

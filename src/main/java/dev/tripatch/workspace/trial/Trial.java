@@ -46,7 +46,7 @@ public record Trial(
     Predicted predicted,
     Optional<Explanation> fields) {
 
-  /** Live may move while it is tried; what moves all the time is not followed for ever. */
+  /** Live may move while it is tried; what moves all the time is not followed forever. */
   private static final int MOST_VERSIONS = 3;
 
   /**

@@ -182,7 +182,7 @@ class DecideCommandTest {
     assertThat(answer.exitCode()).as("data.mode is as in live").isZero();
     assertThat(text("web.yaml")).isEqualTo(BOTH.replace("replicas: 3", "replicas: 7"));
     assertThat(decideAll("--take-live --field spec.replicas").err())
-        .isEqualTo("tripatch: nothing to decide: the fields are that way already.\n");
+        .isEqualTo("tripatch: nothing to decide: the fields already have these values.\n");
     assertThat(decideAll("--take-live --field spec.replica").err())
         .isEqualTo("tripatch: no object has spec.replica.\n");
   }
@@ -401,7 +401,7 @@ class DecideCommandTest {
         "--take-live --drifted --conflicts --local web.yaml --live live.yaml | say which fields",
         "--take-live --live live.yaml | name the files to change",
         "--take-live --local web.yaml | name what is live",
-        "--take-live --local - --live live.yaml --object ConfigMap/settings | no file",
+        "--take-live --local - --live live.yaml --object ConfigMap/settings | cannot be written",
         "--take-live --case a.tripatch | a case holds copies",
         "--take-live --no-overwrite --local web.yaml --live live.yaml | leave out --no-overwrite",
       })

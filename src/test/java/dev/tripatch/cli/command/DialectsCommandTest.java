@@ -85,7 +85,7 @@ class DialectsCommandTest {
   void agreementIsZero() throws IOException {
     String plain = shell.file("plain.yaml", "spec: {replicas: 2}\n");
     Shell.Answer answer = shell.run("dialects", "--patch", plain, "--live", live);
-    assertThat(answer.out()).isEqualTo("All dialects come to the same result.\n");
+    assertThat(answer.out()).isEqualTo("All dialects give the same result.\n");
     assertThat(answer.exitCode()).isZero();
   }
 

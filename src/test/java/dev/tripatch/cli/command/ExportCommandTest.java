@@ -67,7 +67,7 @@ class ExportCommandTest {
     assertThat(Files.readString(Path.of(file)))
         .isEqualTo(shell.run("patch", "--local", local, "--live", live).out());
     Shell.Answer again = export("--as", "kubectl", "--save-patch", file);
-    assertThat(again.err()).contains("patch.yaml: this file is there already.");
+    assertThat(again.err()).contains("patch.yaml: this file already exists.");
     assertThat(again.exitCode()).isEqualTo(2);
   }
 

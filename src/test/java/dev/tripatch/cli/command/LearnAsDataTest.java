@@ -74,7 +74,7 @@ class LearnAsDataTest {
             .filter(each -> text(each, "name").equals(RETAIN_KEYS))
             .findFirst()
             .orElseThrow();
-    assertThat(text(first, "number")).isEqualTo("3.1");
+    assertThat(text(first, "number")).isEqualTo("4.1");
     assertThat(text(first, "title")).isEqualTo("Examples: a Deployment changes its strategy");
     assertThat(text(first, "book")).isEqualTo("retain-keys");
     assertThat(text(first, "bookTitle")).startsWith("Add new patchStrategy");
@@ -86,7 +86,7 @@ class LearnAsDataTest {
 
   @Test
   void anExerciseOfTheListDoesNotTellItsAnswer() {
-    MapValue found = (MapValue) ((ListValue) data("learn", "14", "-o", "json")).items().getFirst();
+    MapValue found = (MapValue) ((ListValue) data("learn", "15", "-o", "json")).items().getFirst();
     assertThat(text(found, "name")).isEqualTo(REPLICAS);
     assertThat(at(found, "exercise")).isEqualTo(BoolValue.TRUE);
     assertThat(at(found, "solved")).isEqualTo(BoolValue.FALSE);
@@ -95,8 +95,8 @@ class LearnAsDataTest {
 
   @Test
   void aLessonHasItsWordsDocumentsAndAnswer() {
-    MapValue lesson = one("learn", RETAIN_KEYS, "-o", "json");
-    assertThat(text(lesson, "number")).isEqualTo("3.1");
+    MapValue lesson = one("learn", RETAIN_KEYS, "--reveal", "-o", "json");
+    assertThat(text(lesson, "number")).isEqualTo("4.1");
     assertThat(text(lesson, "prose")).contains("a union with a discriminator");
     assertThat(maps(lesson, "documents"))
         .extracting(each -> text(each, "document"))
@@ -112,7 +112,7 @@ class LearnAsDataTest {
         .contains("Recreate")
         .doesNotContain("rollingUpdate");
     assertThat(text(lesson, "why")).isNotBlank();
-    assertThat(one("learn", RETAIN_KEYS, "-o", "yaml")).isEqualTo(lesson);
+    assertThat(one("learn", RETAIN_KEYS, "--reveal", "-o", "yaml")).isEqualTo(lesson);
   }
 
   @Test
@@ -127,8 +127,30 @@ class LearnAsDataTest {
   }
 
   @Test
+  void aQuestionComesWithoutItsAnswer() {
+    MapValue lesson = one("learn", RETAIN_KEYS, "-o", "json");
+    assertThat(text(lesson, "question")).contains("Is it still there");
+    assertThat(maps(lesson, "documents"))
+        .extracting(each -> text(each, "document"))
+        .containsExactly("last-applied", "local", "live");
+    assertThat(lesson.keys()).doesNotContain("answer", "why", "about");
+    assertThat(((ListValue) at(one("learn", "1.11", "-o", "json"), "choices")).items()).hasSize(4);
+  }
+
+  @Test
+  void whatIsSaidOfAPredictionIsData() {
+    Shell.Answer answer = shell.run("learn", "1.1", "--predict", "refused", "-o", "json");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.out())
+        .startsWith("{\n  \"judged\": true,\n  \"right\": false,\n  \"sentences\": [\n");
+  }
+
+  @Test
   void aRefusalHasItsRemedy() {
-    MapValue refused = map(map(one("learn", "a-patch-sets-what-it-does-not-list", "-o", "json"), "answer"), "refused");
+    MapValue refused = 
+        map(
+            map(one("learn", "a-patch-sets-what-it-does-not-list", "--reveal", "-o", "json"), "answer"),
+            "refused");
     assertThat(text(refused, "sentence")).startsWith("patch:");
     assertThat(text(refused, "remedy")).isNotBlank();
   }

@@ -3,10 +3,12 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
+import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Book;
 import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonNumbers;
+import dev.tripatch.learn.LessonValues;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,11 +40,12 @@ class LearnCommandTest {
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out().lines())
         .contains(
-            "1 strategic-merge-patch: Strategic Merge Patch",
-            "14 first-steps: Exercises: first steps",
-            "?  14.1  Three replicas",
-            "   1.1   Background: a container joins the list");
-    assertThat(answer.out()).endsWith("? exercise, ✓ solved: 0 of 40\n");
+            "1 course: Strategic merge patch",
+            "2 strategic-merge-patch: Strategic Merge Patch",
+            "15 first-steps: Exercises: first steps",
+            "?  15.1  Three replicas",
+            "   2.1   Background: a container joins the list");
+    assertThat(answer.out()).endsWith("? exercise, ✓ solved: 0 of 52\n");
   }
 
   @Test
@@ -52,7 +55,7 @@ class LearnCommandTest {
     assertThat(list)
         .contains(
             """
-               3.8   When the patch has fields that not present in the $retainKeys list: a
+               4.8   When the patch has fields that not present in the $retainKeys list: a
                      patch sets what it does not list
             """)
         .contains("背景");
@@ -71,8 +74,8 @@ class LearnCommandTest {
     Shell.Answer answer = shell.run("learn", "traps");
     assertThat(answer.out().lines().filter(line -> line.startsWith("?  ")))
         .hasSize(18)
-        .allMatch(line -> line.startsWith("?  16."));
-    assertThat(shell.run("learn", "16")).isEqualTo(answer);
+        .allMatch(line -> line.startsWith("?  17."));
+    assertThat(shell.run("learn", "17")).isEqualTo(answer);
   }
 
   @Test
@@ -93,7 +96,7 @@ class LearnCommandTest {
   @Test
   void aFoundLessonKeepsItsNumber() {
     assertThat(shell.run("learn", "--search", "DELETEFROMPRIMITIVELIST finalizer").out())
-        .contains("16 traps: ", "\n?  16.8  One finalizer of two\n");
+        .contains("17 traps: ", "\n?  17.8  One finalizer of two\n");
   }
 
   @Test
@@ -109,13 +112,14 @@ class LearnCommandTest {
 
   @Test
   void aLessonIsPrintedWithWhatComesOfIt() {
-    Shell.Answer answer = shell.run("learn", "examples-a-deployment-changes-its-strategy");
+    Shell.Answer answer =
+        shell.run("learn", "examples-a-deployment-changes-its-strategy", "--reveal");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out())
         .startsWith(
             """
             ── Examples: a Deployment changes its strategy
-            3.1  retain-keys/examples-a-deployment-changes-its-strategy
+            4.1  retain-keys/examples-a-deployment-changes-its-strategy
 
             """)
         .contains(
@@ -138,9 +142,58 @@ class LearnCommandTest {
 
   @Test
   void aRefusalIsPrintedWithItsRemedy() {
-    assertThat(shell.run("learn", "retainkeys-the-example-as-it-is-written").out())
-        .contains("── Patch\n", "── Document says result\n", "── What happens\n");
-    assertThat(shell.run("learn", "a-patch-sets-what-it-does-not-list").out()).contains("── Refused\npatch:");
+    assertThat(shell.run("learn", "retainkeys-the-example-as-it-is-written", "--reveal").out())
+        .contains("── Patch\n", "── What happens\n", "── Document says result\n");
+    assertThat(shell.run("learn", "a-patch-sets-what-it-does-not-list", "--reveal").out())
+        .contains("── Refused\npatch:");
+  }
+
+  @Test
+  void aQuestionIsPrintedWithoutItsAnswer() {
+    for (String number : new String[] {"1.4", "4.1", "10.1"}) {
+      Shell.Answer asked = shell.run("learn", number);
+      assertThat(asked.exitCode()).isZero();
+      assertThat(asked.out())
+          .contains("── Question\n", "The answer: --reveal")
+          .doesNotContain(
+              "── What happens", "── Result", "── Refused", "── Why", "── Solution", "── Document says");
+    }
+    assertThat(shell.run("learn", "1.11").out())
+        .contains("\n1. It sets both fields: local wins.\n", "Choose: tripatch learn 1.11");
+  }
+
+  @Test
+  void aPredictionIsJudgedAndThenTheAnswerIsShown() throws IOException {
+    String right = shell.file("right.json", result(0));
+    Shell.Answer answer = shell.run("learn", "1.1", "--predict", right);
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.out())
+        .startsWith("Right.\n`metadata.labels.tier`: Live and your patch both have `tier`, and")
+        .contains("── What happens\n", "── Why\n", "── Do it yourself\nWrite the patch that")
+        .doesNotContain("── Solution");
+    Shell.Answer wrong = shell.run("learn", "1.2", "--predict", shell.file("w.json", result(0)));
+    assertThat(wrong.exitCode()).isEqualTo(1);
+    assertThat(shell.run("learn", "1.1", "--predict", "refused").out())
+        .startsWith("It is not refused.\n");
+    assertThat(shell.run("learn", "1.11", "--predict", "3").out()).startsWith("Right. ");
+    assertThat(shell.run("learn", "1.11", "--predict", "1").exitCode()).isEqualTo(1);
+    Shell.Answer open = shell.run("learn", "1.1", "--predict", shell.file("o.yaml", "a: [1\n"));
+    assertThat(open.exitCode()).isEqualTo(1);
+    assertThat(open.out()).contains("cannot be read").doesNotContain("── What happens");
+  }
+
+  private static String result(int lesson) {
+    return LessonValues.required(
+        BundledLessons.books().getFirst().lessons().get(lesson), BlockLabel.RESULT);
+  }
+
+  @Test
+  void theWholeLessonIsRevealedWithItsSolution() {
+    assertThat(shell.run("learn", "1.1", "--reveal").out())
+        .contains("── What happens\n", "── Why\n", "── Solution\ndata:\n  REGION: us\n");
+    assertThat(shell.run("learn", "1.1", "--hints", "1").out())
+        .contains("── Hint\n")
+        .doesNotContain("── Solution", "── What happens", "── Why");
   }
 
   @Test
@@ -198,9 +251,9 @@ class LearnCommandTest {
     assertThat(solved.exitCode()).isZero();
     assertThat(solved.out())
         .isEqualTo(
-            "Solved: the patch does what the exercise asks for.\nA shorter patch would do.\n");
+            "Solved: live becomes what the exercise asks for.\nA shorter patch would do.\n");
     assertThat(shell.run("learn", "first-steps").out())
-        .contains("✓  14.1  Three replicas\n")
+        .contains("✓  15.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");
     assertThat(shell.run("learn", "--forget").exitCode()).isZero();
     assertThat(shell.run("learn", "first-steps").out()).endsWith("solved: 0 of 9\n");
@@ -235,17 +288,22 @@ class LearnCommandTest {
       value = {
         "replicaz            ! no lesson is called replicaz; tripatch learn lists all.",
         "three-strategies    ! no lesson is called three-strategies; similar are",
-        "3.99                ! no lesson has the number 3.99: book 3 has lessons 3.1 to 3.18.",
-        "0                   ! no lesson has the number 0: there are books 1 to 16.",
+        "4.99                ! no lesson has the number 4.99: book 4 has lessons 4.1 to 4.18.",
+        "0                   ! no lesson has the number 0: there are books 1 to 17.",
         "--forget -o json    ! --forget is about all exercises: give it alone.",
         "--reveal            ! name the exercise; tripatch learn lists all.",
-        "traps --reveal      ! several lessons are called so: tripatch learn traps lists them.",
+        "traps --reveal      ! several lessons have this name: tripatch learn traps lists them.",
         "traps --search a    ! --search lists lessons: leave it out, or the name.",
         "traps --forget      ! --forget is about all exercises: give it alone.",
         "traps --hints -1    ! --hints takes a number from 0, not -1.",
         "three-replicas --hints x            ! --hints",
-        "three-replicas --check f --reveal   ! --check says what comes of an answer",
-        "examples-a-deployment-changes-its-strategy --reveal ! asks for nothing",
+        "three-replicas --predict f          ! asks no question: leave out --predict.",
+        "1.1 --predict f --reveal            ! --predict judges a prediction",
+        "2.1 --hints 1                       ! only asks a question: leave out --check and --hints",
+        "1.11 --predict 5                    ! no answer has the number 5: give one from 1 to 4.",
+        "1.1 --predict no-such-file          ! no-such-file",
+        "three-replicas --check f --reveal   ! --check judges an answer",
+        "json-patch-add-a-key-that-is-not-there --reveal ! asks for nothing",
       })
   void wrongWordsAreTold(String words, String message) {
     Shell.Answer answer = shell.run(("learn " + words).split(" "));
@@ -256,7 +314,7 @@ class LearnCommandTest {
 
   @Test
   void anAddressOfALessonStaysWhole() {
-    assertThat(shell.with("COLUMNS", "80").run("learn", "3.1").out().lines())
+    assertThat(shell.with("COLUMNS", "80").run("learn", "4.1").out().lines())
         .contains("In the document: Add new patchStrategy —")
         .anyMatch(line -> line.matches("https://\\S+not-present-in-patch.md#examples"));
   }

@@ -65,8 +65,7 @@ class OwnRulesOnCommandLineTest {
             answer ->
                 assertThat(answer.err())
                     .containsOnlyOnce(
-                        "own rules are taken from .tripatch/schema.yaml; --no-own-rules leaves"
-                            + " them out."));
+                        "using own rules from .tripatch/schema.yaml; --no-own-rules turns them off."));
     assertThat(run(with(apply, "--no-own-rules")))
         .satisfies(
             answer -> assertThat(answer.out()).doesNotContain("- d\n"),

@@ -132,7 +132,7 @@ class SchemaCommandTest {
     Answer answer = run("schema", "diff", "1.32", "1.36");
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.out())
-        .contains("No field that both have has another patch strategy or merge key.")
+        .contains("All fields that both have agree in patch strategy and merge key.")
         .contains("kinds: 56 new, 27 gone");
     assertThat(run("schema", "diff", "1.32", "1.36", "deploy", "-o", "json").out())
         .contains("\"changed\": []", "ContainerRestartRule");

@@ -199,7 +199,7 @@ class ServerSideCommandTest {
     assertThat(answer.out()).isEmpty();
     assertThat(answer.err())
         .startsWith("wrong.yaml:6:3: ")
-        .contains("server-side apply does not take it")
+        .contains("server-side apply does not accept it")
         .contains(
             "failed to create typed patch object (/web; apps/v1, Kind=Deployment): .spec.replica:"
                 + " field not declared in schema");

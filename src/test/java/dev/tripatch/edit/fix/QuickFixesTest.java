@@ -167,7 +167,7 @@ class QuickFixesTest {
             taken(
                 Writing.MERGE,
                 "spec:\n  $retainKe^ys: [a]\n  replicas: 1\n",
-                "Take out $retainKeys, which is not a directive here"))
+                "Remove $retainKeys, which is not a directive here"))
         .isEqualTo("spec:\n  replicas: 1\n");
   }
 

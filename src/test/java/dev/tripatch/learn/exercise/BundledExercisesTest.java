@@ -51,7 +51,15 @@ class BundledExercisesTest {
   }
 
   private static void check(Exercise exercise) {
-    assertThat(exercise.check(exercise.solution().answer())).isEqualTo(new Verdict.Solved(false));
+    Verdict solved = exercise.check(exercise.solution().answer());
+    assertThat(solved)
+        .isInstanceOf(
+            exercise.kind() == ExerciseKind.RULE
+                ? Verdict.RightRule.class
+                : Verdict.Solved.class)
+        .isNotEqualTo(new Verdict.Solved(true));
+    assertThat(exercise.goals().isEmpty()).isEqualTo(exercise.kind() == ExerciseKind.RULE);
+    assertThat(exercise.assignment()).startsWith(exercise.task());
     assertThat(exercise.check(exercise.start()).isSolved()).as("the start").isFalse();
     for (String nothing : new String[] {"", "\n", "{}", "[]", "null", "# later\n"}) {
       assertThat(exercise.check(nothing).isSolved()).as(nothing).isFalse();
@@ -71,7 +79,7 @@ class BundledExercisesTest {
     PatchFormat format = exercise.kind().format().orElseThrow();
     Value solution = value(exercise.solution().answer());
     MapValue live = object(exercise.lesson(), BlockLabel.LIVE);
-    MapValue result = object(exercise.lesson(), BlockLabel.RESULT);
+    MapValue result = object(exercise.lesson(), exercise.lesson().resultOfTask());
     PatchEffect effect = new PatchEffect(live, WORKBENCH.schemaOf(live));
     assertThat(effect.of(format, solution)).contains(result);
     if (exercise.lesson().has(BlockLabel.OTHER_LIVE)) {

@@ -61,8 +61,7 @@ final class Chromium implements AutoCloseable {
   private static Optional<Path> program() {
     String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
     return NAMES.stream()
-        .flatMap(
-            name -> Stream.of(path.split(File.pathSeparator)).map(each -> Path.of(each, name)))
+        .flatMap(name -> Stream.of(path.split(File.pathSeparator)).map(each -> Path.of(each, name)))
         .filter(Files::isExecutable)
         .findFirst();
   }
@@ -91,7 +90,8 @@ final class Chromium implements AutoCloseable {
     HttpClient client = HttpClient.newHttpClient();
     URI list = URI.create("http://127.0.0.1:" + port(process, profile) + "/json/list");
     String pages =
-        client.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString())
+        client
+            .send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString())
             .body();
     for (JsonNode page : JSON.readTree(pages)) {
       if (page.path("type").asString("").equals("page")) {
@@ -251,10 +251,10 @@ final class Chromium implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     socket.abort();
     process.descendants().forEach(ProcessHandle::destroy);
     process.destroy();
-    process.waitFor(SECONDS, TimeUnit.SECONDS);
+    process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).join();
   }
 }

@@ -286,7 +286,7 @@ class GalleryTest extends WindowFixture {
   @Test
   void aLessonLinksOnceToWhereItComesFrom() {
     interact(() -> content().gallery().show());
-    interact(() -> content().gallery().model().soughtProperty().set("union with a discriminator"));
+    interact(() -> content().gallery().model().soughtProperty().set("a deployment changes its strategy"));
     interact(() -> content().gallery().model().step(1));
     assertThat(sources())
         .singleElement()
@@ -351,7 +351,7 @@ class GalleryTest extends WindowFixture {
 
   @Test
   void theSourceOfALessonSaysWhereItLeads() {
-    Lesson lesson = BundledLessons.books().getFirst().lessons().getFirst();
+    Lesson lesson = BundledLessons.books().get(1).lessons().getFirst();
     interact(() -> content().gallery().show());
     interact(() -> content().gallery().model().open(lesson));
     Hyperlink source = from(lookup("#course")).lookup(".markdown-text .hyperlink").query();

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.file.FileDialogs;
@@ -114,6 +116,21 @@ class ReportsTest extends WindowFixture {
     interact(() -> content().documents().live().type("kind: [\n"));
     fire("Save Steps as a Page…");
     Waiting.until(() -> status().startsWith("Steps need documents that can be compared"));
+  }
+
+  /** Not of the documents, which the lesson covers. */
+  @Test
+  void theLessonOnThePageIsSaved() throws IOException {
+    awaitAnswer();
+    fire("Start Here: the Course");
+    Path file = folder.resolve("lesson.html");
+    answer = file;
+    fire("Save Steps as a Page…");
+    Waiting.until(() -> Files.exists(file));
+    Lesson first = BundledLessons.books().getFirst().lessons().getFirst();
+    assertThat(Files.readString(file))
+        .contains("<h1>" + first.title() + "</h1>")
+        .doesNotContain("shop/door");
   }
 
   private String savedReport(String name) throws IOException {

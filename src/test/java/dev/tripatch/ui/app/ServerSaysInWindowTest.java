@@ -127,7 +127,7 @@ class ServerSaysInWindowTest extends WindowFixture {
     clickOn("#server-says-allow");
     Waiting.until(() -> words("#server-says").equals("✓ server agrees"));
     assertThat(words("#server-says-summary"))
-        .startsWith("✓ 3 of 3 as predicted · 1 stored in other words · + 4 defaults · tried ");
+        .startsWith("✓ 3 of 3 as predicted · 1 stored in another format · + 4 defaults · tried ");
     assertThat(rows()).hasSizeGreaterThanOrEqualTo(4);
     assertThat(isSeen("#server-says-allow")).isFalse();
     assertThat(label()).isEqualTo("Server Says");
@@ -137,7 +137,7 @@ class ServerSaysInWindowTest extends WindowFixture {
         () -> lookup("#server-says-table").<TableView<?>>query().getSelectionModel().select(0));
     assertThat(content().selection().getPath().orElseThrow().toString())
         .endsWith("resources.limits.cpu");
-    assertThat(asides()).contains("The server stores 500m: it writes quantities in one spelling.");
+    assertThat(asides()).contains("The server stores 500m: it writes quantities in one format.");
 
     // Refused: at its fields, explained, counted.
     type(LOCAL.replace("replicas: 7", "replicas: -3"));

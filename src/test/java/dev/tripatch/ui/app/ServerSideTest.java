@@ -139,7 +139,7 @@ class ServerSideTest extends WindowFixture {
     Waiting.until(() -> sheet().filter(told -> !told.isRefused()).isPresent());
     assertThat(row(REPLICAS).what()).isEqualTo("adopted");
     type("replicas: 3", "replica: 3");
-    Waiting.until(() -> state().contains("is refused, by force or without"));
+    Waiting.until(() -> state().contains("is refused, with or without force"));
     assertThat(rows().getFirst().why()).isEqualTo(".spec.replica: field not declared in schema");
   }
 
@@ -154,7 +154,7 @@ class ServerSideTest extends WindowFixture {
         .extracting(Label::getText)
         .first()
         .asString()
-        .startsWith("Server-side apply: conflict. Local wants another value than live, and hpa");
+        .startsWith("Server-side apply: conflict. Local has a different value than live, and hpa");
   }
 
   @Test

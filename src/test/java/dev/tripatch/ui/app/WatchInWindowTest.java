@@ -216,7 +216,7 @@ class WatchInWindowTest extends WindowFixture {
 
     goOn("Deleted in the cluster.");
     assertThat(isSeen("#take-newest-live")).isFalse();
-    goOn("Deleted and made again");
+    goOn("Deleted and created again");
     assertThat(isSeen("#show-moved")).isFalse();
     clickOn("#take-newest-live");
     Waiting.until(() -> words("#watch-what").startsWith("Nothing has changed"));

@@ -64,7 +64,7 @@ class PairReasonsTest {
   @CsvSource({
     // what was applied last, live, the server's answer, with the file known, unknown
     "a, a, b, changed in your file since, changed in your file since",
-    "a, a, -, and gone from your file, and gone from your file",
+    "a, a, -, and removed from your file, and removed from your file",
     "a, b, a, apply reverts it, apply reverts it",
     "a, -, a, apply reverts it, apply reverts it",
     "a, b, c, your file wins, your file wins",

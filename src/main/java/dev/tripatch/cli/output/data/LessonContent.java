@@ -7,7 +7,10 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.learn.Block;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonPart;
+import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.LessonAnswer;
+import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.Composition;
 import java.util.List;
@@ -20,6 +23,7 @@ import java.util.Optional;
  * @param prose its words, as Markdown
  * @param documents what is given, in the order of the lesson
  * @param question what the reader is asked
+ * @param choices the answers to choose from; empty if a document is to be predicted
  * @param answer what comes of the documents; empty if nothing does
  * @param why the answer to the question, in words
  */
@@ -28,6 +32,7 @@ public record LessonContent(
     String prose,
     List<Document> documents,
     Optional<String> question,
+    Optional<List<String>> choices,
     Optional<Answer> answer,
     Optional<String> why) {
 
@@ -37,16 +42,39 @@ public record LessonContent(
     return new LessonContent(
         entries.of(lesson),
         lesson.prose(),
-        Document.in(lesson),
+        Document.in(lesson, lesson.parts()),
         lesson.text(BlockLabel.QUESTION).map(String::strip),
+        choices(lesson),
         answer.map(Answer::of),
         lesson.text(BlockLabel.REVEAL).map(String::strip));
+  }
+
+  /** A lesson up to its question, and nothing that would tell the answer. */
+  public static LessonContent asked(Lesson lesson, LessonEntries entries) {
+    return new LessonContent(
+        entries.of(lesson).withoutPages(),
+        lesson.proseBefore(),
+        Document.in(lesson, lesson.given()),
+        lesson.text(BlockLabel.QUESTION).map(String::strip),
+        choices(lesson),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static Optional<List<String>> choices(Lesson lesson) {
+    return Ask.of(lesson) instanceof Ask.OfChoice(List<Choice> choices)
+        ? Optional.of(choices.stream().map(Choice::name).toList())
+        : Optional.empty();
   }
 
   record Document(String document, Optional<String> form, String text) {
 
     static List<Document> in(Lesson lesson) {
-      return lesson.parts().stream()
+      return in(lesson, lesson.parts());
+    }
+
+    static List<Document> in(Lesson lesson, List<LessonPart> parts) {
+      return parts.stream()
           .filter(part -> part instanceof Block block && isDocument(lesson, block))
           .map(part -> of((Block) part))
           .toList();

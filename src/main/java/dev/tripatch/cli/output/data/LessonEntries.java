@@ -70,5 +70,12 @@ public final class LessonEntries {
       boolean exercise,
       Optional<Boolean> solved,
       Optional<String> source,
-      Optional<List<String>> about) {}
+      Optional<List<String>> about) {
+
+    /** The same, as long as the pages would tell the answer. */
+    Entry withoutPages() {
+      return new Entry(
+          number, name, title, book, bookTitle, exercise, solved, source, Optional.empty());
+    }
+  }
 }

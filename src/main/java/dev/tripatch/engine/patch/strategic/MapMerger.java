@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /**
  * Merges a patch into an object or into another patch ({@code mergeMap}): first the directives that
- * speak of the whole map, then the lists with an order, then field by field.
+ * are about the whole map, then the lists with an order, then field by field.
  */
 public final class MapMerger {
 

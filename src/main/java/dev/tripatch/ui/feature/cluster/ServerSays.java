@@ -62,7 +62,7 @@ sealed interface ServerSays {
       };
     }
 
-    /** Whether a person may ask all the same. */
+    /** Whether a person may ask anyway. */
     boolean isOfPolicy() {
       return this == NOT_ALLOWED || this == ASK_FIRST;
     }

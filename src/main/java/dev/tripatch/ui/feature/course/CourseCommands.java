@@ -107,8 +107,13 @@ public final class CourseCommands implements Feature {
   /** Opens a lesson of a book as a page. */
   public void open(Book book, Lesson lesson) {
     CoursePage shown = page();
+    if (!view.isCovered()) {
+      view.openRoom(shown, shown.parts());
+      // Lines of text get their colours when they come into a scene, and find none before.
+      shown.applyCss();
+      shown.layout();
+    }
     model().open(book, lesson);
-    view.openRoom(shown, shown.parts());
     shown.focusLesson();
   }
 

@@ -1,9 +1,11 @@
 package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
+import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -18,6 +20,13 @@ public final class CoursePage extends BorderPane {
   /** Below this one, nothing keeps far from the sides. */
   private static final double SPACIOUS = 1200;
 
+  /** And below this height, nothing from the edges above and below. */
+  private static final double HIGH = 800;
+
+  /** Below this height, steps that cannot be used yet make room for the lesson. */
+  private static final double ROOMY = 640;
+
+  private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
   private static final double OF_PATH = 0.24;
   private static final double LEAST_PATH = 250;
@@ -28,6 +37,7 @@ public final class CoursePage extends BorderPane {
   private final LessonColumn lesson;
   private final StepRow steps;
   private final BorderPane right = new BorderPane();
+  private final ReadOnlyObjectProperty<Stage> stage;
   private boolean isPathWanted;
 
   /**
@@ -53,14 +63,8 @@ public final class CoursePage extends BorderPane {
     right.setCenter(lesson);
     right.setBottom(steps);
     setCenter(right);
-    model
-        .stageProperty()
-        .subscribe(
-            stage -> {
-              boolean isSeen = stage != CourseViewModel.Stage.DO;
-              steps.setVisible(isSeen);
-              steps.setManaged(isSeen);
-            });
+    stage = model.stageProperty();
+    stage.subscribe(now -> requestLayout());
   }
 
   private void togglePath() {
@@ -80,6 +84,11 @@ public final class CoursePage extends BorderPane {
       setLeft(left.orElse(null));
     }
     pseudoClassStateChanged(NARROW, getWidth() < SPACIOUS * scale);
+    pseudoClassStateChanged(LOW, getHeight() < HIGH * scale);
+    boolean isRoom = getHeight() >= ROOMY * scale || stage.get() != Stage.PREDICT;
+    boolean isShown = isRoom && stage.get() != Stage.DO;
+    steps.setVisible(isShown);
+    steps.setManaged(isShown);
     super.layoutChildren();
   }
 

@@ -176,14 +176,19 @@ public final class CourseViewModel {
   }
 
   /** Marks the document otherwise. */
-  void mark(PredictionSheet next) {
+  public void mark(PredictionSheet next) {
     if (stage.get() == Stage.PREDICT) {
       unreadable.set(List.of());
       sheets.add(next);
     }
   }
 
-  /** The document with the reader's marks, and what was before. */
+  /** The document with the reader's marks. */
+  public PredictionSheet sheet() {
+    return sheets.now();
+  }
+
+  /** The same with what was before. */
   SheetHistory sheets() {
     return sheets;
   }
@@ -286,12 +291,12 @@ public final class CourseViewModel {
   }
 
   /** The coarse steps; none before they may be seen. */
-  List<CoarseStep> acts() {
+  public List<CoarseStep> acts() {
     return shown.get().flatMap(Shown::pictures).map(StepPictures::coarse).orElse(List.of());
   }
 
   /** Shows a coarse step. */
-  void goTo(CoarseStep act) {
+  public void goTo(CoarseStep act) {
     shown
         .get()
         .flatMap(Shown::pictures)

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.course;
 
+import dev.tripatch.engine.step.Phase;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.Block;
 import dev.tripatch.learn.BlockLabel;
@@ -45,6 +46,7 @@ final class LessonColumn extends ScrollPane {
   private final PaneRow panes = new PaneRow();
   private final Label marks = new Label();
   private MarkdownView trouble;
+  private Optional<PredictionEditor> prediction = Optional.empty();
   private Optional<Node> first = Optional.empty();
 
   LessonColumn(
@@ -70,7 +72,7 @@ final class LessonColumn extends ScrollPane {
     marks.getStyleClass().add("course-quiet");
     marks.setMinWidth(0);
     model.openProperty().subscribe(open -> show());
-    model.stageProperty().subscribe(stage -> show());
+    model.stageProperty().subscribe((before, now) -> turn(before, now));
     model.stepProperty().subscribe(step -> showStep());
     model.unreadableProperty().subscribe(this::sayTrouble);
     model.sheets().nowProperty().subscribe(this::count);
@@ -101,6 +103,13 @@ final class LessonColumn extends ScrollPane {
   /** Where the path has no room, its place in words leads to it. */
   void offerPath(boolean isHidden) {
     place.setDisable(!isHidden);
+  }
+
+  private void turn(Stage before, Stage now) {
+    show();
+    if (before == Stage.PREDICT && now == Stage.SEE) {
+      steps.play();
+    }
   }
 
   private void show() {
@@ -210,7 +219,7 @@ final class LessonColumn extends ScrollPane {
     all.setId("course-choices");
     all.getStyleClass().add("course-choices");
     for (Choice each : choices) {
-      RadioButton button = new RadioButton(each.name());
+      RadioButton button = new RadioButton(each.name().replace("`", ""));
       button.setToggleGroup(group);
       button.setWrapText(true);
       button.setSelected(model.choiceProperty().get().equals(Optional.of(each)));
@@ -225,10 +234,14 @@ final class LessonColumn extends ScrollPane {
     Lesson lesson = page.lesson();
     List<LessonPane> shown = new ArrayList<>();
     boolean isMarked = page.ask() instanceof Ask.OfDocument;
+    prediction = Optional.empty();
     if (isMarked) {
       LessonPane marked = new LessonPane(Role.LIVE.title(), sizes.ofDocuments());
       marked.setId("course-prediction");
-      PredictionEditor.install(model, marked.editor(), this::focusCheck);
+      marked.fill(
+          () ->
+              prediction =
+                  Optional.of(PredictionEditor.in(marked.editor(), model, this::focusCheck)));
       marked.active().saying(CourseWords.PREDICTION.text());
       first = Optional.of(marked);
       shown.add(marked);
@@ -268,17 +281,13 @@ final class LessonColumn extends ScrollPane {
       all.add(button("course-refused", CourseWords.IS_REFUSED, model::refuse));
       all.add(marks);
       all.add(space());
-      all.add(link("course-clear", CourseWords.CLEAR_MARKS, this::clear));
+      all.add(link("course-clear", CourseWords.CLEAR_MARKS, model::clearMarks));
     }
     return row(all);
   }
 
-  private void clear() {
-    model.clearMarks();
-    show();
-  }
-
   private void count(PredictionSheet sheet) {
+    prediction.ifPresent(PredictionEditor::refresh);
     marks.setText(
         sheet.struck() == 0 && sheet.typed() == 0
             ? CourseWords.HOW_TO_MARK.text()
@@ -291,8 +300,12 @@ final class LessonColumn extends ScrollPane {
     List<Node> parts = new ArrayList<>();
     Optional<Shown> shown = model.shownProperty().get();
     boolean isAsked = !(page.ask() instanceof Ask.Nothing);
-    parts.add(markdown(before(page.lesson())));
-    shown.filter(each -> isAsked).ifPresent(each -> parts.add(verdict(each)));
+    if (!isAsked) {
+      parts.add(markdown(before(page.lesson())));
+    }
+    shown
+        .filter(each -> isAsked)
+        .ifPresent(each -> parts.add(new ShrinkingText(verdict(each), sizes)));
     parts.add(panes);
     showStep();
     parts.add(seeButtons(page, isAsked));
@@ -303,7 +316,7 @@ final class LessonColumn extends ScrollPane {
     return parts;
   }
 
-  private Node verdict(Shown shown) {
+  private MarkdownView verdict(Shown shown) {
     String words =
         shown
             .verdict()
@@ -353,8 +366,21 @@ final class LessonColumn extends ScrollPane {
     List<Role> given = Ask.panes(lesson);
     return step.panes().stream()
         .filter(role -> role == Role.PATCH || role == Role.RESULT || given.contains(role))
-        .map(role -> LessonPane.of(role, step.picture().pane(role), sizes.ofDocuments()))
+        .map(role -> ofStep(role, step))
         .toList();
+  }
+
+  /** At the end, what comes out is beside what the reader expected. */
+  private LessonPane ofStep(Role role, SeenStep step) {
+    boolean isPredicted =
+        role == Role.LIVE
+            && step.act().phase() == Phase.RESULT
+            && model.shownProperty().get().flatMap(Shown::verdict).isPresent()
+            && !model.sheet().isUntouched();
+    return isPredicted
+        ? LessonPane.of(role, PaintedSheet.of(model.sheet()), sizes.ofDocuments())
+            .saying(CourseWords.PREDICTION.text())
+        : LessonPane.of(role, step.picture().pane(role), sizes.ofDocuments());
   }
 
   private HBox seeButtons(OpenPage page, boolean isAsked) {
@@ -385,7 +411,7 @@ final class LessonColumn extends ScrollPane {
     steps.pause();
     TaskView view = new TaskView(task, ways.link());
     List<Node> parts = new ArrayList<>();
-    view.words().getStyleClass().add("course-question");
+    view.words().getStyleClass().addAll("course-prose", "course-question");
     parts.add(view.words());
     Lesson lesson = model.openProperty().get().orElseThrow().lesson();
     List<LessonPane> shown = new ArrayList<>();

@@ -4,6 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -17,13 +18,14 @@ final class LessonPane extends BorderPane {
 
   private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
   private static final int MOST_LINES = 26;
-  private static final int LEAST_LINES = 5;
+  private static final int LEAST_LINES = 7;
   private static final double AROUND_LINES = 18;
 
   private final PaneEditor editor;
   private final HBox header;
   private final Label detail = new Label();
   private final Label end = new Label();
+  private Runnable toFill = () -> {};
 
   LessonPane(String title, ObservableIntegerValue textSize) {
     editor = new PaneEditor(title, textSize);
@@ -44,20 +46,47 @@ final class LessonPane extends BorderPane {
     setTop(header);
     setCenter(editor);
     setMinWidth(0);
+    sceneProperty()
+        .subscribe(
+            scene -> {
+              if (scene != null) {
+                seen();
+              }
+            });
   }
 
   /** A document that can only be read. */
   static LessonPane reading(Role role, String text, ObservableIntegerValue textSize) {
     LessonPane pane = new LessonPane(role.title(), textSize);
-    pane.editor.open(text.stripTrailing(), java.util.List.of(), Format.YAML);
+    pane.fill(() -> pane.editor.open(text.stripTrailing(), java.util.List.of(), Format.YAML));
     return pane;
   }
 
   /** What a step shows of a document. */
   static LessonPane of(Role role, PaneText text, ObservableIntegerValue textSize) {
     LessonPane pane = new LessonPane(role.title(), textSize);
-    pane.show(text);
+    pane.fill(
+        () -> {
+          pane.show(text);
+          pane.reveal(text);
+        });
     return pane;
+  }
+
+  /** Fills it once it is in a scene: lines that come into a text before find no colours. */
+  void fill(Runnable filling) {
+    if (getScene() == null) {
+      toFill = filling;
+    } else {
+      filling.run();
+    }
+  }
+
+  private void seen() {
+    Runnable filling = toFill;
+    toFill = () -> {};
+    filling.run();
+    requestLayout();
   }
 
   /** Shows a text with its marks. */
@@ -65,6 +94,14 @@ final class LessonPane extends BorderPane {
     editor.show(text.text(), text.format());
     editor.decorate(text);
     requestLayout();
+  }
+
+  /** Shows the first line that something happens in. */
+  private void reveal(PaneText text) {
+    text.gutter().stream()
+        .filter(mark -> !mark.mark().isKept())
+        .findFirst()
+        .ifPresent(mark -> Platform.runLater(() -> editor.visibleLines().reveal(mark.line() - 1)));
   }
 
   /** Says more about the document. */

@@ -137,7 +137,7 @@ final class LessonPath extends VBox {
 
     PathCell() {
       number.getStyleClass().add("course-number");
-      StackPane mark = new StackPane(new VBox(above, below), number);
+      StackPane mark = new StackPane(way(above, below), number);
       VBox.setVgrow(above, Priority.ALWAYS);
       VBox.setVgrow(below, Priority.ALWAYS);
       words.setMinWidth(0);
@@ -148,6 +148,12 @@ final class LessonPath extends VBox {
       box.getStyleClass().add("course-path-row");
       getStyleClass().add("course-path-cell");
       setPrefWidth(0);
+    }
+
+    private static VBox way(Region above, Region below) {
+      VBox way = new VBox(above, below);
+      way.getStyleClass().add("course-way");
+      return way;
     }
 
     private static Region line() {

@@ -27,8 +27,10 @@ final class PredictionEditor {
    *
    * @param onLeave gives the keyboard to what comes after it
    */
-  static void install(CourseViewModel model, PaneEditor editor, Runnable onLeave) {
-    new PredictionEditor(model, editor, onLeave).connect();
+  static PredictionEditor in(PaneEditor editor, CourseViewModel model, Runnable onLeave) {
+    PredictionEditor made = new PredictionEditor(model, editor, onLeave);
+    made.connect();
+    return made;
   }
 
   private PredictionEditor(CourseViewModel model, PaneEditor editor, Runnable onLeave) {
@@ -56,12 +58,17 @@ final class PredictionEditor {
     return model.sheets().now();
   }
 
-  /** Also brings back a line that was edited away. */
-  private void show(int line, int column) {
+  /** Shows the marks as they are now. */
+  void refresh() {
     PaneText painted = PaintedSheet.of(sheet());
     editor.show(painted.text(), Format.YAML);
     editor.decorate(painted);
-    Lines lines = painted.lines();
+  }
+
+  /** Also brings back a line that was edited away. */
+  private void show(int line, int column) {
+    refresh();
+    Lines lines = PaintedSheet.of(sheet()).lines();
     int at = Math.clamp(line + 1L, 1, lines.count());
     int start = lines.startOf(at);
     editor.caret().goTo(Math.min(start + column, lines.endOf(at)));

@@ -2,6 +2,7 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.engine.step.CoarseStep;
 import dev.tripatch.engine.step.Phase;
+import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import dev.tripatch.ui.theme.Hint;
 import java.util.List;
@@ -57,6 +58,7 @@ final class StepRow extends VBox {
     HBox.setHgrow(sentence, Priority.ALWAYS);
     turning(previous, "course-fine-previous", CourseWords.PREVIOUS_FINE_STEP, -1);
     turning(next, "course-fine-next", CourseWords.NEXT_FINE_STEP, 1);
+    fine.setFillHeight(false);
     getChildren().addAll(title, acts, fine);
     playing.setCycleCount(Timeline.INDEFINITE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -88,6 +90,7 @@ final class StepRow extends VBox {
     acts.getChildren()
         .setAll(phases.stream().map(phase -> act(phase, phases, find(steps, phase))).toList());
     fine.setVisible(!steps.isEmpty());
+    fine.setManaged(!steps.isEmpty());
     model.stepProperty().get().ifPresent(step -> show(Optional.of(step)));
   }
 
@@ -196,7 +199,8 @@ final class StepRow extends VBox {
 
   /** Shows one step after the other, until somebody takes over. */
   void play() {
-    if (!model.acts().isEmpty()) {
+    boolean isAnswer = model.shownProperty().get().flatMap(Shown::verdict).isPresent();
+    if (isAnswer && !model.acts().isEmpty()) {
       playing.playFromStart();
     }
   }
@@ -206,9 +210,16 @@ final class StepRow extends VBox {
   }
 
   private void playOn() {
-    if (!model.goOn(1)) {
+    if (!isSeen() || !model.goOn(1)) {
       playing.stop();
     }
+  }
+
+  /** Who has left the page, or closed the window, sees no more steps. */
+  private boolean isSeen() {
+    return getScene() != null
+        && getScene().getWindow() != null
+        && getScene().getWindow().isShowing();
   }
 
   private void pressed(KeyEvent event) {

@@ -60,12 +60,15 @@ final class TaskView {
 
   /** Lets the answer be written in a pane. */
   void writeIn(LessonPane pane) {
-    pane.editor()
-        .open(
-            task.answerProperty().get().stripTrailing(),
-            List.of(),
-            dev.tripatch.document.Format.YAML);
-    pane.editor().setOnType(text -> task.answerProperty().set(text));
+    pane.fill(
+        () -> {
+          pane.editor()
+              .open(
+                  task.answerProperty().get().stripTrailing(),
+                  List.of(),
+                  dev.tripatch.document.Format.YAML);
+          pane.editor().setOnType(text -> task.answerProperty().set(text));
+        });
     pane.active();
   }
 

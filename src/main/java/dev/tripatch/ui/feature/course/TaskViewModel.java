@@ -36,7 +36,7 @@ public final class TaskViewModel {
 
   /** What to do, in Markdown. */
   String words() {
-    return exercise.task();
+    return exercise.assignment();
   }
 
   /** The answers to choose from; none if one is to be written. */

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param state what becomes of it, in sentences
  * @param isRefused whether the server refuses
- * @param words what kubectl would print, word for word; empty if the server does not refuse
+ * @param words what kubectl would print, verbatim; empty if the server does not refuse
  * @param changes how many fields change or are in conflict
  * @param rows the fields; what prevents applying first
  * @param unknowns what cannot be known without the server, in sentences

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param object the object it is about: {@code shop/Deployment/web}; empty if it is not named
  * @param cause why it came about, in our words; empty if Tripatch does not know it
  * @param remedy what to do about it; empty likewise
- * @param words what kubectl or the server says, word for word; empty if that is not in the text
+ * @param words what kubectl or the server says, verbatim; empty if that is not in the text
  * @param notes what is not in the text, or could not be read, in sentences
  * @param documents the documents in it; empty if there are none to compare
  * @param field where the error is; empty if that cannot be told

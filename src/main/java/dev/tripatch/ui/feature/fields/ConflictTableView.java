@@ -23,7 +23,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableView;
 
-/** The fields that live changed on its own, and that apply would take back without a word. */
+/** The fields that live changed on its own, and that apply would take back silently. */
 public final class ConflictTableView extends TableView<TablePlace<Row>> implements ChosenFields {
 
   /** What is said while nobody knows yet. */

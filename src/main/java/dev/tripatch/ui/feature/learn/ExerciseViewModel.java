@@ -43,7 +43,7 @@ public final class ExerciseViewModel {
 
   /** The task, in words. */
   public String task() {
-    return exercise.task();
+    return exercise.assignment();
   }
 
   /** The rules to choose from; empty where the answer is a text in a pane. */

@@ -83,7 +83,8 @@ public final class LessonExport implements Feature {
                 "SAVE_STEPS",
                 LearnWording.SAVE_STEPS_AS_PAGE.text(),
                 () -> queue.whenCompared(this::export))
-            .in("EXPORT", 3, 30));
+            .in("EXPORT", 3, 30)
+            .ofWindow());
   }
 
   private void export() {

@@ -210,7 +210,7 @@ final class SendViewModel {
                 });
   }
 
-  /** Whoever waits must not wait for ever. */
+  /** Whoever waits must not wait forever. */
   private <T> Runnable result(Supplier<T> work, Consumer<T> done) {
     try {
       T came = work.get();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Selects the field of the step that is shown, so that Why and the path line speak of it, and
+ * Selects the field of the step that is shown, so that Why and the path line are about it, and
  * brings what it looks at out of its tab. When nobody goes through the steps any more, both are as
  * before.
  */

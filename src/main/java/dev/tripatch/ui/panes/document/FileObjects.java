@@ -16,7 +16,7 @@ public final class FileObjects {
 
   /**
    * The objects in a text, in order. A text that cannot be read is one object with the whole text,
-   * so that the person can mend it in the window; only a blank text holds none.
+   * so that the person can fix it in the window; only a blank text holds none.
    *
    * @param name what to call the text in messages
    * @param text the whole file

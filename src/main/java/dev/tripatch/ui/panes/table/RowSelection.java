@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes the selected row of a table the selected field, and the other way round.
  *
- * @param <R> a row, which speaks of one field
+ * @param <R> a row, which is about one field
  */
 public final class RowSelection<R> {
 

@@ -16,6 +16,7 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /**
@@ -40,6 +41,7 @@ public final class MainView extends BorderPane {
   private final VBox top = new VBox();
   private final VBox bars = new VBox();
   private final BorderPane middle = new BorderPane();
+  private final StackPane center = new StackPane(middle);
   private List<Node> topBars = List.of();
   private final WindowParts parts;
   private List<Node> endParts = List.of();
@@ -74,7 +76,7 @@ public final class MainView extends BorderPane {
     parts = new WindowParts(this, reasons);
     setTop(top);
     middle.setCenter(arrangement);
-    setCenter(middle);
+    setCenter(center);
     setBottom(status);
   }
 
@@ -103,14 +105,17 @@ public final class MainView extends BorderPane {
                   setLeft(left);
                   setRight(right);
                   setBottom(status);
-                  setCenter(middle);
+                  center.getChildren().remove(content);
+                  middle.setVisible(true);
                   top.getChildren().add(bars);
                 }));
     setLeft(null);
     setRight(null);
     setBottom(null);
     top.getChildren().remove(bars);
-    setCenter(content);
+    // It stays in the scene: lines that come into a text elsewhere find no colours.
+    middle.setVisible(false);
+    center.getChildren().add(content);
   }
 
   /** Shows the documents and the bars again, as they were. */

@@ -213,7 +213,7 @@ public final class StatusBar extends HBox {
     message.setText(comparison.failureProperty().get());
   }
 
-  /** Says that an answer is awaited, but not for the blink of an eye that most take. */
+  /** Shows a waiting state, unless the answer comes within 400 ms. */
   private void showBusy(boolean busy) {
     if (busy) {
       patience.playFromStart();

@@ -328,7 +328,7 @@ class SendViewModelTest {
             .allows(SendPolicy.ASK);
     SendViewModel model = given.model(given.task());
     given.begin(model);
-    assertThat(text(model).headline()).startsWith("The server does not take this change");
+    assertThat(text(model).headline()).startsWith("The server does not accept this change");
     assertThat(tables(model).getFirst().rows()).isNotEmpty();
     given.begin(model);
     assertThat(words(model)).containsIgnoringCase("cannot patch");

@@ -83,7 +83,7 @@ class StoredViewModelTest {
         .isEqualTo("not stored");
     assertThat(result().words(PROXY)).startsWith("+ ").contains("defaults");
     assertThat(result().words(FieldPath.of("metadata", "name"))).isEmpty();
-    assertThat(stored.reasonsFor(CPU)).singleElement().asString().contains("one spelling");
+    assertThat(stored.reasonsFor(CPU)).singleElement().asString().contains("one format");
     assertThat(stored.reasonsFor(FieldPath.of("spec")))
         .hasSize(6)
         .last()

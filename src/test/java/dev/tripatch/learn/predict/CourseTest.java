@@ -1,0 +1,137 @@
+package dev.tripatch.learn.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.json.CanonicalJson;
+import dev.tripatch.json.Role;
+import dev.tripatch.learn.BlockLabel;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.learn.LessonValues;
+import dev.tripatch.learn.exercise.LessonAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.show.ComparisonView;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The twelve lessons of the course: each fits a screen, and its question has one answer. */
+class CourseTest {
+  private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+
+  static Stream<Lesson> lessons() {
+    return LessonValues.course();
+  }
+
+  static Stream<Lesson> onDocuments() {
+    return lessons().filter(each -> Ask.of(each) instanceof Ask.OfDocument);
+  }
+
+  @Test
+  void thereAreTwelveAndAllAskAndHaveSomethingToDo() {
+    assertThat(lessons()).hasSize(12).allMatch(Lesson::asks).allMatch(Lesson::isExercise);
+    assertThat(onDocuments()).hasSize(11);
+  }
+
+  @ParameterizedTest
+  @MethodSource("lessons")
+  void fitsAScreen(Lesson lesson) {
+    assertThat(lesson.title()).hasSizeLessThanOrEqualTo(30);
+    assertThat(lesson.prose().split("[.?](\\s+|$)")).hasSizeBetween(3, 4);
+    assertThat(lesson.prose()).hasSizeLessThan(520);
+    for (Role pane : Ask.panes(lesson)) {
+      BlockLabel label = BlockLabel.valueOf(pane.name());
+      assertThat(lesson.text(label).orElseThrow().lines().count()).isBetween(4L, 20L);
+    }
+    assertThat(lesson.text(BlockLabel.REVEAL)).isPresent();
+  }
+
+  @ParameterizedTest
+  @MethodSource("lessons")
+  void needsTwoPanesOrThree(Lesson lesson) {
+    assertThat(Ask.panes(lesson))
+        .contains(Role.LIVE)
+        .doesNotContain(Role.RESULT)
+        .hasSizeBetween(2, 3);
+    assertThat(Ask.panes(lesson).contains(Role.PATCH)).isNotEqualTo(lesson.isCalculated());
+  }
+
+  @ParameterizedTest
+  @MethodSource("lessons")
+  void itsPatchAndItsResultAreWhatTheEngineMakes(Lesson lesson) {
+    ComparisonView view = view(lesson);
+    assertThat(CanonicalJson.write(view.result()))
+        .isEqualTo(CanonicalJson.write(LessonValues.value(lesson, BlockLabel.RESULT).orElseThrow()));
+    view.computed()
+        .ifPresent(
+            computed ->
+                assertThat(computed.patch())
+                    .isEqualTo(LessonValues.value(lesson, BlockLabel.PATCH).orElseThrow()));
+    assertThat(view.stepPictures()).isPresent();
+  }
+
+  private static ComparisonView view(Lesson lesson) {
+    return ((LessonAnswer.Shown) LessonAnswer.of(lesson, WORKBENCH).orElseThrow()).view();
+  }
+
+  @ParameterizedTest
+  @MethodSource("onDocuments")
+  void theResultIsRightHoweverItIsWritten(Lesson lesson) {
+    PredictionJudge judge = new PredictionJudge(lesson, WORKBENCH);
+    String result = LessonValues.required(lesson, BlockLabel.RESULT);
+    String json = CanonicalJson.write(LessonValues.value(lesson, BlockLabel.RESULT).orElseThrow());
+    for (String written : List.of(result, json, "# I think\n" + result, result + "status: \n")) {
+      PredictionVerdict verdict = judge.judge(new Prediction.OfDocument(written));
+      assertThat(verdict.isRight()).as(written + verdict.sentences()).isTrue();
+      assertThat(verdict.sentences()).hasSizeGreaterThan(1);
+      assertThat(verdict.answer()).isPresent();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("onDocuments")
+  void liveAsItIsIsWrongAndSoIsARefusal(Lesson lesson) {
+    PredictionJudge judge = new PredictionJudge(lesson, WORKBENCH);
+    String live = ((Ask.OfDocument) Ask.of(lesson)).start().text();
+    for (Prediction each : List.of(new Prediction.OfDocument(live), new Prediction.Refused())) {
+      PredictionVerdict verdict = judge.judge(each);
+      assertThat(verdict.isJudged()).isTrue();
+      assertThat(verdict.isRight()).isFalse();
+      assertThat(verdict.sentences()).allMatch(sentence -> sentence.endsWith("."));
+    }
+  }
+
+  /** One line of live at a time is struck: it is right only if nothing else was to be done. */
+  @ParameterizedTest
+  @MethodSource("onDocuments")
+  void eachStruckLineIsSpokenOf(Lesson lesson) {
+    PredictionJudge judge = new PredictionJudge(lesson, WORKBENCH);
+    PredictionSheet sheet = ((Ask.OfDocument) Ask.of(lesson)).start();
+    for (int line = 0; line < sheet.lines().size(); line++) {
+      PredictionVerdict verdict = judge.judge(new Prediction.OfDocument(sheet.strike(line).text()));
+      assertThat(verdict.isJudged()).as(verdict.sentences() + sheet.strike(line).text()).isTrue();
+      assertThat(verdict.sentences()).isNotEmpty().doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
+  void oneChoiceIsRightAndEachSaysWhy() {
+    Lesson lesson =
+        lessons().filter(each -> Ask.of(each) instanceof Ask.OfChoice).findFirst().orElseThrow();
+    PredictionJudge judge = new PredictionJudge(lesson, WORKBENCH);
+    List<PredictionVerdict> verdicts =
+        ((Ask.OfChoice) Ask.of(lesson))
+            .choices().stream().map(each -> judge.judge(new Prediction.Chosen(each))).toList();
+    assertThat(verdicts).hasSize(4);
+    assertThat(verdicts).filteredOn(PredictionVerdict::isRight).hasSize(1);
+    assertThat(verdicts)
+        .allSatisfy(
+            verdict ->
+                assertThat(verdict.sentences())
+                    .singleElement()
+                    .asString()
+                    .matches("(Right|No)\\. .{60,}\\."));
+  }
+}
