@@ -3,11 +3,15 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
+import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -97,16 +101,21 @@ class PresenterTest extends WindowFixture {
   /** The books come back for whoever asks for them, and afterwards. */
   @Test
   void aLessonIsReadBesideThePanesInThePlaceOfTheBooks() {
+    List<Lesson> beside =
+        BundledLessons.books().stream()
+            .flatMap(book -> book.lessons().stream())
+            .filter(lesson -> !CourseCommands.isPage(lesson))
+            .toList();
     push(KeyCode.CONTROL, KeyCode.L);
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
-    interact(() -> content().gallery().next());
+    interact(() -> content().gallery().model().open(beside.get(0)));
     Waiting.until(() -> content().visit().isVisiting());
     present();
     assertThat(lookup("#gallery").query().isVisible()).isTrue();
     assertThat(lookup("#gallery-list").tryQuery()).isEmpty();
     push(KeyCode.CONTROL, KeyCode.L);
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
-    interact(() -> content().gallery().next());
+    interact(() -> content().gallery().model().open(beside.get(1)));
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isEmpty());
     push(KeyCode.F11);
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
