@@ -210,7 +210,8 @@ class CoursePageTest extends WindowFixture {
             "ABOUT",
             "COURSE",
             "GALLERY",
-            "PAGES");
+            "PAGES",
+            "SAVE_STEPS");
     String before = content().documents().local().getText();
     interact(
         () ->

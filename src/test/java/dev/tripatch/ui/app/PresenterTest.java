@@ -3,6 +3,8 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.settings.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
@@ -94,19 +96,23 @@ class PresenterTest extends WindowFixture {
     assertThat(content().view().getBottom().isVisible()).isTrue();
   }
 
+  private static Lesson lesson(int at) {
+    return BundledLessons.books().getFirst().lessons().get(at);
+  }
+
   /** The books come back for whoever asks for them, and afterwards. */
   @Test
   void aLessonIsReadBesideThePanesInThePlaceOfTheBooks() {
     push(KeyCode.CONTROL, KeyCode.L);
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
-    interact(() -> content().gallery().next());
+    interact(() -> content().gallery().model().openInPanes(lesson(0)));
     Waiting.until(() -> content().visit().isVisiting());
     present();
     assertThat(lookup("#gallery").query().isVisible()).isTrue();
     assertThat(lookup("#gallery-list").tryQuery()).isEmpty();
     push(KeyCode.CONTROL, KeyCode.L);
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
-    interact(() -> content().gallery().next());
+    interact(() -> content().gallery().model().openInPanes(lesson(1)));
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isEmpty());
     push(KeyCode.F11);
     Waiting.until(() -> lookup("#gallery-list").tryQuery().isPresent());
