@@ -211,7 +211,8 @@ class CoursePageTest extends WindowFixture {
             "COURSE",
             "SAVE_STEPS",
             "GALLERY",
-            "PAGES");
+            "PAGES",
+            "SAVE_STEPS");
     String before = content().documents().local().getText();
     interact(
         () ->
