@@ -98,10 +98,6 @@ class PresenterTest extends WindowFixture {
     assertThat(content().view().getBottom().isVisible()).isTrue();
   }
 
-  private static Lesson lesson(int at) {
-    return BundledLessons.books().getFirst().lessons().get(at);
-  }
-
   /** The books come back for whoever asks for them, and afterwards. */
   @Test
   void aLessonIsReadBesideThePanesInThePlaceOfTheBooks() {
