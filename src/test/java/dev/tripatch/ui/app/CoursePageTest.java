@@ -211,8 +211,7 @@ class CoursePageTest extends WindowFixture {
             "COURSE",
             "SAVE_STEPS",
             "GALLERY",
-            "PAGES",
-            "SAVE_STEPS");
+            "PAGES");
     String before = content().documents().local().getText();
     interact(
         () ->
@@ -318,5 +317,25 @@ class CoursePageTest extends WindowFixture {
     clickOn("#course-refused");
     Waiting.until(() -> model().stageProperty().get() == Stage.SEE);
     assertThat(readable()).contains("Not quite.");
+  }
+
+  @Test
+  void whatIsSaidIsSeenOnThePageUntilTheNextKey() {
+    push(KeyCode.CONTROL, KeyCode.M);
+    assertThat(content().view().isCovered()).isTrue();
+    assertThat(lookup("#course-message").<Node>query().isVisible()).isFalse();
+    interact(() -> content().view().status().say("Saved steps.html."));
+    Labeled said = lookup("#course-message").queryLabeled();
+    assertThat(said.isVisible()).isTrue();
+    assertThat(said.getText()).isEqualTo("Saved steps.html.");
+    push(KeyCode.DOWN);
+    assertThat(said.isVisible()).isFalse();
+  }
+
+  @Test
+  void theGalleryLeadsToTheCourse() {
+    interact(content().gallery()::show);
+    clickOn("#gallery-course");
+    assertThat(lookup("#course-title").queryLabeled().getText()).isEqualTo("A map is merged");
   }
 }
