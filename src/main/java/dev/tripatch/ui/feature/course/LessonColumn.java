@@ -442,7 +442,7 @@ final class LessonColumn extends ScrollPane {
       first = Optional.of(choices.getChildren().getFirst());
     }
     Ask.panes(lesson).stream()
-        .filter(role -> role != Role.PATCH && !(task.isOfLocal() && role == Role.LOCAL))
+        .filter(role -> isForTask(task, role))
         .forEach(role -> shown.add(given(lesson, role)));
     panes.show(shown);
     List<Node> parts = new ArrayList<>(List.of(new ShrinkingText(sizes, words), panes));
@@ -451,11 +451,28 @@ final class LessonColumn extends ScrollPane {
     return parts;
   }
 
+  /** A patch is written for live; what is in local or which rule decides depends on more. */
+  private static boolean isForTask(TaskViewModel task, Role role) {
+    return switch (role) {
+      case LIVE -> true;
+      case LAST_APPLIED -> task.isOfLocal() || !task.choices().isEmpty();
+      case LOCAL -> !task.choices().isEmpty();
+      case PATCH, RESULT -> false;
+    };
+  }
+
   private HBox taskButtons(TaskView view, TaskViewModel task) {
     HBox buttons = view.buttons();
     Button next = nextLesson();
     next.visibleProperty().bind(task.verdictProperty().map(each -> task.isSolved()));
     next.managedProperty().bind(next.visibleProperty());
+    task.verdictProperty()
+        .subscribe(
+            (before, now) -> {
+              if (task.isSolved()) {
+                next.requestFocus();
+              }
+            });
     Button skip = button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1));
     buttons
         .getChildren()
