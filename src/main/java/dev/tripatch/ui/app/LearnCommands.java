@@ -76,6 +76,7 @@ final class LearnCommands {
             questions,
             this::progress,
             this::openAsPage,
+            course::start,
             page -> reference().show(page),
             lesson -> reference().further(lesson),
             view.status()::say);

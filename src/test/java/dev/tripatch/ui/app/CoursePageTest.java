@@ -211,8 +211,7 @@ class CoursePageTest extends WindowFixture {
             "COURSE",
             "SAVE_STEPS",
             "GALLERY",
-            "PAGES",
-            "SAVE_STEPS");
+            "PAGES");
     String before = content().documents().local().getText();
     interact(
         () ->
@@ -220,6 +219,25 @@ class CoursePageTest extends WindowFixture {
                 .filter(each -> !each.isPossible() && !each.id().equals("NEW_WINDOW"))
                 .forEach(each -> each.run().run()));
     assertThat(content().documents().local().getText()).isEqualTo(before);
+  }
+
+  @Test
+  void anItemMovesAndAnAnswerIsChosenByKeys() {
+    Book course = books().getFirst();
+    openLesson(course, course.lessons().get(8));
+    push(KeyCode.CONTROL, KeyCode.HOME);
+    int first = lineOf("        - name: URL");
+    for (int i = 0; i < first; i++) {
+      push(KeyCode.DOWN);
+    }
+    push(KeyCode.ALT, KeyCode.DOWN);
+    assertThat(lineOf("        - name: DEBUG")).isEqualTo(first);
+    openLesson(course, course.lessons().get(10));
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.SPACE);
+    assertThat(model().choiceProperty().get().map(each -> each.name()))
+        .hasValue("It refuses the request, and sets neither field.");
   }
 
   @Test
@@ -299,5 +317,25 @@ class CoursePageTest extends WindowFixture {
     clickOn("#course-refused");
     Waiting.until(() -> model().stageProperty().get() == Stage.SEE);
     assertThat(readable()).contains("Not quite.");
+  }
+
+  @Test
+  void whatIsSaidIsSeenOnThePageUntilTheNextKey() {
+    push(KeyCode.CONTROL, KeyCode.M);
+    assertThat(content().view().isCovered()).isTrue();
+    assertThat(lookup("#course-message").<Node>query().isVisible()).isFalse();
+    interact(() -> content().view().status().say("Saved steps.html."));
+    Labeled said = lookup("#course-message").queryLabeled();
+    assertThat(said.isVisible()).isTrue();
+    assertThat(said.getText()).isEqualTo("Saved steps.html.");
+    push(KeyCode.DOWN);
+    assertThat(said.isVisible()).isFalse();
+  }
+
+  @Test
+  void theGalleryLeadsToTheCourse() {
+    interact(content().gallery()::show);
+    clickOn("#gallery-course");
+    assertThat(lookup("#course-title").queryLabeled().getText()).isEqualTo("A map is merged");
   }
 }

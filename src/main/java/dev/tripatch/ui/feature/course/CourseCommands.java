@@ -75,7 +75,10 @@ public final class CourseCommands implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("COURSE", CourseWords.START.text(), this::start).in("HELP", 0, 5).ofWindow());
+        Action.of("COURSE", CourseWords.START.text(), this::start)
+            .in("HELP", 0, 5)
+            .keys("Shortcut+M", CourseWords.START.text())
+            .ofWindow());
   }
 
   /** The lesson that is open, and how far its reader is. */
@@ -123,6 +126,7 @@ public final class CourseCommands implements Feature {
           new CoursePage(
               model(),
               textSize,
+              view.status().messageProperty(),
               new CoursePage.Ways(
                   ways.link(),
                   open -> ways.window().accept(open.lesson()),

@@ -7,9 +7,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableStringValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 
 /** The page: the path of lessons, the lesson, and its steps at the foot. */
 public final class CoursePage extends BorderPane {
@@ -51,8 +55,12 @@ public final class CoursePage extends BorderPane {
   public record Ways(
       Consumer<String> link, Consumer<OpenPage> window, Runnable books, Runnable close) {}
 
-  /** A page that shows the lesson of this model. */
-  public CoursePage(CourseViewModel model, ObservableIntegerValue textSize, Ways ways) {
+  /** A page that shows the lesson of this model, and what is said while the page is open. */
+  public CoursePage(
+      CourseViewModel model,
+      ObservableIntegerValue textSize,
+      ObservableStringValue message,
+      Ways ways) {
     sizes = new PageSizes(textSize);
     path = new LessonPath(model, ways.books());
     steps = new StepRow(model);
@@ -62,9 +70,22 @@ public final class CoursePage extends BorderPane {
     styleProperty().bind(sizes.style());
     right.setCenter(lesson);
     right.setBottom(steps);
-    setCenter(right);
+    setCenter(new StackPane(right, said(message)));
     stage = model.stageProperty();
     stage.subscribe(now -> requestLayout());
+  }
+
+  /** Over the lesson, so that nothing moves; a press is for what is below it. */
+  private static Label said(ObservableStringValue message) {
+    Label said = new Label();
+    said.setId("course-message");
+    said.getStyleClass().add("course-message");
+    said.textProperty().bind(message);
+    said.visibleProperty().bind(said.textProperty().isNotEmpty());
+    said.setWrapText(true);
+    said.setMouseTransparent(true);
+    StackPane.setAlignment(said, Pos.TOP_CENTER);
+    return said;
   }
 
   private void togglePath() {
@@ -76,7 +97,10 @@ public final class CoursePage extends BorderPane {
   protected void layoutChildren() {
     double scale = sizes.scale();
     boolean isWide = getWidth() >= WIDE * scale;
+    boolean isLow = getHeight() < HIGH * scale;
     lesson.offerPath(!isWide);
+    lesson.setLow(isLow);
+    steps.setLow(isLow);
     boolean isPathShown = isWide || isPathWanted;
     path.setPrefWidth(Math.clamp(getWidth() * OF_PATH, LEAST_PATH * scale, MOST_PATH * scale));
     Optional<Node> left = isPathShown ? Optional.of(path) : Optional.empty();
@@ -84,7 +108,7 @@ public final class CoursePage extends BorderPane {
       setLeft(left.orElse(null));
     }
     pseudoClassStateChanged(NARROW, getWidth() < SPACIOUS * scale);
-    pseudoClassStateChanged(LOW, getHeight() < HIGH * scale);
+    pseudoClassStateChanged(LOW, isLow);
     boolean isRoom = getHeight() >= ROOMY * scale || stage.get() != Stage.PREDICT;
     boolean isShown = isRoom && stage.get() != Stage.DO;
     steps.setVisible(isShown);

@@ -15,6 +15,7 @@ import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
 import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +24,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -41,7 +40,11 @@ final class LessonColumn extends ScrollPane {
   private final CoursePage.Ways ways;
   private final StepRow steps;
   private final Hyperlink place = new Hyperlink();
-  private final HBox head;
+  private final Label title = new Label();
+  private final Region space = new Region();
+  private final Hyperlink close = new Hyperlink(CourseWords.CLOSE.text() + "  ×");
+  private final HBox head = new HBox();
+  private boolean isLow;
   private final VBox column = new VBox();
   private final PaneRow panes = new PaneRow();
   private final Label marks = new Label();
@@ -60,11 +63,12 @@ final class LessonColumn extends ScrollPane {
     this.ways = ways;
     this.steps = steps;
     trouble = new MarkdownView(ways.link());
-    head = head(togglePath);
+    fillHead(togglePath);
     setContent(column);
     setFitToWidth(true);
     setFitToHeight(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
+    setId("course-lesson");
     getStyleClass().add("course-scroll");
     column.getStyleClass().add("course-lesson");
     VBox.setVgrow(panes, Priority.ALWAYS);
@@ -78,7 +82,7 @@ final class LessonColumn extends ScrollPane {
     model.sheets().nowProperty().subscribe(this::count);
   }
 
-  private HBox head(Runnable togglePath) {
+  private void fillHead(Runnable togglePath) {
     place.setId("course-place");
     place.getStyleClass().add("course-place");
     place.setMinWidth(Region.USE_PREF_SIZE);
@@ -87,22 +91,40 @@ final class LessonColumn extends ScrollPane {
           place.setVisited(false);
           togglePath.run();
         });
-    Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    Hyperlink close = new Hyperlink(CourseWords.CLOSE.text() + "  ×");
+    title.setId("course-title");
+    title.getStyleClass().add("course-title");
     close.setId("course-close");
     close.getStyleClass().add("course-close");
     close.setAccessibleText(CourseWords.CLOSE.text());
     close.setMinWidth(Region.USE_PREF_SIZE);
     close.setOnAction(event -> ways.close().run());
-    HBox made = new HBox(place, space, close);
-    made.getStyleClass().add("course-head");
-    return made;
+    head.getStyleClass().add("course-head");
+    head.setMinHeight(USE_PREF_SIZE);
   }
 
   /** Where the path has no room, its place in words leads to it. */
   void offerPath(boolean isHidden) {
     place.setDisable(!isHidden);
+  }
+
+  /** Where there is little height, the title is in the line over it. */
+  void setLow(boolean now) {
+    if (isLow != now) {
+      isLow = now;
+      column.getChildren().remove(title);
+      putTitle();
+    }
+  }
+
+  private void putTitle() {
+    title.setWrapText(!isLow);
+    title.setMinHeight(USE_PREF_SIZE);
+    title.setMinWidth(0);
+    head.getChildren().setAll(isLow ? List.of(place, title, space, close) : List.of(place, space, close));
+    if (!isLow) {
+      column.getChildren().add(Math.min(1, column.getChildren().size()), title);
+    }
   }
 
   private void turn(Stage before, Stage now) {
@@ -123,12 +145,8 @@ final class LessonColumn extends ScrollPane {
     place.setText(
         CourseWords.LESSON_OF.text(
             "place", page.place() + 1, "count", page.book().lessons().size()));
-    Label title = new Label(page.lesson().title());
-    title.setId("course-title");
-    title.getStyleClass().add("course-title");
-    title.setWrapText(true);
-    title.setMinHeight(USE_PREF_SIZE);
-    List<Node> parts = new ArrayList<>(List.of(head, title));
+    title.setText(page.lesson().title());
+    List<Node> parts = new ArrayList<>(List.of(head));
     parts.addAll(
         switch (stage) {
           case PREDICT -> predicting(page);
@@ -136,6 +154,7 @@ final class LessonColumn extends ScrollPane {
           case DO -> model.task().map(this::doing).orElse(List.of());
         });
     column.getChildren().setAll(parts);
+    putTitle();
     if (!isSamePlace) {
       setVvalue(0);
     }
@@ -146,19 +165,18 @@ final class LessonColumn extends ScrollPane {
 
   private List<Node> predicting(OpenPage page) {
     steps.pause();
-    List<Node> parts = new ArrayList<>();
-    parts.add(markdown(before(page.lesson())));
     MarkdownView question = markdown(question(page));
     question.getStyleClass().add("course-question");
+    List<Node> parts = new ArrayList<>();
+    parts.add(ShrinkingText.of(sizes, markdown(before(page.lesson()))));
     parts.add(question);
     if (page.ask() instanceof Ask.OfChoice choice) {
-      parts.add(choices(choice.choices()));
+      parts.add(new ShrinkingText(sizes, List.of(choices(choice.choices()))));
     }
-    parts.add(panes);
     fillPanes(page);
     trouble = said("", "unreadable");
-    parts.add(trouble);
-    parts.add(predictButtons(page.ask()));
+    parts.addAll(
+        List.of(panes, ShrinkingText.of(sizes, trouble), predictButtons(page.ask())));
     return parts;
   }
 
@@ -214,18 +232,14 @@ final class LessonColumn extends ScrollPane {
   }
 
   private VBox choices(List<Choice> choices) {
-    ToggleGroup group = new ToggleGroup();
-    VBox all = new VBox();
+    RadioList<Choice> all =
+        new RadioList<>(
+            choices,
+            each -> each.name().replace("`", ""),
+            each -> model.choiceProperty().set(Optional.of(each)));
+    model.choiceProperty().get().ifPresent(all::choose);
     all.setId("course-choices");
     all.getStyleClass().add("course-choices");
-    for (Choice each : choices) {
-      RadioButton button = new RadioButton(each.name().replace("`", ""));
-      button.setToggleGroup(group);
-      button.setWrapText(true);
-      button.setSelected(model.choiceProperty().get().equals(Optional.of(each)));
-      button.setOnAction(event -> model.choiceProperty().set(Optional.of(each)));
-      all.getChildren().add(button);
-    }
     first = Optional.of(all.getChildren().getFirst());
     return all;
   }
@@ -297,23 +311,15 @@ final class LessonColumn extends ScrollPane {
   // After: the verdict, the steps in the panes, what the lesson says then.
 
   private List<Node> seeing(OpenPage page) {
-    List<Node> parts = new ArrayList<>();
-    Optional<Shown> shown = model.shownProperty().get();
+    List<Node> words = new ArrayList<>();
     boolean isAsked = !(page.ask() instanceof Ask.Nothing);
     if (!isAsked) {
-      parts.add(markdown(before(page.lesson())));
+      words.add(markdown(before(page.lesson())));
     }
-    shown
-        .filter(each -> isAsked)
-        .ifPresent(each -> parts.add(new ShrinkingText(verdict(each), sizes)));
-    parts.add(panes);
+    model.shownProperty().get().filter(each -> isAsked).map(this::verdict).ifPresent(words::add);
+    words.add(markdown(reveal(page.lesson())));
     showStep();
-    parts.add(seeButtons(page, isAsked));
-    String more = reveal(page.lesson());
-    if (!more.isBlank()) {
-      parts.add(markdown(more));
-    }
-    return parts;
+    return List.of(new ShrinkingText(sizes, words), panes, seeButtons(page, isAsked));
   }
 
   private MarkdownView verdict(Shown shown) {
@@ -417,9 +423,9 @@ final class LessonColumn extends ScrollPane {
   private List<Node> doing(TaskViewModel task) {
     steps.pause();
     TaskView view = new TaskView(task, ways.link());
-    List<Node> parts = new ArrayList<>();
+    List<Node> words = new ArrayList<>();
     view.words().getStyleClass().addAll("course-prose", "course-question");
-    parts.add(view.words());
+    words.add(view.words());
     Lesson lesson = model.openProperty().get().orElseThrow().lesson();
     List<LessonPane> shown = new ArrayList<>();
     if (task.choices().isEmpty()) {
@@ -432,16 +438,16 @@ final class LessonColumn extends ScrollPane {
       shown.add(answer);
     } else {
       VBox choices = view.choices();
-      parts.add(choices);
+      words.add(choices);
       first = Optional.of(choices.getChildren().getFirst());
     }
     Ask.panes(lesson).stream()
         .filter(role -> role != Role.PATCH && !(task.isOfLocal() && role == Role.LOCAL))
         .forEach(role -> shown.add(given(lesson, role)));
     panes.show(shown);
-    parts.add(panes);
+    List<Node> parts = new ArrayList<>(List.of(new ShrinkingText(sizes, words), panes));
     parts.add(taskButtons(view, task));
-    parts.addAll(view.below());
+    view.below().forEach(each -> parts.add(ShrinkingText.of(sizes, each)));
     return parts;
   }
 

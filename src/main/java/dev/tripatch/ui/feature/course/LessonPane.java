@@ -21,11 +21,16 @@ final class LessonPane extends BorderPane {
   private static final int LEAST_LINES = 7;
   private static final double AROUND_LINES = 18;
 
+  /** What is below the pane stays where it is while fewer lines than these are typed. */
+  private static final int TO_TYPE = 4;
+
   private final PaneEditor editor;
   private final HBox header;
   private final Label detail = new Label();
   private final Label end = new Label();
   private Runnable toFill = () -> {};
+  private boolean isActive;
+  private int reserved;
 
   LessonPane(String title, ObservableIntegerValue textSize) {
     editor = new PaneEditor(title, textSize);
@@ -86,6 +91,7 @@ final class LessonPane extends BorderPane {
     Runnable filling = toFill;
     toFill = () -> {};
     filling.run();
+    reserved = isActive ? lines() + TO_TYPE : 0;
     requestLayout();
   }
 
@@ -118,6 +124,7 @@ final class LessonPane extends BorderPane {
 
   /** Marks it as the one to act in. */
   LessonPane active() {
+    isActive = true;
     editor.setEditable(true);
     pseudoClassStateChanged(ACTIVE, true);
     return this;
@@ -137,11 +144,11 @@ final class LessonPane extends BorderPane {
 
   @Override
   protected double computePrefHeight(double width) {
-    return height(Math.clamp(lines() + 1, LEAST_LINES, MOST_LINES));
+    return height(Math.clamp(Math.max(lines() + 1, reserved), LEAST_LINES, MOST_LINES));
   }
 
   @Override
   protected double computeMinHeight(double width) {
-    return height(Math.clamp(lines(), 1, LEAST_LINES));
+    return height(Math.clamp(Math.max(lines(), reserved), 1, LEAST_LINES));
   }
 }

@@ -4,7 +4,10 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/** Panes beside each other, as high as the highest; in more rows where they would be too narrow. */
+/**
+ * Panes beside each other, as high as the highest; in more rows where they would be too narrow and
+ * there is room for that.
+ */
 final class PaneRow extends Pane {
 
   private static final double GAP = 16;
@@ -38,8 +41,11 @@ final class PaneRow extends Pane {
 
   @Override
   protected double computeMinHeight(double width) {
-    return height(
-        width, getChildren().stream().mapToDouble(each -> each.minHeight(-1)).max().orElse(0));
+    return least();
+  }
+
+  private double least() {
+    return getChildren().stream().mapToDouble(each -> each.minHeight(-1)).max().orElse(0);
   }
 
   /** No document needs more than all its lines. */
@@ -55,8 +61,9 @@ final class PaneRow extends Pane {
 
   @Override
   protected void layoutChildren() {
-    int columns = columns(getWidth());
-    int rows = Math.max(1, rows(getWidth()));
+    boolean isRoom = getHeight() + 1 >= height(getWidth(), least());
+    int columns = isRoom ? columns(getWidth()) : Math.max(1, getChildren().size());
+    int rows = isRoom ? Math.max(1, rows(getWidth())) : 1;
     double width = Math.floor((getWidth() - (columns - 1) * GAP) / columns);
     double height = Math.floor((getHeight() - (rows - 1) * GAP) / rows);
     for (int at = 0; at < getChildren().size(); at++) {

@@ -1,6 +1,10 @@
 package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -8,22 +12,40 @@ import javafx.scene.layout.VBox;
 /** Words that have all their lines where there is room for them, and else scroll. */
 final class ShrinkingText extends ScrollPane {
 
-  private static final double LEAST_HEIGHT = 7.5;
+  /** Two lines of prose, in sizes of text. */
+  private static final double LEAST_HEIGHT = 4;
 
-  private final MarkdownView words;
+  private final VBox words = new VBox();
   private final PageSizes sizes;
 
-  ShrinkingText(MarkdownView words, PageSizes sizes) {
-    super(words);
-    this.words = words;
+  ShrinkingText(PageSizes sizes, List<? extends Node> parts) {
     this.sizes = sizes;
+    words.getStyleClass().add("course-words");
+    words.getChildren().setAll(parts);
+    setContent(words);
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     setMaxWidth(Double.MAX_VALUE);
     getStyleClass().add("course-scroll");
-    visibleProperty().bind(words.visibleProperty());
-    managedProperty().bind(words.managedProperty());
     VBox.setVgrow(this, Priority.SOMETIMES);
+  }
+
+  /** Words that take no room while they are not there. */
+  static ShrinkingText of(PageSizes sizes, MarkdownView view) {
+    ShrinkingText made = new ShrinkingText(sizes, List.of(view));
+    made.thereWhile(view.visibleProperty());
+    return made;
+  }
+
+  private void thereWhile(ObservableValue<Boolean> isThere) {
+    visibleProperty().bind(isThere);
+    managedProperty().bind(isThere);
+  }
+
+  /** Its height depends on how its lines break. */
+  @Override
+  public Orientation getContentBias() {
+    return Orientation.HORIZONTAL;
   }
 
   @Override

@@ -12,6 +12,7 @@ import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -36,11 +37,13 @@ final class StepRow extends VBox {
   private final CourseViewModel model;
   private final Label title = new Label();
   private final HBox acts = new HBox();
+  private final HBox line = new HBox();
   private final Label place = new Label();
   private final TextFlow sentence = new TextFlow();
   private final Button previous = new Button("‹");
   private final Button next = new Button("›");
   private final HBox fine = new HBox(previous, place, next, sentence);
+  private boolean isLow;
   private final Timeline playing = new Timeline(new KeyFrame(PAUSE, event -> playOn()));
 
   StepRow(CourseViewModel model) {
@@ -59,11 +62,14 @@ final class StepRow extends VBox {
     turning(previous, "course-fine-previous", CourseWords.PREVIOUS_FINE_STEP, -1);
     turning(next, "course-fine-next", CourseWords.NEXT_FINE_STEP, 1);
     fine.setFillHeight(false);
-    getChildren().addAll(title, acts, fine);
+    line.getStyleClass().add("course-steps-line");
+    HBox.setHgrow(acts, Priority.ALWAYS);
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    arrange();
     playing.setCycleCount(Timeline.INDEFINITE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    model.openProperty().subscribe(open -> fill());
-    model.stageProperty().subscribe(stage -> fill());
+    model.openProperty().subscribe(open -> begin());
+    model.stageProperty().subscribe(stage -> begin());
     model.stepProperty().subscribe(this::show);
   }
 
@@ -75,8 +81,21 @@ final class StepRow extends VBox {
     button.setOnAction(event -> turn(by));
   }
 
+  /** Where there is little height, all is in one line, and only the current step has its name. */
+  void setLow(boolean now) {
+    if (isLow != now) {
+      isLow = now;
+      arrange();
+      fill();
+    }
+  }
+
+  private void arrange() {
+    line.getChildren().setAll(isLow ? List.of(title, acts) : List.of(title));
+    getChildren().setAll(isLow ? List.of(line, fine) : List.of(line, acts, fine));
+  }
+
   private void fill() {
-    playing.stop();
     boolean isSeen = model.stageProperty().get() != Stage.PREDICT;
     List<CoarseStep> steps = model.acts();
     boolean isRefused = isSeen && steps.isEmpty();
@@ -91,7 +110,12 @@ final class StepRow extends VBox {
         .setAll(phases.stream().map(phase -> act(phase, phases, find(steps, phase))).toList());
     fine.setVisible(!steps.isEmpty());
     fine.setManaged(!steps.isEmpty());
-    model.stepProperty().get().ifPresent(step -> show(Optional.of(step)));
+    show(model.stepProperty().get());
+  }
+
+  private void begin() {
+    playing.stop();
+    fill();
   }
 
   private static Optional<CoarseStep> find(List<CoarseStep> steps, Phase phase) {
@@ -111,12 +135,15 @@ final class StepRow extends VBox {
     Label number = new Label(Integer.toString(phase.number()));
     number.getStyleClass().add("course-number");
     number.setMinWidth(Region.USE_PREF_SIZE);
-    HBox line = new HBox(line(phase != all.getFirst()), number, line(phase != all.getLast()));
-    line.setAlignment(Pos.CENTER);
     Label words = new Label(phase.title());
     words.getStyleClass().add("course-act-name");
     words.setMinWidth(0);
-    VBox box = new VBox(line, words);
+    HBox way = new HBox(line(phase != all.getFirst()), number, line(phase != all.getLast()));
+    way.setAlignment(Pos.CENTER);
+    if (isLow) {
+      way.getChildren().add(2, words);
+    }
+    VBox box = isLow ? new VBox(way) : new VBox(way, words);
     box.setAlignment(Pos.TOP_CENTER);
     box.getStyleClass().add("course-act-box");
     Button act = new Button();
@@ -153,10 +180,18 @@ final class StepRow extends VBox {
     acts.getChildren()
         .forEach(
             each ->
-                each.pseudoClassStateChanged(
-                    CURRENT,
+                mark(
+                    each,
                     step.filter(now -> now.act().phase().equals(each.getUserData())).isPresent()));
     step.ifPresent(this::say);
+  }
+
+  private void mark(Node act, boolean isCurrent) {
+    act.pseudoClassStateChanged(CURRENT, isCurrent);
+    for (Node name : act.lookupAll(".course-act-name")) {
+      name.setVisible(isCurrent || !isLow);
+      name.setManaged(isCurrent || !isLow);
+    }
   }
 
   private void say(SeenStep step) {

@@ -34,6 +34,7 @@ public final class GalleryCommands implements Feature, Remote {
   private final Questions questions;
   private final Supplier<LessonProgress> progress;
   private final Predicate<Lesson> opensElsewhere;
+  private final Runnable course;
   private final Consumer<String> onPage;
   private final Function<Lesson, String> further;
   private final Consumer<String> say;
@@ -46,6 +47,7 @@ public final class GalleryCommands implements Feature, Remote {
    * @param web opens addresses
    * @param progress which lessons were read and solved
    * @param opensElsewhere opens a lesson that is not for the panes; says whether it is one
+   * @param course opens the course
    * @param onPage opens a page of the reference; its id is a link without an address
    * @param further what to read about a lesson, as Markdown
    * @param say says what was done
@@ -59,6 +61,7 @@ public final class GalleryCommands implements Feature, Remote {
       Questions questions,
       Supplier<LessonProgress> progress,
       Predicate<Lesson> opensElsewhere,
+      Runnable course,
       Consumer<String> onPage,
       Function<Lesson, String> further,
       Consumer<String> say) {
@@ -70,6 +73,7 @@ public final class GalleryCommands implements Feature, Remote {
     this.questions = questions;
     this.progress = progress;
     this.opensElsewhere = opensElsewhere;
+    this.course = course;
     this.onPage = onPage;
     this.further = further;
     this.say = say;
@@ -116,7 +120,7 @@ public final class GalleryCommands implements Feature, Remote {
   public void show() {
     view.closeRoom();
     if (panel == null) {
-      panel = new GalleryPanel(model(), this::follow, further, this::close);
+      panel = new GalleryPanel(model(), this::follow, further, course, this::close);
       view.presentingProperty().subscribe(panel::setReading);
       model().currentProperty().subscribe(open -> readBeforeAudience());
     }

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
@@ -38,12 +39,14 @@ public final class GalleryPanel extends VBox {
    *
    * @param links what a link does that is clicked
    * @param further what to read about a lesson, as Markdown
+   * @param course opens the course
    * @param close takes the panel away
    */
   public GalleryPanel(
       GalleryViewModel model,
       Consumer<String> links,
       Function<Lesson, String> further,
+      Runnable course,
       Runnable close) {
     this.model = model;
     list = new ListView<>(model.shown());
@@ -51,7 +54,7 @@ public final class GalleryPanel extends VBox {
     setId("gallery");
     getStyleClass().add("gallery");
     setMinWidth(0);
-    books = new VBox(head(close), search(), list());
+    books = new VBox(head(close), course(course), search(), list());
     VBox.setVgrow(list, Priority.ALWAYS);
     parts = new SplitPane(books, lesson);
     parts.setOrientation(Orientation.VERTICAL);
@@ -82,6 +85,19 @@ public final class GalleryPanel extends VBox {
     HBox head = new HBox(title, between, button);
     head.getStyleClass().add("pane-header");
     return head;
+  }
+
+  private static Node course(Runnable course) {
+    Hyperlink link = new Hyperlink(LearnWording.COURSE.text());
+    link.setId("gallery-course");
+    link.setOnAction(
+        event -> {
+          link.setVisited(false);
+          course.run();
+        });
+    HBox box = new HBox(link);
+    box.getStyleClass().add("gallery-course");
+    return box;
   }
 
   private Node search() {

@@ -51,6 +51,7 @@ public enum LearnWording implements Wording {
   WHAT_OTHERS_WOULD_DONE,
   FORGET,
   CLOSE,
+  COURSE,
   GALLERY_PANEL_GALLERY,
   CLOSE_THE_GALLERY,
   SEARCH_LESSONS,

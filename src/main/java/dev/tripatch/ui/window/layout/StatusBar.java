@@ -14,6 +14,7 @@ import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
+import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -203,7 +204,8 @@ public final class StatusBar extends HBox {
   }
 
   private void mousePressed(MouseEvent event) {
-    if (!localToScene(getLayoutBounds()).contains(event.getSceneX(), event.getSceneY())) {
+    if (getScene() == null
+        || !localToScene(getLayoutBounds()).contains(event.getSceneX(), event.getSceneY())) {
       forget();
     }
   }
@@ -252,6 +254,11 @@ public final class StatusBar extends HBox {
   /** Says something until something else is said or done. */
   public void say(String words) {
     message.setText(words);
+  }
+
+  /** What is said, also to whoever does not see this bar; empty if nothing is. */
+  public ObservableStringValue messageProperty() {
+    return message.textProperty();
   }
 
   /** Says something in the place of what the same speaker said before; nothing takes that away. */
