@@ -321,7 +321,7 @@ class CoursePageTest extends WindowFixture {
 
   @Test
   void whatIsSaidIsSeenOnThePageUntilTheNextKey() {
-    push(KeyCode.CONTROL, KeyCode.M);
+    push(KeyCode.CONTROL, KeyCode.B);
     assertThat(content().view().isCovered()).isTrue();
     assertThat(lookup("#course-message").<Node>query().isVisible()).isFalse();
     interact(() -> content().view().status().say("Saved steps.html."));

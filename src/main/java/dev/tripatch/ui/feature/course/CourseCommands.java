@@ -77,7 +77,7 @@ public final class CourseCommands implements Feature {
     return List.of(
         Action.of("COURSE", CourseWords.START.text(), this::start)
             .in("HELP", 0, 5)
-            .keys("Shortcut+M", CourseWords.START.text())
+            .keys("Shortcut+B", CourseWords.START.text())
             .ofWindow());
   }
 

@@ -33,10 +33,10 @@ final class PaneRow extends Pane {
     return (getChildren().size() + columns - 1) / columns;
   }
 
+  /** Little: what is said comes first, and only what is left over is for more lines. */
   @Override
   protected double computePrefHeight(double width) {
-    return height(
-        width, getChildren().stream().mapToDouble(each -> each.prefHeight(-1)).max().orElse(0));
+    return height(width, least());
   }
 
   @Override
@@ -51,7 +51,8 @@ final class PaneRow extends Pane {
   /** No document needs more than all its lines. */
   @Override
   protected double computeMaxHeight(double width) {
-    return computePrefHeight(width);
+    return height(
+        width, getChildren().stream().mapToDouble(each -> each.prefHeight(-1)).max().orElse(0));
   }
 
   private double height(double width, double each) {

@@ -188,7 +188,8 @@ final class StepRow extends VBox {
 
   private void mark(Node act, boolean isCurrent) {
     act.pseudoClassStateChanged(CURRENT, isCurrent);
-    for (Node name : act.lookupAll(".course-act-name")) {
+    if (act instanceof Button button) {
+      Node name = button.getGraphic().lookup(".course-act-name");
       name.setVisible(isCurrent || !isLow);
       name.setManaged(isCurrent || !isLow);
     }
