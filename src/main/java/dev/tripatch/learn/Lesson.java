@@ -74,6 +74,11 @@ public record Lesson(String book, String location, String title, List<LessonPart
     return prose(given());
   }
 
+  /** The prose after the question, as Markdown. */
+  public String proseAfter() {
+    return prose(answer());
+  }
+
   private static String prose(List<LessonPart> some) {
     return some.stream()
         .filter(LessonPart.Prose.class::isInstance)

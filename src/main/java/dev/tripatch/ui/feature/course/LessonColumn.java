@@ -2,12 +2,9 @@ package dev.tripatch.ui.feature.course;
 
 import dev.tripatch.engine.step.Phase;
 import dev.tripatch.json.Role;
-import dev.tripatch.learn.Block;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
-import dev.tripatch.learn.LessonPart;
 import dev.tripatch.learn.exercise.Choice;
-import dev.tripatch.learn.exercise.LessonAnswer;
 import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.learn.predict.PredictionSheet;
 import dev.tripatch.learn.predict.PredictionVerdict;
@@ -19,7 +16,6 @@ import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -41,7 +37,7 @@ final class LessonColumn extends ScrollPane {
   private final StepRow steps;
   private final Hyperlink place = new Hyperlink();
   private final Label title = new Label();
-  private final Region space = new Region();
+  private final Region space = PageParts.space();
   private final Hyperlink close = new Hyperlink(CourseWords.CLOSE.text() + "  ×");
   private final HBox head = new HBox();
   private boolean isLow;
@@ -91,7 +87,6 @@ final class LessonColumn extends ScrollPane {
           place.setVisited(false);
           togglePath.run();
         });
-    HBox.setHgrow(space, Priority.ALWAYS);
     title.setId("course-title");
     title.getStyleClass().add("course-title");
     close.setId("course-close");
@@ -140,7 +135,7 @@ final class LessonColumn extends ScrollPane {
 
   private void show(OpenPage page) {
     Stage stage = model.stageProperty().get();
-    boolean isSamePlace = column.getUserData() == page.lesson();
+    boolean isSamePlace = page.lesson().equals(column.getUserData());
     column.setUserData(page.lesson());
     place.setText(
         CourseWords.LESSON_OF.text(
@@ -165,10 +160,10 @@ final class LessonColumn extends ScrollPane {
 
   private List<Node> predicting(OpenPage page) {
     steps.pause();
-    MarkdownView question = markdown(question(page));
+    MarkdownView question = markdown(LessonWords.question(page));
     question.getStyleClass().add("course-question");
     List<Node> parts = new ArrayList<>();
-    parts.add(ShrinkingText.of(sizes, markdown(before(page.lesson()))));
+    parts.add(ShrinkingText.of(sizes, markdown(LessonWords.before(page.lesson()))));
     parts.add(question);
     if (page.ask() instanceof Ask.OfChoice choice) {
       parts.add(new ShrinkingText(sizes, List.of(choices(choice.choices()))));
@@ -184,51 +179,6 @@ final class LessonColumn extends ScrollPane {
     trouble.show(String.join("\n\n", sentences));
     trouble.setVisible(!sentences.isEmpty());
     trouble.setManaged(!sentences.isEmpty());
-  }
-
-  private static String question(OpenPage page) {
-    String question =
-        page.lesson()
-            .text(BlockLabel.QUESTION)
-            .or(() -> page.lesson().text(BlockLabel.TASK))
-            .orElse("");
-    return switch (page.ask()) {
-      case Ask.OfDocument _ -> CourseWords.PREDICT.text("question", question.strip());
-      case Ask.OfChoice _ -> CourseWords.PREDICT.text("question", question.strip());
-      case Ask.Nothing _ -> "";
-    };
-  }
-
-  /** What is said before the question; all where there is none. */
-  private static String before(Lesson lesson) {
-    return prose(lesson, parts(lesson).subList(0, asked(lesson)));
-  }
-
-  private static String after(Lesson lesson) {
-    List<LessonPart> parts = parts(lesson);
-    return prose(lesson, parts.subList(asked(lesson), parts.size()));
-  }
-
-  private static List<LessonPart> parts(Lesson lesson) {
-    return lesson.parts();
-  }
-
-  /** The place of the question among the parts of a lesson. */
-  private static int asked(Lesson lesson) {
-    List<LessonPart> parts = lesson.parts();
-    for (int at = 0; at < parts.size(); at++) {
-      if (parts.get(at) instanceof Block block && block.label() == BlockLabel.QUESTION) {
-        return at;
-      }
-    }
-    return parts.size();
-  }
-
-  private static String prose(Lesson lesson, List<LessonPart> parts) {
-    return parts.stream()
-        .filter(LessonPart.Prose.class::isInstance)
-        .map(part -> ((LessonPart.Prose) part).markdown())
-        .collect(Collectors.joining("\n\n"));
   }
 
   private VBox choices(List<Choice> choices) {
@@ -286,18 +236,18 @@ final class LessonColumn extends ScrollPane {
   }
 
   private HBox predictButtons(Ask ask) {
-    Button check = primary("course-check", CourseWords.CHECK, model::check);
+    Button check = PageParts.primary("course-check", CourseWords.CHECK, model::check);
     if (ask instanceof Ask.OfChoice) {
       check.disableProperty().bind(model.choiceProperty().map(Optional::isEmpty));
     }
     List<Node> all = new ArrayList<>(List.of(check));
     if (ask instanceof Ask.OfDocument) {
-      all.add(button("course-refused", CourseWords.IS_REFUSED, model::refuse));
+      all.add(PageParts.button("course-refused", CourseWords.IS_REFUSED, model::refuse));
       all.add(marks);
-      all.add(space());
-      all.add(link("course-clear", CourseWords.CLEAR_MARKS, model::clearMarks));
+      all.add(PageParts.space());
+      all.add(PageParts.link("course-clear", CourseWords.CLEAR_MARKS, model::clearMarks));
     }
-    return row(all);
+    return PageParts.row(all);
   }
 
   private void count(PredictionSheet sheet) {
@@ -314,51 +264,17 @@ final class LessonColumn extends ScrollPane {
     List<Node> words = new ArrayList<>();
     boolean isAsked = !(page.ask() instanceof Ask.Nothing);
     if (!isAsked) {
-      words.add(markdown(before(page.lesson())));
+      words.add(markdown(LessonWords.before(page.lesson())));
     }
     model.shownProperty().get().filter(each -> isAsked).map(this::verdict).ifPresent(words::add);
-    words.add(markdown(reveal(page.lesson())));
+    words.add(markdown(LessonWords.afterwards(page.lesson())));
     showStep();
     return List.of(new ShrinkingText(sizes, words), panes, seeButtons(page, isAsked));
   }
 
   private MarkdownView verdict(Shown shown) {
-    String words =
-        shown
-            .verdict()
-            .map(LessonColumn::words)
-            .orElseGet(() -> CourseWords.SEEN.text() + refusal(shown));
-    String style =
-        shown.verdict().filter(PredictionVerdict::isRight).isPresent() ? "right" : "other";
-    return said(words, style);
-  }
-
-  /** A right prediction is said to be right in its first sentence. */
-  private static String words(PredictionVerdict verdict) {
-    List<String> sentences = verdict.sentences();
-    boolean isOneText = verdict.isRight() || sentences.size() == 1;
-    String first = isOneText ? sentences.getFirst() : "";
-    return sentences.stream()
-        .skip(isOneText ? 1 : 0)
-        .map(each -> "- " + each)
-        .collect(
-            Collectors.joining(
-                "\n",
-                (verdict.isRight() ? CourseWords.RIGHT : CourseWords.NOT_RIGHT)
-                        .text("first", first)
-                        .strip()
-                    + "\n\n",
-                ""));
-  }
-
-  private static String refusal(Shown shown) {
-    return shown.answer().filter(LessonAnswer.Refused.class::isInstance).stream()
-        .map(each -> " " + ((LessonAnswer.Refused) each).sentence())
-        .collect(Collectors.joining());
-  }
-
-  private static String reveal(Lesson lesson) {
-    return (lesson.text(BlockLabel.REVEAL).orElse("") + "\n\n" + after(lesson)).strip();
+    boolean isRight = shown.verdict().filter(PredictionVerdict::isRight).isPresent();
+    return said(LessonWords.verdict(shown), isRight ? "right" : "other");
   }
 
   private void showStep() {
@@ -399,23 +315,23 @@ final class LessonColumn extends ScrollPane {
   private HBox seeButtons(OpenPage page, boolean isAsked) {
     List<Node> all = new ArrayList<>();
     if (model.task().isPresent()) {
-      all.add(primary("course-do", CourseWords.NOW_DO_IT, () -> model.turnTo(Stage.DO)));
+      all.add(PageParts.primary("course-do", CourseWords.NOW_DO_IT, () -> model.turnTo(Stage.DO)));
     } else {
       all.add(nextLesson());
     }
     first = Optional.of(all.getFirst());
-    all.add(button("course-open", CourseWords.OPEN_IN_WINDOW, () -> ways.window().accept(page)));
-    all.add(space());
+    all.add(PageParts.button("course-open", CourseWords.OPEN_IN_WINDOW, () -> ways.window().accept(page)));
+    all.add(PageParts.space());
     if (isAsked) {
-      all.add(link("course-again", CourseWords.START_OVER, model::startOver));
+      all.add(PageParts.link("course-again", CourseWords.START_OVER, model::startOver));
     }
-    return row(all);
+    return PageParts.row(all);
   }
 
   private Button nextLesson() {
     return model.hasStep(1)
-        ? primary("course-next", CourseWords.NEXT_LESSON, () -> model.step(1))
-        : primary("course-to-books", CourseWords.TO_BOOKS, ways.books());
+        ? PageParts.primary("course-next", CourseWords.NEXT_LESSON, () -> model.step(1))
+        : PageParts.primary("course-to-books", CourseWords.TO_BOOKS, ways.books());
   }
 
   // Then: what there is to do.
@@ -473,13 +389,13 @@ final class LessonColumn extends ScrollPane {
                 next.requestFocus();
               }
             });
-    Button skip = button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1));
+    Button skip = PageParts.button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1));
     buttons
         .getChildren()
         .addAll(
             next,
-            space(),
-            link("course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)));
+            PageParts.space(),
+            PageParts.link("course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)));
     if (model.hasStep(1)) {
       skip.visibleProperty().bind(next.visibleProperty().not());
       skip.managedProperty().bind(skip.visibleProperty());
@@ -506,42 +422,6 @@ final class LessonColumn extends ScrollPane {
     view.setId("course-verdict");
     view.getStyleClass().addAll("course-verdict", style);
     return view;
-  }
-
-  private static Button primary(String id, CourseWords words, Runnable action) {
-    Button button = button(id, words, action);
-    button.getStyleClass().add("accent");
-    return button;
-  }
-
-  private static Button button(String id, CourseWords words, Runnable action) {
-    Button button = new Button(words.text());
-    button.setId(id);
-    button.setMinWidth(USE_PREF_SIZE);
-    button.setOnAction(event -> action.run());
-    return button;
-  }
-
-  private static Hyperlink link(String id, CourseWords words, Runnable action) {
-    Hyperlink link = new Hyperlink(words.text());
-    link.setId(id);
-    link.setMinWidth(USE_PREF_SIZE);
-    link.setOnAction(event -> action.run());
-    return link;
-  }
-
-  private static Region space() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    return space;
-  }
-
-  private static HBox row(List<Node> parts) {
-    HBox row = new HBox();
-    row.getChildren().setAll(parts);
-    row.getStyleClass().add("course-buttons");
-    row.setMinHeight(USE_PREF_SIZE);
-    return row;
   }
 
   /** Gives the keyboard to what the reader is to act in. */

@@ -77,15 +77,10 @@ final class TaskView {
   }
 
   HBox buttons() {
-    Button check = new Button(CourseWords.CHECK.text());
-    check.setId("course-task-check");
-    check.getStyleClass().add("accent");
-    check.setOnAction(event -> task.check());
     hint.setId("course-task-hint");
     hint.setOnAction(event -> task.help());
-    HBox buttons = new HBox(check, hint);
-    buttons.getStyleClass().add("course-buttons");
-    return buttons;
+    return PageParts.row(
+        List.of(PageParts.primary("course-task-check", CourseWords.CHECK, task::check), hint));
   }
 
   private void show(Optional<Verdict> now) {

@@ -1,0 +1,53 @@
+package dev.tripatch.ui.feature.course;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The buttons below the panes of a lesson. */
+final class PageParts {
+
+  private PageParts() {}
+
+  /** The button for what mostly comes next. */
+  static Button primary(String id, CourseWords words, Runnable action) {
+    Button button = button(id, words, action);
+    button.getStyleClass().add("accent");
+    return button;
+  }
+
+  static Button button(String id, CourseWords words, Runnable action) {
+    Button button = new Button(words.text());
+    button.setId(id);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  static Hyperlink link(String id, CourseWords words, Runnable action) {
+    Hyperlink link = new Hyperlink(words.text());
+    link.setId(id);
+    link.setMinWidth(Region.USE_PREF_SIZE);
+    link.setOnAction(event -> action.run());
+    return link;
+  }
+
+  /** What keeps the parts before it and after it at the two ends. */
+  static Region space() {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    return space;
+  }
+
+  static HBox row(List<Node> parts) {
+    HBox row = new HBox();
+    row.getChildren().setAll(parts);
+    row.getStyleClass().add("course-buttons");
+    row.setMinHeight(Region.USE_PREF_SIZE);
+    return row;
+  }
+}
