@@ -2,6 +2,8 @@ package dev.tripatch.learn;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,17 +36,25 @@ public sealed interface FoundLessons {
   /** There are none, for a reason that this sentence says. */
   record Missing(String sentence) implements FoundLessons {}
 
-  /** The lessons with a name or a number: one, all of a book, or those whose name has it as a part. */
+  /**
+   * The lessons with a name or a number: one, all of a book, or those whose name has it as a part.
+   * The name may be one of an earlier release; a present name is preferred.
+   */
   static FoundLessons named(String name, List<Book> books) {
     LessonNumbers numbers = new LessonNumbers(books);
+    Map<String, String> renamed = BundledLessons.renamed();
+    String part = name.toLowerCase(Locale.ROOT);
     List<Predicate<Lesson>> tries =
         List.of(
             lesson -> numbers.of(lesson).equals(name),
             lesson -> numbers.of(lesson).startsWith(name + "."),
             lesson -> lesson.name().equals(name),
             lesson -> lesson.book().equals(name),
+            formerly(renamed, each -> each.equals(name)),
             lesson -> lesson.name().endsWith("/" + name),
-            lesson -> lesson.name().contains(name.toLowerCase(Locale.ROOT)));
+            formerly(renamed, each -> each.endsWith("/" + name)),
+            lesson -> lesson.name().contains(part),
+            formerly(renamed, each -> each.contains(part)));
     for (Predicate<Lesson> each : tries) {
       List<Book> found = only(each, books);
       if (!found.isEmpty()) {
@@ -55,6 +65,16 @@ public sealed interface FoundLessons {
         NUMBER.matcher(name).matches()
             ? LessonWording.NO_LESSON_NUMBER.text("number", name, "near", numbers.near(name))
             : LessonWording.NO_LESSON.text("name", name, "similar", similar(name, books)));
+  }
+
+  private static Predicate<Lesson> formerly(
+      Map<String, String> renamed, Predicate<String> name) {
+    Set<String> found =
+        renamed.entrySet().stream()
+            .filter(each -> name.test(each.getKey()))
+            .map(Map.Entry::getValue)
+            .collect(Collectors.toSet());
+    return lesson -> found.contains(lesson.name());
   }
 
   /** The lessons that have all of these words somewhere. */

@@ -77,12 +77,20 @@ public final class EffectDifferences {
     int before = found.size();
     Set<PathStep> names = new LinkedHashSet<>(from.keySet());
     names.addAll(to.keySet());
+    if (names.stream().anyMatch(EffectDifferences::isTwin)) {
+      found.add(path); // the merge key does not say which item is which
+      return;
+    }
     for (PathStep name : names) {
       compare(path.then(name), from.get(name), to.get(name), items, Optional.empty());
     }
     if (found.size() == before) {
       found.add(path);
     }
+  }
+
+  private static boolean isTwin(PathStep step) {
+    return step instanceof PathStep.KeyedItem item && item.occurrence() > 0;
   }
 
   private static Map<PathStep, Value> named(ListValue list, Optional<FieldRule> rule) {

@@ -30,7 +30,13 @@ public enum Phase implements Wording {
 
   /** Its number for people, from 1. */
   public int number() {
-    return ordinal() + 1;
+    return switch (this) {
+      case DELETIONS -> 1;
+      case DELTA -> 2;
+      case MERGE -> 3;
+      case APPLY -> 4;
+      case RESULT -> 5;
+    };
   }
 
   /** Why all its steps together are done. */

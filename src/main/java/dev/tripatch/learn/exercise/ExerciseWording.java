@@ -7,6 +7,8 @@ import dev.tripatch.prose.Wording;
 enum ExerciseWording implements Wording {
   GOALS,
   GOAL_GONE,
+  GOAL_ITEM_GONE,
+  GOAL_ITEM_NEW,
   GOAL_NEW,
   GOAL_CHANGED,
   SOLVED,

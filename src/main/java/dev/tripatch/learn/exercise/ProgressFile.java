@@ -1,5 +1,6 @@
 package dev.tripatch.learn.exercise;
 
+import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.StateFile;
@@ -7,18 +8,21 @@ import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The file that remembers which exercises are solved and which lessons were read, by name. Several
  * programs may have it at the same time: what one of them adds, the others keep. A file that cannot
- * be read is put aside, not lost. Only one thread of a program may use this.
+ * be read is put aside, not lost. A lesson's name of an earlier release counts as its present one.
+ * Only one thread of a program may use this.
  */
 public final class ProgressFile {
   private final StateFile<Stored> file;
@@ -94,7 +98,11 @@ public final class ProgressFile {
 
   private static Set<String> names(
       Optional<Stored> stored, Function<Stored, Optional<List<String>>> names) {
-    return Set.copyOf(stored.flatMap(names).orElse(List.of()));
+    Map<String, String> renamed = BundledLessons.renamed();
+    return stored.flatMap(names).stream()
+        .flatMap(List::stream)
+        .map(name -> renamed.getOrDefault(name, name))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Remembers that an exercise is solved; says in a sentence why that failed, if it did. */

@@ -1,11 +1,14 @@
 package dev.tripatch.learn.exercise;
 
 import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.engine.explain.inner.InnerParts;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.EffectDifferences;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.learn.exercise.Verdict.Difference;
@@ -13,6 +16,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The object that an answer has to come to, and in what another one differs from it. */
 final class WantedResult {
@@ -39,12 +43,44 @@ final class WantedResult {
 
   /** What has to come out, a sentence for each field that is not so yet. */
   List<String> goals() {
-    return EffectDifferences.between(wanted, live, type).stream().map(this::goal).toList();
+    return EffectDifferences.between(wanted, live, type).stream().flatMap(this::goals).toList();
   }
 
-  private String goal(FieldPath path) {
+  /** Of a list that is replaced, what becomes different in it. */
+  private Stream<String> goals(FieldPath path) {
     Optional<Value> should = Fields.at(wanted, path);
     Optional<Value> before = Fields.at(live, path);
+    List<FieldOutcome> inside =
+        should.isPresent() && before.isPresent()
+            ? InnerParts.between(before.get(), should.get())
+            : List.of();
+    return inside.isEmpty() || inside.stream().anyMatch(part -> part.outcome().isReordered())
+        ? Stream.of(goal(path, before, should))
+        : inside.stream()
+            .map(
+                part ->
+                    goal(
+                        within(path, part.path()),
+                        Optional.ofNullable(part.values().live()),
+                        Optional.ofNullable(part.values().result())));
+  }
+
+  private static FieldPath within(FieldPath whole, FieldPath part) {
+    FieldPath path = whole;
+    for (PathStep step : part.steps()) {
+      path = path.then(step);
+    }
+    return path;
+  }
+
+  private static String goal(FieldPath path, Optional<Value> before, Optional<Value> should) {
+    boolean isOneMore = before.isEmpty() || should.isEmpty();
+    if (isOneMore && path.last().orElse(null) instanceof PathStep.IndexItem) {
+      FieldPath list = path.parent().orElseThrow();
+      return should.isEmpty()
+          ? ExerciseWording.GOAL_ITEM_GONE.text("field", list, "before", text(before))
+          : ExerciseWording.GOAL_ITEM_NEW.text("field", list, "wanted", text(should));
+    }
     if (should.isEmpty()) {
       return ExerciseWording.GOAL_GONE.text("field", path);
     }

@@ -180,8 +180,10 @@ final class PredictedResult {
     if (isOrder(predicted, reached)) {
       return PredictionWording.OTHER_ORDER.text("field", path, "reached", names(path, reached));
     }
-    if (isPlain(predicted) && isPlain(reached)) {
-      return members(path, (ListValue) predicted, (ListValue) reached);
+    if (predicted instanceof ListValue said
+        && reached instanceof ListValue is
+        && (isPlain(said) && isPlain(is) || haveCommonItem(said, is))) {
+      return members(path, said, is);
     }
     String is = text(reached);
     String said = text(predicted);
@@ -196,7 +198,7 @@ final class PredictedResult {
         : PredictionWording.OTHER_VALUE.text("predicted", said, "field", path, "reached", is);
   }
 
-  /** Lists of plain values differ in single items. */
+  /** Lists of plain values differ in single items, and so do others that have some in common. */
   private static String members(FieldPath path, ListValue predicted, ListValue reached) {
     String more = listed(besides(predicted, reached));
     String fewer = listed(besides(reached, predicted));
@@ -215,9 +217,12 @@ final class PredictedResult {
     return items.map(PredictedResult::text).collect(Collectors.joining(", "));
   }
 
-  private static boolean isPlain(Value value) {
-    return value instanceof ListValue list
-        && list.items().stream().allMatch(Scalar.class::isInstance);
+  private static boolean isPlain(ListValue list) {
+    return list.items().stream().allMatch(Scalar.class::isInstance);
+  }
+
+  private static boolean haveCommonItem(ListValue list, ListValue other) {
+    return list.items().stream().anyMatch(other.items()::contains);
   }
 
   /** The items by their merge keys, if they have such. */

@@ -260,6 +260,25 @@ class LearnCommandTest {
   }
 
   @Test
+  void aFormerNameLeadsToTheLessonAndToItsMark() throws IOException {
+    assertThat(shell.run("learn", "traps/a-mount-that-goes").out())
+        .isEqualTo(shell.run("learn", "traps/remove-a-mount").out());
+    shell.run("learn", REPLICAS, "--check", shell.file("right.yaml", "spec: {replicas: 3}\n"));
+    Files.writeString(savedProgress(), "{\"solved\": [\"first-steps/take-a-field-out\"]}");
+    assertThat(shell.run("learn", "first-steps").out().lines())
+        .filteredOn(line -> line.startsWith("✓  "))
+        .singleElement()
+        .asString()
+        .endsWith("Remove a field");
+  }
+
+  private Path savedProgress() throws IOException {
+    try (var files = Files.walk(folder)) {
+      return files.filter(file -> file.endsWith("exercises.json")).findFirst().orElseThrow();
+    }
+  }
+
+  @Test
   void whatCannotBeReadIsToldWithItsPlace() throws IOException {
     String open = shell.file("open.yaml", "spec: {replicas: 3\n");
     Shell.Answer answer = shell.run("learn", REPLICAS, "--check", open);
@@ -271,11 +290,7 @@ class LearnCommandTest {
   @Test
   void damagedProgressIsToldOfAndTheListIsThere() throws IOException {
     shell.run("learn", REPLICAS, "--check", shell.file("right.yaml", "spec: {replicas: 3}\n"));
-    try (var files = Files.walk(folder)) {
-      Path progress =
-          files.filter(file -> file.endsWith("exercises.json")).findFirst().orElseThrow();
-      Files.writeString(progress, "{");
-    }
+    Files.writeString(savedProgress(), "{");
     Shell.Answer answer = shell.run("learn", "first-steps");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.err()).contains("Could not read your progress", "exercises.json:1");

@@ -61,6 +61,28 @@ class ProgressFileTest {
   }
 
   @Test
+  void whatWasSavedUnderAFormerNameCountsForTheLesson() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("exercises.json"),
+            """
+            {"solved": ["traps/udp-beside-tcp", "traps/udp-next-to-tcp"],
+             "read": ["last-applied-life-cycle/a-field-leaves-the-file", "mine/a"]}
+            """);
+    ProgressFile progress = new ProgressFile(folder);
+    assertThat(progress.load())
+        .isEqualTo(
+            new ProgressFile.Loaded(
+                Set.of("traps/udp-next-to-tcp"),
+                Set.of("last-applied-life-cycle/a-field-is-removed-from-the-file", "mine/a"),
+                Optional.empty()));
+    assertThat(progress.add("lists/c")).isEmpty();
+    assertThat(file).content().contains("traps/udp-beside-tcp");
+    assertThat(progress.load().solved())
+        .containsExactlyInAnyOrder("traps/udp-next-to-tcp", "lists/c");
+  }
+
+  @Test
   void whatANewerReleaseRemembersStays() throws IOException {
     Path file =
         Files.writeString(

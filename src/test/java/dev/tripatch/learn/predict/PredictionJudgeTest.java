@@ -71,7 +71,7 @@ class PredictionJudgeTest {
                 .sentences())
         .singleElement()
         .asString()
-        .startsWith("You typed `\"4\"` for `spec.priority`, but the result has `4`, a value of a");
+        .startsWith("Your prediction has `\"4\"` for `spec.priority`, but the result has `4`, a value of a");
     assertThat(judged("spec: {priority: 4}", sheet -> sheet.rewrite(10, "  priority:   4 # !")))
         .matches(PredictionVerdict::isRight);
   }
@@ -85,10 +85,10 @@ class PredictionJudgeTest {
     assertThat(judged("spec: {priority: 4}", sheet -> sheet.strike(10)).sentences())
         .singleElement()
         .asString()
-        .startsWith("You struck out `spec.priority`, but it becomes `4`. ");
+        .startsWith("Your prediction no longer has `spec.priority`, but it becomes `4`. ");
     assertThat(judged("spec: {}", sheet -> sheet.strike(14)).sentences())
         .containsExactly(
-            "You struck out `spec.containers[name=log]`, but it stays. Your patch does not mention"
+            "Your prediction no longer has `spec.containers[name=log]`, but it stays. Your patch does not mention"
                 + " `containers`, so it stays as live has it.");
     assertThat(judged("spec: {}", sheet -> sheet.rewrite(13, "    image: web:2")).sentences())
         .singleElement()
@@ -98,7 +98,7 @@ class PredictionJudgeTest {
     assertThat(judged("spec: {}", sheet -> sheet.typed(10, "  hostNetwork: true")).sentences())
         .singleElement()
         .asString()
-        .startsWith("You typed `spec.hostNetwork`, but the result does not have it.");
+        .startsWith("Your prediction has `spec.hostNetwork`, but the result does not.");
     assertThat(judged("spec: {priority: null}", sheet -> sheet).sentences())
         .containsExactly(
             "You kept `spec.priority`, but the result no longer has it. Your patch has `null`,"

@@ -222,6 +222,25 @@ class CoursePageTest extends WindowFixture {
   }
 
   @Test
+  void anItemMovesAndAnAnswerIsChosenByKeys() {
+    Book course = books().getFirst();
+    openLesson(course, course.lessons().get(8));
+    push(KeyCode.CONTROL, KeyCode.HOME);
+    int first = lineOf("        - name: URL");
+    for (int i = 0; i < first; i++) {
+      push(KeyCode.DOWN);
+    }
+    push(KeyCode.ALT, KeyCode.DOWN);
+    assertThat(lineOf("        - name: DEBUG")).isEqualTo(first);
+    openLesson(course, course.lessons().get(10));
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.SPACE);
+    assertThat(model().choiceProperty().get().map(each -> each.name()))
+        .hasValue("It refuses the request, and sets neither field.");
+  }
+
+  @Test
   void theFirstLessonIsPredictedCheckedSeenAndDoneByKeys() {
     interact(content().course()::start);
     assertThat(lookup("#course-title").queryLabeled().getText()).isEqualTo("A map is merged");

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -34,7 +38,9 @@ import org.testfx.robot.impl.DragRobotImpl;
 import org.testfx.robot.impl.KeyboardRobotImpl;
 import org.testfx.robot.impl.MouseRobotImpl;
 import org.testfx.robot.impl.TypeRobotImpl;
+import org.testfx.service.query.NodeQuery;
 import org.testfx.service.query.PointQuery;
+import org.testfx.service.query.impl.NodeQueryImpl;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
@@ -107,6 +113,16 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
     public void release(KeyCode... keys) {
       releaseNoWait(keys);
       Waiting.settled();
+    }
+  }
+
+  /** Walks on the UI thread: a list that changed meanwhile would throw, or hide what is in it. */
+  private static final class QuickQuery extends NodeQueryImpl {
+
+    @Override
+    public NodeQuery lookup(Function<Node, Set<Node>> selector) {
+      Callable<NodeQuery> walk = () -> super.lookup(selector);
+      return WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(walk));
     }
   }
 
@@ -209,6 +225,26 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
     WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(work));
     Waiting.settled();
     return this;
+  }
+
+  @Override
+  public final NodeQuery lookup(String query) {
+    return from(super.fromAll()).lookup(query);
+  }
+
+  @Override
+  public final <T extends Node> NodeQuery lookup(Predicate<T> predicate) {
+    return from(super.fromAll()).lookup(predicate);
+  }
+
+  @Override
+  public final NodeQuery from(Node... parents) {
+    return new QuickQuery().from(parents);
+  }
+
+  @Override
+  public final NodeQuery from(NodeQuery parents) {
+    return new QuickQuery().from(parents.queryAll());
   }
 
   @Override

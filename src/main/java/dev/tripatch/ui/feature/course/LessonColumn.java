@@ -15,6 +15,7 @@ import dev.tripatch.ui.feature.course.CourseViewModel.OpenPage;
 import dev.tripatch.ui.feature.course.CourseViewModel.Shown;
 import dev.tripatch.ui.feature.course.CourseViewModel.Stage;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +24,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -233,18 +232,14 @@ final class LessonColumn extends ScrollPane {
   }
 
   private VBox choices(List<Choice> choices) {
-    ToggleGroup group = new ToggleGroup();
-    VBox all = new VBox();
+    RadioList<Choice> all =
+        new RadioList<>(
+            choices,
+            each -> each.name().replace("`", ""),
+            each -> model.choiceProperty().set(Optional.of(each)));
+    model.choiceProperty().get().ifPresent(all::choose);
     all.setId("course-choices");
     all.getStyleClass().add("course-choices");
-    for (Choice each : choices) {
-      RadioButton button = new RadioButton(each.name().replace("`", ""));
-      button.setToggleGroup(group);
-      button.setWrapText(true);
-      button.setSelected(model.choiceProperty().get().equals(Optional.of(each)));
-      button.setOnAction(event -> model.choiceProperty().set(Optional.of(each)));
-      all.getChildren().add(button);
-    }
     first = Optional.of(all.getChildren().getFirst());
     return all;
   }
@@ -447,7 +442,7 @@ final class LessonColumn extends ScrollPane {
       first = Optional.of(choices.getChildren().getFirst());
     }
     Ask.panes(lesson).stream()
-        .filter(role -> role != Role.PATCH && !(task.isOfLocal() && role == Role.LOCAL))
+        .filter(role -> isForTask(task, role))
         .forEach(role -> shown.add(given(lesson, role)));
     panes.show(shown);
     List<Node> parts = new ArrayList<>(List.of(new ShrinkingText(sizes, words), panes));
@@ -456,11 +451,28 @@ final class LessonColumn extends ScrollPane {
     return parts;
   }
 
+  /** A patch is written for live; what is in local or which rule decides depends on more. */
+  private static boolean isForTask(TaskViewModel task, Role role) {
+    return switch (role) {
+      case LIVE -> true;
+      case LAST_APPLIED -> task.isOfLocal() || !task.choices().isEmpty();
+      case LOCAL -> !task.choices().isEmpty();
+      case PATCH, RESULT -> false;
+    };
+  }
+
   private HBox taskButtons(TaskView view, TaskViewModel task) {
     HBox buttons = view.buttons();
     Button next = nextLesson();
     next.visibleProperty().bind(task.verdictProperty().map(each -> task.isSolved()));
     next.managedProperty().bind(next.visibleProperty());
+    task.verdictProperty()
+        .subscribe(
+            (before, now) -> {
+              if (task.isSolved()) {
+                next.requestFocus();
+              }
+            });
     Button skip = button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1));
     buttons
         .getChildren()

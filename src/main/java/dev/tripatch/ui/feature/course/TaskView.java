@@ -4,13 +4,12 @@ import dev.tripatch.document.Format;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
-import javafx.scene.control.RadioButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -48,16 +47,10 @@ final class TaskView {
 
   /** The answers to choose from; none where one is written. */
   VBox choices() {
-    ToggleGroup group = new ToggleGroup();
-    VBox all = new VBox();
+    VBox all =
+        new RadioList<>(
+            task.choices(), Choice::name, each -> task.answerProperty().set(each.answer()));
     all.getStyleClass().add("course-choices");
-    for (Choice each : task.choices()) {
-      RadioButton button = new RadioButton(each.name());
-      button.setToggleGroup(group);
-      button.setWrapText(true);
-      button.setOnAction(event -> task.answerProperty().set(each.answer()));
-      all.getChildren().add(button);
-    }
     return all;
   }
 

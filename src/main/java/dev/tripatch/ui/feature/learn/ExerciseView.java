@@ -3,12 +3,11 @@ package dev.tripatch.ui.feature.learn;
 import dev.tripatch.learn.exercise.Choice;
 import dev.tripatch.learn.exercise.Verdict;
 import dev.tripatch.ui.panes.reading.MarkdownView;
+import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
-import javafx.scene.control.RadioButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
@@ -33,21 +32,18 @@ final class ExerciseView extends VBox {
     MarkdownView task = new MarkdownView(links);
     task.show("### " + model.title() + "\n\n" + model.task());
     getChildren().add(task);
-    addChoices();
+    getChildren().add(choices(model));
     getChildren().addAll(buttons(), verdict, hints, solution);
     model.verdictProperty().subscribe(this::show);
     model.hintsProperty().subscribe(this::showHints);
   }
 
-  private void addChoices() {
-    ToggleGroup group = new ToggleGroup();
-    for (Choice each : model.choices()) {
-      RadioButton button = new RadioButton(each.name());
-      button.setToggleGroup(group);
-      button.setWrapText(true);
-      button.setOnAction(event -> model.choiceProperty().set(Optional.of(each)));
-      getChildren().add(button);
-    }
+  private static RadioList<Choice> choices(ExerciseViewModel model) {
+    RadioList<Choice> all =
+        new RadioList<>(
+            model.choices(), Choice::name, each -> model.choiceProperty().set(Optional.of(each)));
+    all.setSpacing(8);
+    return all;
   }
 
   private FlowPane buttons() {

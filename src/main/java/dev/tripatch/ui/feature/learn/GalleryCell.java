@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.learn;
 
+import dev.tripatch.learn.exercise.LessonProgress;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
@@ -80,8 +81,17 @@ final class GalleryCell extends ListCell<GalleryEntry> {
         });
     setAccessibleText(
         LearnWording.SAID_OF_LESSON
-            .text("number", entry.number(), "title", name, "mark", entry.mark().ordinal())
+            .text("number", entry.number(), "title", name, "mark", mark(entry.mark()))
             .strip());
+  }
+
+  /** As the sentence counts marks. */
+  private static int mark(LessonProgress.Mark mark) {
+    return switch (mark) {
+      case NEW -> 0;
+      case READ -> 1;
+      case SOLVED -> 2;
+    };
   }
 
   private void show(String before, String name, String after) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.feature.learn;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.BundledLessons;
+import dev.tripatch.learn.FoundLessons;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.LessonProgress;
 import dev.tripatch.ui.panes.model.Documents;
@@ -143,15 +144,10 @@ public final class GalleryCommands implements Feature, Remote {
 
   /** Shows a lesson of the program beside the panes, and its documents in them. */
   void show(String name) {
-    BundledLessons.books().stream()
-        .flatMap(book -> book.lessons().stream())
-        .filter(lesson -> lesson.name().equals(name))
-        .findFirst()
-        .ifPresent(
-            lesson -> {
-              show();
-              model().open(lesson);
-            });
+    if (FoundLessons.named(name, BundledLessons.books()) instanceof FoundLessons.Some found) {
+      show();
+      model().open(found.lessons().getFirst());
+    }
   }
 
   /** Follows a link of a lesson: an address, or the id of a page of the reference. */

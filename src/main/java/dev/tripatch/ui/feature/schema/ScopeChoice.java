@@ -26,14 +26,21 @@ final class ScopeChoice extends VBox {
       each.setWrapText(true);
       each.setMinHeight(USE_PREF_SIZE);
     }
-    everywhere.setOnAction(event -> rules.setScope(Scope.TYPE));
-    here.setOnAction(event -> rules.setScope(Scope.KIND));
+    // The arrow keys select a button without firing it.
+    everywhere.selectedProperty().subscribe(isChosen -> choose(isChosen, Scope.TYPE));
+    here.selectedProperty().subscribe(isChosen -> choose(isChosen, Scope.KIND));
     getStyleClass().add("scope-choice");
     getChildren().addAll(everywhere, here);
     rules
         .scopeProperty()
         .subscribe(scope -> group.selectToggle(scope == Scope.TYPE ? everywhere : here));
     rules.reachProperty().subscribe(this::describe);
+  }
+
+  private void choose(boolean isChosen, Scope scope) {
+    if (isChosen) {
+      rules.setScope(scope);
+    }
   }
 
   void show(SchemaRow row) {

@@ -214,7 +214,7 @@ public final class StepBar extends VBox {
 
   /** Keys that do nothing else in the bar. */
   private void pressed(KeyEvent event) {
-    boolean isOnSteps = event.getTarget() == track || event.getTarget() == slider;
+    boolean isOnSteps = track.equals(event.getTarget()) || slider.equals(event.getTarget());
     Runnable action =
         switch (event.getCode()) {
           case PAGE_DOWN, RIGHT -> stepper::next;

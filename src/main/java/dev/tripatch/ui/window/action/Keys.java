@@ -74,9 +74,11 @@ public final class Keys {
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
+  /** Keys of what cannot be done now are for the controls. */
   private void pressed(KeyEvent event) {
     firstOf(ActionKeys::comeFirst, action -> of(action.id()).match(event))
         .or(() -> firstOf(keys -> true, action -> isSecond(action, event)))
+        .filter(Action::isPossible)
         .ifPresent(
             action -> {
               event.consume();
