@@ -116,7 +116,8 @@ final class LessonColumn extends ScrollPane {
     title.setWrapText(!isLow);
     title.setMinHeight(USE_PREF_SIZE);
     title.setMinWidth(0);
-    head.getChildren().setAll(isLow ? List.of(place, title, space, close) : List.of(place, space, close));
+    head.getChildren()
+        .setAll(isLow ? List.of(place, title, space, close) : List.of(place, space, close));
     if (!isLow) {
       column.getChildren().add(Math.min(1, column.getChildren().size()), title);
     }
@@ -170,8 +171,7 @@ final class LessonColumn extends ScrollPane {
     }
     fillPanes(page);
     trouble = said("", "unreadable");
-    parts.addAll(
-        List.of(panes, ShrinkingText.of(sizes, trouble), predictButtons(page.ask())));
+    parts.addAll(List.of(panes, ShrinkingText.of(sizes, trouble), predictButtons(page.ask())));
     return parts;
   }
 
