@@ -67,8 +67,7 @@ public sealed interface FoundLessons {
             : LessonWording.NO_LESSON.text("name", name, "similar", similar(name, books)));
   }
 
-  private static Predicate<Lesson> formerly(
-      Map<String, String> renamed, Predicate<String> name) {
+  private static Predicate<Lesson> formerly(Map<String, String> renamed, Predicate<String> name) {
     Set<String> found =
         renamed.entrySet().stream()
             .filter(each -> name.test(each.getKey()))

@@ -32,8 +32,9 @@ public final class LessonSearch {
   }
 
   /**
-   * The books with the lessons that fit; all of them if nothing is sought. A number finds its lesson
-   * and those whose numbers begin with it, or all of its book; if there is none, it is a word.
+   * The books with the lessons that fit; all of them if nothing is sought. A number finds its
+   * lesson and those whose numbers begin with it, or all of its book; if there is none, it is a
+   * word.
    */
   public List<Book> found(String sought) {
     String text = lower(sought).strip();

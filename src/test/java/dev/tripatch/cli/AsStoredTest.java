@@ -104,7 +104,8 @@ class AsStoredTest {
     assertThat(stored.out()).contains("sessionAffinity: None").doesNotContain("internalTraffic");
     assertThat(stored.err())
         .contains(
-            "tripatch: newer servers also fill in spec.internalTrafficPolicy; with what is unknown");
+            "tripatch: newer servers also fill in spec.internalTrafficPolicy; with what is"
+                + " unknown");
   }
 
   /** What is a mask in stringData is the same mask in data, not its encoding. */

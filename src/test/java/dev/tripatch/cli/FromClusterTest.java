@@ -122,7 +122,8 @@ class FromClusterTest {
     Shell.Answer answer = shell.run("changes", "-f", twoMaps(), "--from-cluster");
 
     assertThat(answer.out()).contains("other → 1").doesNotContain("new object");
-    assertThat(answer.err()).contains("You do not have permission to read it: Error from server (Forbidden)");
+    assertThat(answer.err())
+        .contains("You do not have permission to read it: Error from server (Forbidden)");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
 
@@ -219,7 +220,8 @@ class FromClusterTest {
     Shell.Answer answer = shell.run("changes", "--all", "-n", "shop", "--from-cluster");
 
     assertThat(answer.out()).contains("theirs → mine");
-    assertThat(answer.err()).contains("deployments.apps: You do not have permission to list these kinds");
+    assertThat(answer.err())
+        .contains("deployments.apps: You do not have permission to list these kinds");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
 

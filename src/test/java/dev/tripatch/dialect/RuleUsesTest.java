@@ -31,7 +31,8 @@ class RuleUsesTest {
         + " value",
     "apps/v1, Deployment, spec.selector, merges the fields, owns the whole object, merges the"
         + " fields, merges the fields",
-    "policy/v1, PodDisruptionBudget, spec.selector, replaces the object, owns the whole object, merges the fields, replaces the object",
+    "policy/v1, PodDisruptionBudget, spec.selector, replaces the object, owns the whole object,"
+        + " merges the fields, replaces the object",
   })
   void eachToolFollowsItsOwn(
       String apiVersion,

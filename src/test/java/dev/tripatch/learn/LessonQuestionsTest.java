@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 /** A lesson that asks does not answer before the question. */
 class LessonQuestionsTest {
   private static final Pattern END = Pattern.compile("(?<=[.?!])\\s+|\\n+");
+
   /** What is shown among the prose. */
   private static final Set<BlockLabel> OF_ANSWER =
       Set.of(
@@ -23,8 +24,8 @@ class LessonQuestionsTest {
   private static final Pattern REFUSAL = Pattern.compile("(?i)\\brefus(e|es|ed|al)\\b");
 
   /**
-   * What became of a field. Rules say what is deleted, merged or replaced, so these are allowed. The
-   * course is left out: it gives the rule, which its readers apply.
+   * What became of a field. Rules say what is deleted, merged or replaced, so these are allowed.
+   * The course is left out: it gives the rule, which its readers apply.
    */
   private static final Pattern OUTCOME =
       Pattern.compile(
@@ -36,7 +37,8 @@ class LessonQuestionsTest {
       Set.of(
           "This is the way back: `type` and `rollingUpdate` are kept",
           "The items that it lists set the order, and the only one of them that remains",
-          "The article copied this example from the page, and says that the other fields are cleared",
+          "The article copied this example from the page, and says that the other fields are"
+              + " cleared",
           "With `$patch: delete` under `valueFrom`, an empty map remained",
           "The argument stayed, and the others were lost",
           "A new kubectl and an old server: the directive is dropped",
@@ -71,8 +73,7 @@ class LessonQuestionsTest {
               assertThat(lesson.given())
                   .as("%s", lesson)
                   .noneMatch(
-                      part ->
-                          part instanceof Block block && OF_ANSWER.contains(block.label()));
+                      part -> part instanceof Block block && OF_ANSWER.contains(block.label()));
             });
   }
 

@@ -95,9 +95,7 @@ public final class ReportCommand implements RunCommand {
             ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
     put(
         file,
-        steps
-            ? SharedPage.of(reported.view(), heading)
-            : written.write(reported.view(), heading));
+        steps ? SharedPage.of(reported.view(), heading) : written.write(reported.view(), heading));
     return options.exitCode(reported.isChange());
   }
 

@@ -18,8 +18,8 @@ import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.learn.predict.PredictionVerdict;
 import dev.tripatch.show.ComparisonView;
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Lessons as text: words, documents, and what comes of them. */

@@ -249,8 +249,8 @@ public final class Masking {
   }
 
   /**
-   * People mistype the kind, and a patch may have none; what they mean is secret anyway. No
-   * other kind has {@code stringData}.
+   * People mistype the kind, and a patch may have none; what they mean is secret anyway. No other
+   * kind has {@code stringData}.
    */
   private static boolean isSecret(MapValue object) {
     String kind = object.text("kind").toLowerCase(Locale.ROOT);

@@ -3,7 +3,6 @@ package dev.tripatch.edit.complete;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.edit.complete.Suggestion.Addition;
-import dev.tripatch.edit.complete.Suggestion.Kind;
 import dev.tripatch.edit.complete.place.CaretPlace;
 import dev.tripatch.edit.complete.place.FlowPlace;
 import dev.tripatch.json.CanonicalJson;

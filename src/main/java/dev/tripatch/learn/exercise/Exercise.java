@@ -62,7 +62,8 @@ public record Exercise(
         : goals.stream()
             .map(goal -> "- " + goal)
             .collect(
-                Collectors.joining("\n", task + "\n\n" + ExerciseWording.GOALS.text() + "\n\n", ""));
+                Collectors.joining(
+                    "\n", task + "\n\n" + ExerciseWording.GOALS.text() + "\n\n", ""));
   }
 
   /** What comes of an answer: a patch, a local configuration, or a rule's name. Never throws. */

@@ -44,8 +44,7 @@ record RuleJudge(FieldOutcome outcome, FieldOutcome holder, List<Choice> choices
     String first =
         isRight
             ? ExerciseWording.RIGHT_RULE.text("conditions", when, "field", field, "facts", facts())
-            : ExerciseWording.WRONG_RULE.text(
-                "conditions", when, "field", field, "facts", facts());
+            : ExerciseWording.WRONG_RULE.text("conditions", when, "field", field, "facts", facts());
     return schemaFacts().map(fact -> " " + fact).collect(Collectors.joining("", first, ""));
   }
 

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An answer of a lesson's block {@code ```text choices}: {@code - [x]} before the right one, {@code - [ ]}
- * before another, and why it is right or wrong in the indented lines below.
+ * An answer of a lesson's block {@code ```text choices}: {@code - [x]} before the right one, {@code
+ * - [ ]} before another, and why it is right or wrong in the indented lines below.
  *
  * @param choice the answer
  * @param isRight whether it is right

@@ -63,7 +63,9 @@ final class PredictedResult {
     return StoredForm.inOrder(filled(own, whole), type);
   }
 
-  /** A key whose lines are all struck has no value left: it means what is empty there, or nothing. */
+  /**
+   * A key whose lines are all struck has no value left: it means what is empty there, or nothing.
+   */
   private static MapValue filled(MapValue predicted, MapValue reached) {
     MapValue.Builder filled = MapValue.builder(predicted.size());
     for (Map.Entry<String, Value> entry : predicted.entries().entrySet()) {
@@ -166,8 +168,7 @@ final class PredictedResult {
         : PredictionWording.STRUCK_CHANGES.text("field", path, "reached", text(reached));
   }
 
-  private static String tooMuch(
-      FieldPath path, Optional<Value> before, Optional<Value> predicted) {
+  private static String tooMuch(FieldPath path, Optional<Value> before, Optional<Value> predicted) {
     if (before.isEmpty()) {
       return PredictionWording.TYPED_IN_VAIN.text("field", path);
     }

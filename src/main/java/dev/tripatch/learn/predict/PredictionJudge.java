@@ -154,8 +154,7 @@ public final class PredictionJudge {
         .map(FieldRow::path)
         .map(
             path ->
-                PredictionWording.OF_FIELD.text(
-                    "field", path, "reason", view.why(path).sentence()))
+                PredictionWording.OF_FIELD.text("field", path, "reason", view.why(path).sentence()))
         .limit(MOST_REASONS);
   }
 

@@ -148,8 +148,7 @@ public final class PredictionSheet {
       }
       return by < 0
           ? new Moved(sheet.swapped(other, place), other)
-          : new Moved(
-              sheet.swapped(place, other), place + sheet.endOf(other) - sheet.endOf(place));
+          : new Moved(sheet.swapped(place, other), place + sheet.endOf(other) - sheet.endOf(place));
     }
   }
 

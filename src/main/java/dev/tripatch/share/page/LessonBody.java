@@ -102,9 +102,9 @@ final class LessonBody {
   /** A text that no step changes. */
   static String pane(String title, PaneText text) {
     return """
-        <figure><figcaption>%1$s</figcaption>
-        <pre class="text" tabindex="0" role="region" aria-label="%1$s">%2$s</pre></figure>
-        """
+    <figure><figcaption>%1$s</figcaption>
+    <pre class="text" tabindex="0" role="region" aria-label="%1$s">%2$s</pre></figure>
+    """
         .formatted(escaped(title), String.join("", PageLines.htmlOf(text)));
   }
 

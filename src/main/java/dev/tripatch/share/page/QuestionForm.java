@@ -27,15 +27,15 @@ final class QuestionForm {
 
   private static String form(String question, String field, String check, String refused) {
     return """
-        <section id="ask" aria-labelledby="ask-title">
-        <h2 id="ask-title">%s</h2>
-        %s%s<div class="buttons">
-        <button type="button" id="check" class="first before"%s>%s</button>
-        %s%s<button type="button" id="over" hidden>%s</button>
-        </div>
-        <div id="verdict" tabindex="-1" aria-live="polite" hidden%s></div>
-        </section>
-        """
+    <section id="ask" aria-labelledby="ask-title">
+    <h2 id="ask-title">%s</h2>
+    %s%s<div class="buttons">
+    <button type="button" id="check" class="first before"%s>%s</button>
+    %s%s<button type="button" id="over" hidden>%s</button>
+    </div>
+    <div id="verdict" tabindex="-1" aria-live="polite" hidden%s></div>
+    </section>
+    """
         .formatted(
             escaped(PageWording.QUESTION.text()),
             HtmlMarkdown.of(question),
@@ -76,11 +76,11 @@ final class QuestionForm {
   static String textArea(String id, String how, PageWording label, String text) {
     long rows = Math.clamp(text.lines().count() + 2, FEWEST_ROWS, MOST_ROWS);
     return """
-        <label class="label" for="%1$s">%2$s</label>
-        <textarea id="%1$s" aria-describedby="%3$s" rows="%4$d" spellcheck="false" \
-        autocapitalize="off" autocomplete="off">
-        %5$s</textarea>
-        """
+    <label class="label" for="%1$s">%2$s</label>
+    <textarea id="%1$s" aria-describedby="%3$s" rows="%4$d" spellcheck="false" \
+    autocapitalize="off" autocomplete="off">
+    %5$s</textarea>
+    """
         .formatted(id, escaped(label.text()), how, rows, escaped(text));
   }
 

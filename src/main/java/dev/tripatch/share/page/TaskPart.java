@@ -15,17 +15,16 @@ final class TaskPart {
 
   static String of(Exercise exercise) {
     return """
-        <section id="task" aria-labelledby="task-title">
-        <h2 id="task-title">%s</h2>
-        %s%s%s<div class="buttons"><button type="button" id="solve">%s</button></div>
-        <template id="solution">%s</template>
-        </section>
-        """
+    <section id="task" aria-labelledby="task-title">
+    <h2 id="task-title">%s</h2>
+    %s%s%s<div class="buttons"><button type="button" id="solve">%s</button></div>
+    <template id="solution">%s</template>
+    </section>
+    """
         .formatted(
             escaped(PageWording.TASK.text()),
             HtmlMarkdown.of(exercise.task()),
-            QuestionForm.textArea(
-                "own", "task-title", PageWording.YOUR_ANSWER, exercise.start()),
+            QuestionForm.textArea("own", "task-title", PageWording.YOUR_ANSWER, exercise.start()),
             hints(exercise),
             escaped(PageWording.SHOW_SOLUTION.text()),
             solution(exercise));
@@ -41,8 +40,7 @@ final class TaskPart {
   }
 
   private static String solution(Exercise exercise) {
-    String others =
-        exercise.others().stream().map(TaskPart::other).collect(Collectors.joining());
+    String others = exercise.others().stream().map(TaskPart::other).collect(Collectors.joining());
     return attempt(PageWording.SOLUTION, exercise.solution())
         + (others.isEmpty()
             ? ""
@@ -50,8 +48,7 @@ final class TaskPart {
   }
 
   private static String other(Attempt attempt) {
-    return attempt(
-        attempt.isRight() ? PageWording.IS_RIGHT : PageWording.IS_WRONG, attempt);
+    return attempt(attempt.isRight() ? PageWording.IS_RIGHT : PageWording.IS_WRONG, attempt);
   }
 
   private static String attempt(PageWording title, Attempt attempt) {

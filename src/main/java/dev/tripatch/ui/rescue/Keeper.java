@@ -110,8 +110,8 @@ public final class Keeper {
   }
 
   /**
-   * The program ends without asking the person. What is being kept just now comes first: the
-   * system would end it in the middle.
+   * The program ends without asking the person. What is being kept just now comes first: the system
+   * would end it in the middle.
    */
   private synchronized void keepRest() {
     if (pending.isDue()) {

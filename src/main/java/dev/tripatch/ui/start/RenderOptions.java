@@ -80,9 +80,7 @@ final class RenderOptions {
     @Override
     public Path convert(String text) {
       boolean hasNoEnding = text.substring(text.lastIndexOf('/') + 1).indexOf('.') < 0;
-      if (hasNoEnding
-          || text.toLowerCase(Locale.ROOT).endsWith(".png")
-          || text.endsWith(".html")) {
+      if (hasNoEnding || text.toLowerCase(Locale.ROOT).endsWith(".png") || text.endsWith(".html")) {
         return Path.of(text);
       }
       throw new TypeConversionException(StartWords.NO_PICTURE.text("text", text));

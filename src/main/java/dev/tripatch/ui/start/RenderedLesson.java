@@ -69,8 +69,7 @@ record RenderedLesson(Lesson lesson, String book, String number, Workbench workb
         .filter(Lesson::hasDocuments)
         .findFirst()
         .map(lesson -> new RenderedLesson(lesson, book.title(), "", workbench))
-        .orElseThrow(
-            () -> new IOException(StartWords.FILE_WITHOUT_LESSON.text("file", file)));
+        .orElseThrow(() -> new IOException(StartWords.FILE_WITHOUT_LESSON.text("file", file)));
   }
 
   private static Book read(String file) throws IOException {

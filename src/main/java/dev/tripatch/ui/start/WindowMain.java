@@ -297,7 +297,7 @@ public final class WindowMain {
   private void render(RenderOptions options) throws IOException {
     Path picture = Objects.requireNonNull(options.picture).toAbsolutePath();
     requireFolder(picture);
-    Optional<RenderedLesson> lesson = 
+    Optional<RenderedLesson> lesson =
         RenderedLesson.of(options, new Workbench(builtIn.source()), WindowMain::say);
     if (lesson.isPresent() && options.isPage()) {
       Picture.write(picture, lesson.get().page().getBytes(StandardCharsets.UTF_8));

@@ -147,9 +147,11 @@ class LearnAsDataTest {
 
   @Test
   void aRefusalHasItsRemedy() {
-    MapValue refused = 
+    MapValue refused =
         map(
-            map(one("learn", "a-patch-sets-what-it-does-not-list", "--reveal", "-o", "json"), "answer"),
+            map(
+                one("learn", "a-patch-sets-what-it-does-not-list", "--reveal", "-o", "json"),
+                "answer"),
             "refused");
     assertThat(text(refused, "sentence")).startsWith("patch:");
     assertThat(text(refused, "remedy")).isNotBlank();

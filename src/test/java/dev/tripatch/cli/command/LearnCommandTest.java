@@ -156,7 +156,12 @@ class LearnCommandTest {
       assertThat(asked.out())
           .contains("── Question\n", "The answer: --reveal")
           .doesNotContain(
-              "── What happens", "── Result", "── Refused", "── Why", "── Solution", "── Document says");
+              "── What happens",
+              "── Result",
+              "── Refused",
+              "── Why",
+              "── Solution",
+              "── Document says");
     }
     assertThat(shell.run("learn", "1.11").out())
         .contains("\n1. It sets both fields: local wins.\n", "Choose: tripatch learn 1.11");
@@ -250,8 +255,7 @@ class LearnCommandTest {
     Shell.Answer solved = shell.run("learn", REPLICAS, "--check", right);
     assertThat(solved.exitCode()).isZero();
     assertThat(solved.out())
-        .isEqualTo(
-            "Solved: live becomes what the exercise asks for.\nA shorter patch would do.\n");
+        .isEqualTo("Solved: live becomes what the exercise asks for.\nA shorter patch would do.\n");
     assertThat(shell.run("learn", "first-steps").out())
         .contains("✓  15.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");

@@ -65,7 +65,8 @@ class OwnRulesOnCommandLineTest {
             answer ->
                 assertThat(answer.err())
                     .containsOnlyOnce(
-                        "using own rules from .tripatch/schema.yaml; --no-own-rules turns them off."));
+                        "using own rules from .tripatch/schema.yaml; --no-own-rules turns them"
+                            + " off."));
     assertThat(run(with(apply, "--no-own-rules")))
         .satisfies(
             answer -> assertThat(answer.out()).doesNotContain("- d\n"),

@@ -78,9 +78,8 @@ class TemplatesTest {
             + "| new volume with mount"
             + "| ~{volumes: [{name: NAME, emptyDir: {}}],"
             + " containers: [{name: web, volumeMounts: [{name: NAME, mountPath: /PATH}]}]}~ | 3",
-        "STRATEGIC | ~@containers:⏎      - name: web⏎        ^~ | new readinessProbe"
-            + "| ~{containers: [{name: web, readinessProbe: {httpGet: {path: /PATH, port: PORT}}}]}~"
-            + " | 2",
+        "STRATEGIC | ~@containers:⏎      - name: web⏎        ^~ | new readinessProbe| ~{containers:"
+            + " [{name: web, readinessProbe: {httpGet: {path: /PATH, port: PORT}}}]}~ | 2",
         "STRATEGIC | ~@containers:⏎      - name: web⏎        live^~ | new livenessProbe"
             + "| ~{containers: [{name: web, livenessProbe: {httpGet: {path: /PATH, port: PORT}}}]}~"
             + " | 2",

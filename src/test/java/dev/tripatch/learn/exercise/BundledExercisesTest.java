@@ -54,9 +54,7 @@ class BundledExercisesTest {
     Verdict solved = exercise.check(exercise.solution().answer());
     assertThat(solved)
         .isInstanceOf(
-            exercise.kind() == ExerciseKind.RULE
-                ? Verdict.RightRule.class
-                : Verdict.Solved.class)
+            exercise.kind() == ExerciseKind.RULE ? Verdict.RightRule.class : Verdict.Solved.class)
         .isNotEqualTo(new Verdict.Solved(true));
     assertThat(exercise.goals().isEmpty()).isEqualTo(exercise.kind() == ExerciseKind.RULE);
     assertThat(exercise.assignment()).startsWith(exercise.task());

@@ -42,7 +42,15 @@ class ProgressFileTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{\"solved\": [", "{\"solved\": 3}", "", "[]", "{\"solved\": [null]}", "{\"read\": [null]}"})
+  @ValueSource(
+      strings = {
+        "{\"solved\": [",
+        "{\"solved\": 3}",
+        "",
+        "[]",
+        "{\"solved\": [null]}",
+        "{\"read\": [null]}"
+      })
   void aDamagedFileIsToldOfAndKept(String damaged) throws IOException {
     Path file = Files.writeString(folder.resolve("exercises.json"), damaged);
     ProgressFile progress = new ProgressFile(folder);

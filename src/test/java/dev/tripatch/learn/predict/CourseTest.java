@@ -69,7 +69,8 @@ class CourseTest {
   void itsPatchAndItsResultAreWhatTheEngineMakes(Lesson lesson) {
     ComparisonView view = view(lesson);
     assertThat(CanonicalJson.write(view.result()))
-        .isEqualTo(CanonicalJson.write(LessonValues.value(lesson, BlockLabel.RESULT).orElseThrow()));
+        .isEqualTo(
+            CanonicalJson.write(LessonValues.value(lesson, BlockLabel.RESULT).orElseThrow()));
     view.computed()
         .ifPresent(
             computed ->

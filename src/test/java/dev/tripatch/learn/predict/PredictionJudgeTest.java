@@ -38,7 +38,17 @@ class PredictionJudgeTest {
 
   private static Lesson lesson(String patch) throws LessonFileException {
     String text =
-        "# B\n\n## L\n\nW.\n\n```yaml live\n%s```\n```yaml patch\n%s\n```\n```text question\n?\n```\n";
+        "# B\n\n"
+            + "## L\n\n"
+            + "W.\n\n"
+            + "```yaml live\n"
+            + "%s```\n"
+            + "```yaml patch\n"
+            + "%s\n"
+            + "```\n"
+            + "```text question\n"
+            + "?\n"
+            + "```\n";
     return LessonFile.read("b.md", text.formatted(LIVE, patch)).lessons().getFirst();
   }
 
@@ -71,7 +81,9 @@ class PredictionJudgeTest {
                 .sentences())
         .singleElement()
         .asString()
-        .startsWith("Your prediction has `\"4\"` for `spec.priority`, but the result has `4`, a value of a");
+        .startsWith(
+            "Your prediction has `\"4\"` for `spec.priority`, but the result has `4`, a value of"
+                + " a");
     assertThat(judged("spec: {priority: 4}", sheet -> sheet.rewrite(10, "  priority:   4 # !")))
         .matches(PredictionVerdict::isRight);
   }
@@ -88,8 +100,8 @@ class PredictionJudgeTest {
         .startsWith("Your prediction no longer has `spec.priority`, but it becomes `4`. ");
     assertThat(judged("spec: {}", sheet -> sheet.strike(14)).sentences())
         .containsExactly(
-            "Your prediction no longer has `spec.containers[name=log]`, but it stays. Your patch does not mention"
-                + " `containers`, so it stays as live has it.");
+            "Your prediction no longer has `spec.containers[name=log]`, but it stays. Your patch"
+                + " does not mention `containers`, so it stays as live has it.");
     assertThat(judged("spec: {}", sheet -> sheet.rewrite(13, "    image: web:2")).sentences())
         .singleElement()
         .asString()
@@ -145,10 +157,7 @@ class PredictionJudgeTest {
     PredictionVerdict refused =
         new PredictionJudge(lesson(patch), WORKBENCH).judge(new Prediction.Refused());
     assertThat(refused.isRight()).isTrue();
-    assertThat(refused.sentences())
-        .singleElement()
-        .asString()
-        .startsWith("Right, it is refused. ");
+    assertThat(refused.sentences()).singleElement().asString().startsWith("Right, it is refused. ");
     PredictionVerdict other = judged(patch, sheet -> sheet);
     assertThat(other.isRight()).isFalse();
     assertThat(other.sentences())

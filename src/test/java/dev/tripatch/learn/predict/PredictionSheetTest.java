@@ -29,11 +29,13 @@ class PredictionSheetTest {
 
   private static String marks(PredictionSheet sheet) {
     return sheet.lines().stream()
-        .map(line -> switch (line.mark()) {
-          case KEPT -> "=";
-          case STRUCK -> "-";
-          case TYPED -> "+";
-        })
+        .map(
+            line ->
+                switch (line.mark()) {
+                  case KEPT -> "=";
+                  case STRUCK -> "-";
+                  case TYPED -> "+";
+                })
         .collect(Collectors.joining());
   }
 
@@ -71,7 +73,9 @@ class PredictionSheetTest {
     assertThat(marks(sheet)).isEqualTo("====-+=====");
     assertThat(sheet.text()).isEqualTo(POD.replace("web:1", "web:2"));
     assertThat(marks(sheet.rewrite(5, "    image: web:3"))).isEqualTo("====-+=====");
-    assertThat(sheet.rewrite(4, "    image: web:3").text()).contains("web:3").doesNotContain("web:2");
+    assertThat(sheet.rewrite(4, "    image: web:3").text())
+        .contains("web:3")
+        .doesNotContain("web:2");
     assertThat(sheet.rewrite(5, "    image: web:1").isUntouched()).isTrue();
     assertThat(sheet.restore(4).isUntouched()).isTrue();
     assertThat(SHEET.rewrite(4, "    image: web:1").isUntouched()).isTrue();

@@ -286,7 +286,9 @@ class GalleryTest extends WindowFixture {
   @Test
   void aLessonLinksOnceToWhereItComesFrom() {
     interact(() -> content().gallery().show());
-    interact(() -> content().gallery().model().soughtProperty().set("a deployment changes its strategy"));
+    interact(
+        () ->
+            content().gallery().model().soughtProperty().set("a deployment changes its strategy"));
     interact(() -> content().gallery().model().step(1));
     assertThat(sources())
         .singleElement()

@@ -45,7 +45,8 @@ class RenderedLessonTest {
   @Test
   void aLessonOfTheProgramOrOfAFile() throws IOException {
     String name = "retain-keys/examples-a-deployment-changes-its-strategy";
-    RenderedLesson named = RenderedLesson.of(options("out.html", name), WORKBENCH, told::add).orElseThrow();
+    RenderedLesson named =
+        RenderedLesson.of(options("out.html", name), WORKBENCH, told::add).orElseThrow();
     assertThat(named.lesson().name()).isEqualTo(name);
     assertThat(RenderedLesson.of(options("out.png", named.number()), WORKBENCH, told::add))
         .map(RenderedLesson::lesson)

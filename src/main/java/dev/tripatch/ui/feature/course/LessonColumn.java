@@ -320,7 +320,9 @@ final class LessonColumn extends ScrollPane {
       all.add(nextLesson());
     }
     first = Optional.of(all.getFirst());
-    all.add(PageParts.button("course-open", CourseWords.OPEN_IN_WINDOW, () -> ways.window().accept(page)));
+    all.add(
+        PageParts.button(
+            "course-open", CourseWords.OPEN_IN_WINDOW, () -> ways.window().accept(page)));
     all.add(PageParts.space());
     if (isAsked) {
       all.add(PageParts.link("course-again", CourseWords.START_OVER, model::startOver));
@@ -395,7 +397,8 @@ final class LessonColumn extends ScrollPane {
         .addAll(
             next,
             PageParts.space(),
-            PageParts.link("course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)));
+            PageParts.link(
+                "course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)));
     if (model.hasStep(1)) {
       skip.visibleProperty().bind(next.visibleProperty().not());
       skip.managedProperty().bind(skip.visibleProperty());

@@ -58,11 +58,7 @@ final class TaskView {
   void writeIn(LessonPane pane) {
     pane.fill(
         () -> {
-          pane.editor()
-              .open(
-                  task.answerProperty().get().stripTrailing(),
-                  List.of(),
-                  Format.YAML);
+          pane.editor().open(task.answerProperty().get().stripTrailing(), List.of(), Format.YAML);
           pane.editor().setOnType(text -> task.answerProperty().set(text));
         });
     pane.addEventFilter(

@@ -24,6 +24,5 @@ public sealed interface GalleryEntry {
    * @param number its number; empty for a person's own
    * @param mark whether the person has read or solved it
    */
-  record OfLesson(Lesson lesson, String number, LessonProgress.Mark mark)
-      implements GalleryEntry {}
+  record OfLesson(Lesson lesson, String number, LessonProgress.Mark mark) implements GalleryEntry {}
 }

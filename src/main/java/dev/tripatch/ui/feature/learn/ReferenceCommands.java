@@ -69,9 +69,7 @@ public final class ReferenceCommands implements Feature {
         Action.of("REFERENCE", LearnWording.REFERENCE.text(), this::showWhatThisIs)
             .in("HELP", 1, 10)
             .keys("F1", LearnWording.REFERENCE_KEYS.text()),
-        Action.of("PAGES", LearnWording.PAGES.text(), this::show)
-            .in("HELP", 1, 20)
-            .ofWindow());
+        Action.of("PAGES", LearnWording.PAGES.text(), this::show).in("HELP", 1, 20).ofWindow());
   }
 
   /** Shows the page about what is selected; without one, the reference to be searched. */

@@ -100,12 +100,14 @@ public record Action(
 
   /** The same, and its keys come before the control that has the keyboard. */
   public Action first() {
-    return new Action(id, words, mark, places, keys.map(ActionKeys::first), enabled, choice, isOfWindow, run);
+    return new Action(
+        id, words, mark, places, keys.map(ActionKeys::first), enabled, choice, isOfWindow, run);
   }
 
   /** The same with keys. */
   public Action keys(ActionKeys wanted) {
-    return new Action(id, words, mark, places, Optional.of(wanted), enabled, choice, isOfWindow, run);
+    return new Action(
+        id, words, mark, places, Optional.of(wanted), enabled, choice, isOfWindow, run);
   }
 
   /** The same, offered only sometimes. */

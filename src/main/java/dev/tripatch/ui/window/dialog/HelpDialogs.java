@@ -58,7 +58,9 @@ public final class HelpDialogs implements Feature {
             .in("HELP", 0, 0)
             .keys("Shortcut+Shift+P", DialogWords.FIND_ACTION_KEYS.text())
             .ofWindow(),
-        Action.of("SHORTCUTS", DialogWords.SHORTCUTS.text(), this::showShortcuts).in("HELP", 1, 40).ofWindow(),
+        Action.of("SHORTCUTS", DialogWords.SHORTCUTS.text(), this::showShortcuts)
+            .in("HELP", 1, 40)
+            .ofWindow(),
         Action.of("ABOUT", DialogWords.ABOUT.text(), this::showAbout).in("HELP", 1, 50).ofWindow());
   }
 

@@ -16,7 +16,8 @@ import javafx.scene.Scene;
  * The parts of the window that the keyboard goes through, in the order in which they are read: what
  * is beside the panes, the line above them, the panes each with its open notes and find bar, what
  * is beside the result, tables, reasons, what is after all panes, the bar at the bottom, notices
- * and bars on top; or the parts of the room that covers all these. The menus have a key of their own.
+ * and bars on top; or the parts of the room that covers all these. The menus have a key of their
+ * own.
  */
 final class WindowParts {
 

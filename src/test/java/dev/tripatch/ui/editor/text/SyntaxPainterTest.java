@@ -1,5 +1,7 @@
 package dev.tripatch.ui.editor.text;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.tripatch.document.Format;
 import dev.tripatch.show.syntax.SyntaxStyle;
 import java.util.ArrayList;
@@ -13,8 +15,6 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.fxmisc.richtext.model.StyleSpan;
 import org.fxmisc.richtext.model.StyleSpans;
-import static org.assertj.core.api.Assertions.assertThat;
-
 
 /** Colouring what changed gives what colouring everything would give. */
 class SyntaxPainterTest {
