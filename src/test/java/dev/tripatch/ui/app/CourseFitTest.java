@@ -27,6 +27,9 @@ class CourseFitTest extends WindowFixture {
 
   private final SoftAssertions all = new SoftAssertions();
 
+  /** The lessons with the most lines, panes, words and answers. */
+  private static final List<Integer> FULLEST = List.of(3, 5, 8, 10, 11, 12);
+
   @Override
   public void start(Stage primary) {
     open(primary, example());
@@ -45,7 +48,8 @@ class CourseFitTest extends WindowFixture {
   @CsvSource({"1280, 720, 24", "1280, 720, 12", "800, 600, 12"})
   void whatOneActsOnIsInView(int width, int height, int textSize) {
     size(width, height, textSize);
-    for (Lesson lesson : course().lessons()) {
+    for (int number : FULLEST) {
+      Lesson lesson = course().lessons().get(number - 1);
       interact(
           () -> {
             content().course().open(course(), lesson);

@@ -68,10 +68,10 @@ final class PaneRow extends Pane {
     double width = Math.floor((getWidth() - (columns - 1) * GAP) / columns);
     double height = Math.floor((getHeight() - (rows - 1) * GAP) / rows);
     for (int at = 0; at < getChildren().size(); at++) {
+      int row = at / columns;
       getChildren()
           .get(at)
-          .resizeRelocate(
-              at % columns * (width + GAP), at / columns * (height + GAP), width, height);
+          .resizeRelocate(at % columns * (width + GAP), row * (height + GAP), width, height);
     }
   }
 }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableStringValue;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -39,6 +40,10 @@ public final class StatusBar extends HBox {
   private final HBox counts = new HBox(14);
   private Map<Mark, Integer> counted = Map.of();
   private int countedInside;
+  // The same ones each time, since a window keeps each filter only once.
+  private final EventHandler<KeyEvent> keys = this::keyPressed;
+  private final EventHandler<MouseEvent> mouse = this::mousePressed;
+  private final EventHandler<DragEvent> drops = event -> forget();
   private final Label message = new Label();
   private final Label whatIf = new Label();
   private final Label masked = new Label();
@@ -192,9 +197,9 @@ public final class StatusBar extends HBox {
 
   /** The window hears of it before whoever does what the person wants, and says something of it. */
   private void forgetIn(Window window) {
-    window.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-    window.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
-    window.addEventFilter(DragEvent.DRAG_DROPPED, event -> forget());
+    window.addEventFilter(KeyEvent.KEY_PRESSED, keys);
+    window.addEventFilter(MouseEvent.MOUSE_PRESSED, mouse);
+    window.addEventFilter(DragEvent.DRAG_DROPPED, drops);
   }
 
   private void keyPressed(KeyEvent event) {
