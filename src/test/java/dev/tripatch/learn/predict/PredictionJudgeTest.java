@@ -37,19 +37,9 @@ class PredictionJudgeTest {
   private static final PredictionSheet SHEET = PredictionSheet.of(LIVE);
 
   private static Lesson lesson(String patch) throws LessonFileException {
-    String text =
-        "# B\n\n"
-            + "## L\n\n"
-            + "W.\n\n"
-            + "```yaml live\n"
-            + "%s```\n"
-            + "```yaml patch\n"
-            + "%s\n"
-            + "```\n"
-            + "```text question\n"
-            + "?\n"
-            + "```\n";
-    return LessonFile.read("b.md", text.formatted(LIVE, patch)).lessons().getFirst();
+    String given = "```yaml live\n" + LIVE + "```\n```yaml patch\n" + patch + "\n```\n";
+    String text = "# B\n\n## L\n\nW.\n\n" + given + "```text question\n?\n```\n";
+    return LessonFile.read("b.md", text).lessons().getFirst();
   }
 
   private static PredictionVerdict judged(String patch, UnaryOperator<PredictionSheet> marks)
