@@ -222,6 +222,21 @@ class CoursePageTest extends WindowFixture {
   }
 
   @Test
+  void whatWasMarkedStaysUntilTheReaderStartsOver() {
+    Book course = books().getFirst();
+    openLesson(course, course.lessons().getFirst());
+    interact(() -> model().mark(model().sheet().strike(lineOf("  LOG_LEVEL: info"))));
+    interact(() -> model().step(1));
+    assertThat(struck()).isEmpty();
+    interact(() -> model().step(-1));
+    assertThat(struck()).containsExactly("  LOG_LEVEL: info");
+    interact(content().course()::start);
+    assertThat(struck()).containsExactly("  LOG_LEVEL: info");
+    interact(model()::startOver);
+    assertThat(struck()).isEmpty();
+  }
+
+  @Test
   void anItemMovesAndAnAnswerIsChosenByKeys() {
     Book course = books().getFirst();
     openLesson(course, course.lessons().get(8));

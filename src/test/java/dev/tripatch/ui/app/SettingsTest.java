@@ -160,14 +160,14 @@ class SettingsTest extends WindowFixture {
     clickOn("#keys-change");
     push(KeyCode.CONTROL, KeyCode.S);
     assertThat(said()).contains("“Save” has these keys.");
-    push(KeyCode.CONTROL, KeyCode.B);
-    assertThat(said()).contains("“Find in all panes” has Ctrl+B now.");
-    assertThat(kept().keys()).isEqualTo(Map.of("FIND_EVERYWHERE", "Shortcut+B"));
+    push(KeyCode.CONTROL, KeyCode.P);
+    assertThat(said()).contains("“Find in all panes” has Ctrl+P now.");
+    assertThat(kept().keys()).isEqualTo(Map.of("FIND_EVERYWHERE", "Shortcut+P"));
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
     assertThat(findsEverywhere()).isFalse();
-    push(KeyCode.CONTROL, KeyCode.B);
+    push(KeyCode.CONTROL, KeyCode.P);
     Waiting.until(this::findsEverywhere);
     push(KeyCode.ESCAPE);
     open();
@@ -176,7 +176,7 @@ class SettingsTest extends WindowFixture {
     assertThat(kept().keys()).isEmpty();
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
-    push(KeyCode.CONTROL, KeyCode.B);
+    push(KeyCode.CONTROL, KeyCode.P);
     assertThat(findsEverywhere()).isFalse();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
     Waiting.until(this::findsEverywhere);

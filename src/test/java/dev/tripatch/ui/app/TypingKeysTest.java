@@ -144,6 +144,7 @@ class TypingKeysTest extends WindowFixture {
       if (shortcut.equals("COMPOSE")) {
         leaveComposing();
       }
+      interact(content().course()::close);
     }
   }
 

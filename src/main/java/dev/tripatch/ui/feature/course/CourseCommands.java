@@ -91,8 +91,12 @@ public final class CourseCommands implements Feature {
     return made;
   }
 
-  /** Opens the course where its reader has not been yet. */
+  /** Opens the course where its reader has not been yet; a lesson that is open stays. */
   public void start() {
+    if (view.isCovered()) {
+      page().focusLesson();
+      return;
+    }
     Book course = BundledLessons.books().getFirst();
     open(
         course,

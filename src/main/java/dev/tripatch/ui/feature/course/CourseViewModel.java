@@ -16,7 +16,9 @@ import dev.tripatch.learn.predict.PredictionSheet;
 import dev.tripatch.learn.predict.PredictionVerdict;
 import dev.tripatch.show.pane.StepPictures;
 import dev.tripatch.workspace.Workbench;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -73,6 +75,8 @@ public final class CourseViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<Optional<SeenStep>> step =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final Map<Lesson, PredictionSheet> marked = new HashMap<>();
+  private final Map<Lesson, TaskViewModel> tasks = new HashMap<>();
   private Optional<TaskViewModel> task = Optional.empty();
   private boolean isChecked;
 
@@ -111,8 +115,12 @@ public final class CourseViewModel {
     this.say = say;
   }
 
-  /** Opens a lesson from its beginning; one that asks nothing shows at once what happens. */
+  /**
+   * Opens a lesson before its answer, with what its reader marked and wrote last time; one that
+   * asks nothing shows at once what happens.
+   */
   public void open(Book book, Lesson lesson) {
+    keepMarks();
     Ask ask = Ask.of(lesson);
     isChecked = false;
     progress.read(lesson);
@@ -123,12 +131,20 @@ public final class CourseViewModel {
     stage.set(Stage.PREDICT);
     task = taskOf(lesson, ask);
     sheets.begin(
-        ask instanceof Ask.OfDocument document ? document.start() : PredictionSheet.of(""));
+        ask instanceof Ask.OfDocument document
+            ? marked.getOrDefault(lesson, document.start())
+            : PredictionSheet.of(""));
     open.set(Optional.of(new OpenPage(book, lesson, ask)));
     passedCount.set(passedIn(book));
     if (ask instanceof Ask.Nothing) {
       reveal();
     }
+  }
+
+  private void keepMarks() {
+    open.get()
+        .filter(page -> page.ask() instanceof Ask.OfDocument)
+        .ifPresent(page -> marked.put(page.lesson(), sheets.now()));
   }
 
   /** A rule to name is what the lesson asks; anything else is to be done after that. */
@@ -139,8 +155,11 @@ public final class CourseViewModel {
       return Optional.empty();
     }
     try {
-      return Optional.of(
-          new TaskViewModel(Exercise.of(lesson, workbench), () -> passIfDone(lesson)));
+      if (!tasks.containsKey(lesson)) {
+        Exercise exercise = Exercise.of(lesson, workbench);
+        tasks.put(lesson, new TaskViewModel(exercise, () -> passIfDone(lesson)));
+      }
+      return Optional.ofNullable(tasks.get(lesson));
     } catch (LessonFileException wrong) {
       say.accept(wrong.getMessage());
       return Optional.empty();
@@ -163,7 +182,14 @@ public final class CourseViewModel {
 
   /** Begins the lesson again: nothing is shown, nothing is predicted. */
   public void startOver() {
-    open.get().ifPresent(page -> open(page.book(), page.lesson()));
+    open.get()
+        .ifPresent(
+            page -> {
+              if (page.ask() instanceof Ask.OfDocument(PredictionSheet start)) {
+                sheets.begin(start);
+              }
+              open(page.book(), page.lesson());
+            });
   }
 
   /** Takes every mark back, as one step that can be undone. */

@@ -391,19 +391,20 @@ final class LessonColumn extends ScrollPane {
                 next.requestFocus();
               }
             });
-    Button skip = PageParts.button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1));
+    Button skip =
+        model.hasStep(1)
+            ? PageParts.button("course-skip", CourseWords.NEXT_LESSON, () -> model.step(1))
+            : PageParts.button("course-leave", CourseWords.TO_BOOKS, ways.books());
+    skip.visibleProperty().bind(next.visibleProperty().not());
+    skip.managedProperty().bind(skip.visibleProperty());
     buttons
         .getChildren()
         .addAll(
             next,
             PageParts.space(),
             PageParts.link(
-                "course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)));
-    if (model.hasStep(1)) {
-      skip.visibleProperty().bind(next.visibleProperty().not());
-      skip.managedProperty().bind(skip.visibleProperty());
-      buttons.getChildren().add(skip);
-    }
+                "course-steps-again", CourseWords.BACK_TO_STEPS, () -> model.turnTo(Stage.SEE)),
+            skip);
     return buttons;
   }
 

@@ -10,6 +10,7 @@ import dev.tripatch.learn.BundledLessons;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.WindowFixture;
+import dev.tripatch.ui.feature.course.CourseCommands;
 import dev.tripatch.ui.feature.learn.LessonPlace;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -174,6 +175,7 @@ class RescueTest extends WindowFixture {
         BundledLessons.books().stream()
             .flatMap(book -> book.lessons().stream())
             .filter(lesson -> lesson.isExercise() && lesson.has(BlockLabel.LOCAL))
+            .filter(lesson -> !CourseCommands.isPage(lesson))
             .findFirst()
             .orElseThrow();
     interact(() -> content().visit().open(LessonPlace.of(exercise)));
