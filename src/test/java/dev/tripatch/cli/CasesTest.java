@@ -179,7 +179,7 @@ class CasesTest {
   @CsvSource({
     "apply, hostname: four, hostname: two",
     "explain -o yaml, patch: four, patch: two",
-    "explain --steps, 1  spec.hostname: Value set, So the patch",
+    "explain --steps, 2  spec.hostname: Value set, So the patch",
     "report, hostname: four, hostname: two",
     "export --as kubectl, --type=merge -p, --type=strategic -p",
     "export --as kustomize, hostname: four, hostname: two",

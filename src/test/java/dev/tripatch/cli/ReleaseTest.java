@@ -200,7 +200,7 @@ class ReleaseTest {
       textBlock =
           """
           Error: release: not found                                      | There is no release shop
-          Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress | does not upgrade now
+          Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress | cannot upgrade now
           Error: Kubernetes cluster unreachable: context "x" does not exist | does not have the context
           plugin asks\\nError: getting credentials: exec: failed         | The login does not work
           Error: something new                                           | Helm says: something new

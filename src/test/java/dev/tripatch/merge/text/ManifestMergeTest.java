@@ -297,7 +297,7 @@ final class ManifestMergeTest {
       delimiter = '|',
       textBlock =
           """
-          'a: b'                                                          | no Kubernetes object
+          'a: b'                                                          | not a Kubernetes object
           'apiVersion: v1\\nkind: {{ .Kind }}\\n'                         | template
           'apiVersion: v1\\nkind: Pod\\n# {{- if .x }}\\nmetadata: {}\\n' | template
           'apiVersion: v1\\nkind: [\\n'                                   | not valid
