@@ -1,5 +1,6 @@
 package dev.tripatch.learn;
 
+import dev.tripatch.json.Role;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
@@ -74,6 +75,17 @@ public enum BlockLabel {
   /** The label with this word; empty if there is none. */
   public static Optional<BlockLabel> of(String word) {
     return Stream.of(values()).filter(each -> each.word().equals(word)).findFirst();
+  }
+
+  /** The label of a document. */
+  public static BlockLabel of(Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> LAST_APPLIED;
+      case LOCAL -> LOCAL;
+      case LIVE -> LIVE;
+      case PATCH -> PATCH;
+      case RESULT -> RESULT;
+    };
   }
 
   /** The word in the file. */

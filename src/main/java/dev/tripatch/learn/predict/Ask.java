@@ -4,9 +4,8 @@ import dev.tripatch.json.Role;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.exercise.Choice;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 
 /** What a lesson asks the reader to predict. */
 public sealed interface Ask {
@@ -49,14 +48,9 @@ public sealed interface Ask {
 
   /** The documents that a lesson needs a pane for, in the window's order: those that it gives. */
   static List<Role> panes(Lesson lesson) {
-    Map<Role, BlockLabel> given = new EnumMap<>(Role.class);
-    given.put(Role.LAST_APPLIED, BlockLabel.LAST_APPLIED);
-    given.put(Role.LOCAL, BlockLabel.LOCAL);
-    given.put(Role.LIVE, BlockLabel.LIVE);
-    given.put(Role.PATCH, BlockLabel.PATCH);
-    return given.entrySet().stream()
-        .filter(each -> lesson.block(each.getValue()).filter(lesson::isGiven).isPresent())
-        .map(Map.Entry::getKey)
+    return Stream.of(Role.values())
+        .filter(role -> role != Role.RESULT)
+        .filter(role -> lesson.block(BlockLabel.of(role)).filter(lesson::isGiven).isPresent())
         .toList();
   }
 }

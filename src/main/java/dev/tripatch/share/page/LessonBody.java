@@ -87,7 +87,7 @@ final class LessonBody {
   private String given() {
     String panes =
         Ask.panes(lesson).stream()
-            .map(role -> lesson.text(labelOf(role)).map(text -> pane(role, text)).orElse(""))
+            .map(role -> lesson.text(BlockLabel.of(role)).map(text -> pane(role, text)).orElse(""))
             .collect(Collectors.joining());
     return panes.isEmpty()
         ? ""
@@ -106,15 +106,5 @@ final class LessonBody {
     <pre class="text" tabindex="0" role="region" aria-label="%1$s">%2$s</pre></figure>
     """
         .formatted(escaped(title), String.join("", PageLines.htmlOf(text)));
-  }
-
-  private static BlockLabel labelOf(Role role) {
-    return switch (role) {
-      case LAST_APPLIED -> BlockLabel.LAST_APPLIED;
-      case LOCAL -> BlockLabel.LOCAL;
-      case LIVE -> BlockLabel.LIVE;
-      case PATCH -> BlockLabel.PATCH;
-      case RESULT -> BlockLabel.RESULT;
-    };
   }
 }

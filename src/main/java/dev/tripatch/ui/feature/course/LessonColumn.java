@@ -217,18 +217,8 @@ final class LessonColumn extends ScrollPane {
   }
 
   private LessonPane given(Lesson lesson, Role role) {
-    return LessonPane.reading(role, lesson.text(label(role)).orElse(""), sizes.ofDocuments())
+    return LessonPane.reading(role, lesson.text(BlockLabel.of(role)).orElse(""), sizes.ofDocuments())
         .endingWith(CourseWords.READ_ONLY.text());
-  }
-
-  private static BlockLabel label(Role role) {
-    return switch (role) {
-      case LAST_APPLIED -> BlockLabel.LAST_APPLIED;
-      case LOCAL -> BlockLabel.LOCAL;
-      case LIVE -> BlockLabel.LIVE;
-      case PATCH -> BlockLabel.PATCH;
-      case RESULT -> BlockLabel.RESULT;
-    };
   }
 
   private void focusCheck() {
