@@ -217,7 +217,8 @@ final class LessonColumn extends ScrollPane {
   }
 
   private LessonPane given(Lesson lesson, Role role) {
-    return LessonPane.reading(role, lesson.text(BlockLabel.of(role)).orElse(""), sizes.ofDocuments())
+    return LessonPane.reading(
+            role, lesson.text(BlockLabel.of(role)).orElse(""), sizes.ofDocuments())
         .endingWith(CourseWords.READ_ONLY.text());
   }
 
