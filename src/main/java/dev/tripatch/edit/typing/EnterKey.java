@@ -32,7 +32,7 @@ final class EnterKey {
   }
 
   TypedEdit edit() {
-    if (before.isBlank() && place.kind() != TypingPlace.Kind.QUOTED) {
+    if (isBlanks(before) && place.kind() != TypingPlace.Kind.QUOTED) {
       return onBlanks();
     }
     return switch (place.kind()) {
@@ -44,6 +44,11 @@ final class EnterKey {
     };
   }
 
+  /** A tab is no indentation: in a text of several lines it is part of the text. */
+  private static boolean isBlanks(String part) {
+    return LineBounds.blanks(part, 0, part.length()) == part.length();
+  }
+
   /** The line breaks; blanks around the break that nobody needs go. */
   private TypedEdit broken(String indentation) {
     int blanks = place.is(TypingPlace.Kind.TEXT) ? 0 : LineBounds.blanks(after, 0, after.length());
@@ -53,7 +58,7 @@ final class EnterKey {
 
   /** A line before this one; a line of blanks alone keeps none of them. */
   private TypedEdit onBlanks() {
-    if (after.isBlank()) {
+    if (isBlanks(after)) {
       String blanks =
           place.is(TypingPlace.Kind.TEXT) && before.isEmpty()
               ? " ".repeat(levels.textColumn())

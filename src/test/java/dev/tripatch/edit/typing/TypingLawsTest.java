@@ -36,6 +36,12 @@ class TypingLawsTest {
   }
 
   @Test
+  void aTabInATextIsPartOfIt() {
+    check("k:\n- - |-\n    a\n    \t\n'b': true\n");
+    check("k: |\n  a\n  \t\n  b\nc: 1\n");
+  }
+
+  @Test
   void theExampleIsTypedWithFewKeysBesides() {
     String local = BuiltInExample.local();
     Typist typist = Typist.begin();
