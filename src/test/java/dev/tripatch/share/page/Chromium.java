@@ -250,11 +250,15 @@ final class Chromium implements AutoCloseable {
     return List.copyOf(faults);
   }
 
+  /** Nothing of it is kept, so nobody waits until it has ended by itself. */
   @Override
   public void close() {
     socket.abort();
-    process.descendants().forEach(ProcessHandle::destroy);
-    process.destroy();
-    process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    List<ProcessHandle> all =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
+    all.forEach(ProcessHandle::destroyForcibly);
+    for (ProcessHandle each : all) {
+      each.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    }
   }
 }
