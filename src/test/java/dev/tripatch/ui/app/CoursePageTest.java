@@ -253,6 +253,9 @@ class CoursePageTest extends WindowFixture {
     push(KeyCode.SPACE);
     assertThat(model().choiceProperty().get().map(each -> each.name()))
         .hasValue("It refuses the request, and sets neither field.");
+    push(KeyCode.CONTROL, KeyCode.ENTER);
+    Waiting.until(() -> model().stageProperty().get() == Stage.SEE);
+    assertThat(readable()).contains("✓ Right.");
   }
 
   @Test

@@ -21,6 +21,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -188,6 +189,12 @@ final class LessonColumn extends ScrollPane {
             each -> each.name().replace("`", ""),
             each -> model.choiceProperty().set(Optional.of(each)));
     model.choiceProperty().get().ifPresent(all::choose);
+    all.setOnKeyPressed(
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            model.check();
+          }
+        });
     all.setId("course-choices");
     all.getStyleClass().add("course-choices");
     first = Optional.of(all.getChildren().getFirst());
