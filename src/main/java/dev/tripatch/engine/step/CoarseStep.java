@@ -124,7 +124,7 @@ public record CoarseStep(Step whole, int from, int to) {
     return to - from;
   }
 
-  /** Whether the fine step at this place among all is one of its own. */
+  /** Whether the fine step at this place among all belongs to it. */
   public boolean has(int place) {
     return from <= place && place < to;
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.learn.exercise;
 
+import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -90,6 +91,6 @@ record RuleJudge(FieldOutcome outcome, FieldOutcome holder, List<Choice> choices
     return value == null
         ? ExerciseWording.HAS_NOT.text("document", role.words())
         : ExerciseWording.HAS.text(
-            "document", role.words(), "value", WantedResult.text(Optional.of(value)));
+            "document", role.words(), "value", ShortText.whole(value));
   }
 }

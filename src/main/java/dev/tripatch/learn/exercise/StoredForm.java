@@ -39,6 +39,17 @@ public final class StoredForm {
     return new StoredForm(false).map(object, type);
   }
 
+  /** Whether they are lists of the same items, which come in another order if the two differ. */
+  public static boolean areReordered(Value one, Value other) {
+    return one instanceof ListValue list
+        && other instanceof ListValue reordered
+        && texts(list).equals(texts(reordered));
+  }
+
+  private static List<String> texts(ListValue list) {
+    return list.items().stream().map(CanonicalJson::write).sorted().toList();
+  }
+
   private MapValue map(MapValue object, SchemaType type) {
     MapValue.Builder stored = MapValue.builder(object.size());
     for (Map.Entry<String, Value> entry : object.entries().entrySet()) {

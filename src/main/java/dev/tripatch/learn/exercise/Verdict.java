@@ -12,6 +12,11 @@ public sealed interface Verdict {
   /** It in sentences for people, a line for each. */
   List<String> sentences();
 
+  /** All of it, as Markdown. */
+  default String markdown() {
+    return (isSolved() ? "**✓** " : "") + String.join("\n\n", sentences());
+  }
+
   /** Whether the exercise is solved. */
   default boolean isSolved() {
     return this instanceof Solved || this instanceof RightRule;

@@ -4,12 +4,9 @@ import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.format.EffectDifferences;
-import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import dev.tripatch.learn.exercise.Verdict.Difference;
 import dev.tripatch.schema.SchemaType;
@@ -20,8 +17,6 @@ import java.util.stream.Stream;
 
 /** The object that an answer has to come to, and in what another one differs from it. */
 final class WantedResult {
-  private static final int LONGEST = 160;
-
   private final MapValue live;
   private final MapValue wanted;
   private final SchemaType type;
@@ -105,7 +100,7 @@ final class WantedResult {
       return tooLittle(path, before, should);
     }
     String want = text(should);
-    if (isOrder(should.get(), is.get())) {
+    if (StoredForm.areReordered(should.get(), is.get())) {
       return ExerciseWording.OTHER_ORDER.text("field", path, "wanted", want);
     }
     if (before.equals(should)) {
@@ -135,21 +130,7 @@ final class WantedResult {
         : ExerciseWording.GONE_NOT_SET.text("field", path, "wanted", text(should));
   }
 
-  private static boolean isOrder(Value should, Value is) {
-    return should instanceof ListValue list
-        && is instanceof ListValue other
-        && texts(list).equals(texts(other));
-  }
-
-  private static List<String> texts(ListValue list) {
-    return list.items().stream().map(CanonicalJson::write).sorted().toList();
-  }
-
-  /** A value on a line. */
-  static String text(Optional<Value> value) {
-    String whole = value.map(CanonicalJson::write).orElse("");
-    return value.orElse(null) instanceof Scalar || whole.length() > LONGEST
-        ? ShortText.line(value.orElse(null), Optional.empty())
-        : whole;
+  private static String text(Optional<Value> value) {
+    return ShortText.whole(value.orElse(null));
   }
 }

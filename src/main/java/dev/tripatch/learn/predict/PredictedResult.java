@@ -26,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A result, and in what a prediction differs from it. */
 final class PredictedResult {
-  /** A list in one piece says more than its first items. */
-  private static final int LONGEST = 160;
-
   private final ComparisonView view;
   private final SchemaType type;
   private final MapValue live;
@@ -178,7 +175,7 @@ final class PredictedResult {
   }
 
   private String other(FieldPath path, Optional<Value> before, Value predicted, Value reached) {
-    if (isOrder(predicted, reached)) {
+    if (StoredForm.areReordered(predicted, reached)) {
       return PredictionWording.OTHER_ORDER.text("field", path, "reached", names(path, reached));
     }
     if (predicted instanceof ListValue said
@@ -233,16 +230,6 @@ final class PredictedResult {
     return "`" + ShortText.line(list, key) + "`";
   }
 
-  private static boolean isOrder(Value predicted, Value reached) {
-    return predicted instanceof ListValue list
-        && reached instanceof ListValue other
-        && texts(list).equals(texts(other));
-  }
-
-  private static List<String> texts(ListValue list) {
-    return list.items().stream().map(CanonicalJson::write).sorted().toList();
-  }
-
   /** Whether they look the same but for quotes. */
   private static boolean isOtherType(Value predicted, Value reached) {
     return !CanonicalJson.write(predicted).equals(CanonicalJson.write(reached))
@@ -255,8 +242,6 @@ final class PredictedResult {
 
   /** A value on a line, as code. */
   private static String text(Value value) {
-    String whole = CanonicalJson.write(value);
-    boolean isShort = !(value instanceof Scalar) && whole.length() <= LONGEST;
-    return "`" + (isShort ? whole : ShortText.line(value, Optional.empty())) + "`";
+    return "`" + ShortText.whole(value) + "`";
   }
 }

@@ -23,6 +23,7 @@ public final class ShortText {
 
   private static final int VALUE_LENGTH = 40;
   private static final int LINE_LENGTH = 200;
+  private static final int WHOLE_LENGTH = 160;
 
   /** Less is not worth an ellipsis. */
   private static final int LEAST_SHARED = 8;
@@ -42,6 +43,12 @@ public final class ShortText {
   /** The same, but long enough for most values: for who has a line for it. */
   public static String line(@Nullable Value value, Optional<String> mergeKey) {
     return new ShortText(LINE_LENGTH).write(value, mergeKey);
+  }
+
+  /** A list or a map in all its parts, as JSON, unless it is long; anything else as a line. */
+  public static String whole(@Nullable Value value) {
+    String json = value == null || value instanceof Scalar ? "" : CanonicalJson.write(value);
+    return json.isEmpty() || json.length() > WHOLE_LENGTH ? line(value, Optional.empty()) : json;
   }
 
   /** A value with no merge key to know of. */

@@ -30,6 +30,7 @@ public final class CourseCommands implements Feature {
   private final Threads threads;
   private final Consumer<String> say;
   private @Nullable CourseViewModel made;
+  private @Nullable Book course;
   private @Nullable CoursePage page;
 
   /**
@@ -97,13 +98,16 @@ public final class CourseCommands implements Feature {
       page().focusLesson();
       return;
     }
-    Book course = BundledLessons.books().getFirst();
+    if (course == null) {
+      course = BundledLessons.books().getFirst();
+    }
+    Book book = course;
     open(
-        course,
-        course.lessons().stream()
+        book,
+        book.lessons().stream()
             .filter(lesson -> !model().isPassed(lesson))
             .findFirst()
-            .orElse(course.lessons().getFirst()));
+            .orElse(book.lessons().getFirst()));
   }
 
   /** Whether a lesson is a page: all but those that are answered in the panes of the window. */

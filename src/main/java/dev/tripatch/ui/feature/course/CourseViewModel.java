@@ -129,7 +129,7 @@ public final class CourseViewModel {
     unreadable.set(List.of());
     choice.set(Optional.empty());
     stage.set(Stage.PREDICT);
-    task = taskOf(lesson, ask);
+    task = Optional.empty();
     sheets.begin(
         ask instanceof Ask.OfDocument document
             ? marked.getOrDefault(lesson, document.start())
@@ -147,23 +147,26 @@ public final class CourseViewModel {
         .ifPresent(page -> marked.put(page.lesson(), sheets.now()));
   }
 
-  /** A rule to name is what the lesson asks; anything else is to be done after that. */
-  private Optional<TaskViewModel> taskOf(Lesson lesson, Ask ask) {
-    boolean isAsked =
-        lesson.isExercise() && ask instanceof Ask.OfChoice && !lesson.has(BlockLabel.QUESTION);
+  /**
+   * What there is to do after the answer, which tries its own solution first; empty if nothing is,
+   * or if the lesson asks for it at once, as for a rule to name.
+   */
+  private Optional<Exercise> exercise(Lesson lesson, Ask ask) {
+    boolean isAsked = ask instanceof Ask.OfChoice && !lesson.has(BlockLabel.QUESTION);
     if (!lesson.isExercise() || isAsked) {
       return Optional.empty();
     }
     try {
-      if (!tasks.containsKey(lesson)) {
-        Exercise exercise = Exercise.of(lesson, workbench);
-        tasks.put(lesson, new TaskViewModel(exercise, () -> passIfDone(lesson)));
-      }
-      return Optional.ofNullable(tasks.get(lesson));
+      return Optional.of(Exercise.of(lesson, workbench));
     } catch (LessonFileException wrong) {
-      say.accept(wrong.getMessage());
+      foreground.execute(() -> say.accept(wrong.getMessage()));
       return Optional.empty();
     }
+  }
+
+  private TaskViewModel task(Lesson lesson, Exercise exercise) {
+    return tasks.computeIfAbsent(
+        lesson, unseen -> new TaskViewModel(exercise, () -> passIfDone(lesson)));
   }
 
   /** Opens the lesson so many further in its book; says whether there is one. */
@@ -253,9 +256,11 @@ public final class CourseViewModel {
       aside.execute(
           () -> {
             Shown found = found(lesson, prediction);
+            Optional<Exercise> then = exercise(lesson, page.get().ask());
             foreground.execute(
                 () -> {
                   if (page.equals(open.get()) && stage.get() == Stage.PREDICT) {
+                    task = then.map(each -> task(lesson, each));
                     show(found);
                   }
                 });
@@ -355,7 +360,7 @@ public final class CourseViewModel {
     }
   }
 
-  /** What is to be done in the open lesson; empty if nothing is. */
+  /** What is to be done in the open lesson; empty if nothing is, and before the answer. */
   public Optional<TaskViewModel> task() {
     return task;
   }

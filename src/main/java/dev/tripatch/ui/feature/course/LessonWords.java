@@ -15,7 +15,7 @@ final class LessonWords {
 
   private LessonWords() {}
 
-  /** What is said before the question; all where there is none. */
+  /** What is said before the question, or all of it if the lesson asks nothing. */
   static String before(Lesson lesson) {
     return lesson.proseBefore();
   }

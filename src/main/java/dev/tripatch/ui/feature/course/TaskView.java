@@ -8,7 +8,6 @@ import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -82,11 +81,7 @@ final class TaskView {
   private void show(Optional<Verdict> now) {
     verdict.setVisible(now.isPresent());
     verdict.setManaged(now.isPresent());
-    now.ifPresent(
-        each ->
-            verdict.show(
-                (each.isSolved() ? "**✓** " : "")
-                    + each.sentences().stream().collect(Collectors.joining("\n\n"))));
+    now.map(Verdict::markdown).ifPresent(verdict::show);
   }
 
   private void showHelp(List<String> said) {
@@ -94,9 +89,6 @@ final class TaskView {
     hint.setDisable(task.isTold());
     help.setVisible(!said.isEmpty());
     help.setManaged(!said.isEmpty());
-    help.show(
-        said.stream()
-            .map(each -> "> " + each.replace("\n", "\n> "))
-            .collect(Collectors.joining("\n\n")));
+    help.showQuoted(said);
   }
 }

@@ -6,7 +6,6 @@ import dev.tripatch.ui.panes.reading.MarkdownView;
 import dev.tripatch.ui.panes.reading.RadioList;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -65,18 +64,11 @@ final class ExerciseView extends VBox {
   private void show(Optional<Verdict> now) {
     verdict.setVisible(now.isPresent());
     verdict.setManaged(now.isPresent());
-    now.ifPresent(
-        each ->
-            verdict.show(
-                (each.isSolved() ? "**✓** " : "")
-                    + each.sentences().stream().collect(Collectors.joining("\n\n"))));
+    now.map(Verdict::markdown).ifPresent(verdict::show);
   }
 
   private void showHints() {
-    hints.show(
-        model.hints().stream()
-            .map(each -> "> " + each.replace("\n", "\n> "))
-            .collect(Collectors.joining("\n\n")));
+    hints.showQuoted(model.hints());
     hint.setDisable(!model.hasHint());
   }
 }

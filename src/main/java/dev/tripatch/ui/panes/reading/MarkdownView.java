@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.reading;
 
+import java.util.stream.Collectors;
 import dev.tripatch.learn.MarkdownBlock;
 import dev.tripatch.learn.MarkdownReader;
 import dev.tripatch.learn.MarkdownSpan;
@@ -41,6 +42,14 @@ public final class MarkdownView extends VBox {
     getChildren().clear();
     headings.clear();
     add(markdown);
+  }
+
+  /** Shows texts as quotes, one below the other. */
+  public void showQuoted(List<String> texts) {
+    show(
+        texts.stream()
+            .map(each -> "> " + each.replace("\n", "\n> "))
+            .collect(Collectors.joining("\n\n")));
   }
 
   /** Shows a text below what is shown already. */
