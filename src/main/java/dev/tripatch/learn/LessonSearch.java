@@ -33,8 +33,8 @@ public final class LessonSearch {
 
   /**
    * The books with the lessons that fit; all of them if nothing is sought. A number finds its
-   * lesson and those whose numbers begin with it, or all of its book; without such a lesson,
-   * it is searched as a word.
+   * lesson and those whose numbers begin with it, or all of its book; without such a lesson, it is
+   * searched as a word.
    */
   public List<Book> found(String sought) {
     String text = lower(sought).strip();

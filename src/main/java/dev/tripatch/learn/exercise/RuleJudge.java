@@ -1,6 +1,5 @@
 package dev.tripatch.learn.exercise;
 
-import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
@@ -8,6 +7,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.show.paint.ShortText;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -90,7 +90,6 @@ record RuleJudge(FieldOutcome outcome, FieldOutcome holder, List<Choice> choices
     Value value = outcome.values().of(role);
     return value == null
         ? ExerciseWording.HAS_NOT.text("document", role.words())
-        : ExerciseWording.HAS.text(
-            "document", role.words(), "value", ShortText.whole(value));
+        : ExerciseWording.HAS.text("document", role.words(), "value", ShortText.whole(value));
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.reading;
 
-import java.util.stream.Collectors;
 import dev.tripatch.learn.MarkdownBlock;
 import dev.tripatch.learn.MarkdownReader;
 import dev.tripatch.learn.MarkdownSpan;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
