@@ -97,24 +97,32 @@ final class EditorArea extends StyledLines {
   }
 
   private void show(String newText) {
-    LineDifference difference = LineDifference.between(text, newText);
-    if (difference.isEmpty()) {
-      return;
-    }
     boolean wasEmpty = text.isEmpty();
     exchanging = true;
     try {
-      int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
-      String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent()
-          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line, open()));
-      if (wasEmpty) {
+      for (LineDifference place : LineDifference.places(text, newText)) {
+        exchange(place, newText.substring(place.start(), place.newEnd()));
+      }
+      if (wasEmpty && !text.isEmpty()) {
         moveTo(0);
         showParagraphAtTop(0);
       }
     } finally {
       exchanging = false;
     }
+  }
+
+  /** A line that is exchanged for one stays as high as it is, and folded. */
+  private void exchange(LineDifference place, String inserted) {
+    int line = offsetToPosition(place.start(), Bias.Forward).getMajor();
+    String removed = text.substring(place.start(), place.oldEnd());
+    boolean isWithinLine =
+        !text.isEmpty() && LineDifference.breaksIn(removed) + LineDifference.breaksIn(inserted) == 0;
+    getContent()
+        .replace(
+            place.start(),
+            place.oldEnd(),
+            painter.styled(inserted, line, isWithinLine ? again(line) : open()));
   }
 
   /** Shows the same text with other masks; caret and selection stay where they are in it. */

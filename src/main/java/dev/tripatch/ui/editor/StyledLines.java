@@ -203,7 +203,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   }
 
   /** The style of a line that is to be measured again. */
-  private LineStyle again(int line) {
+  final LineStyle again(int line) {
     return styleOf(line).withMeasured(open.measured());
   }
 

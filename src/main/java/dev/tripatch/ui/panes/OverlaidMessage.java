@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -11,6 +12,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 
 /**
  * A message over the end of a text, so that no line moves when it comes or goes. Where the caret
@@ -20,6 +22,7 @@ final class OverlaidMessage extends StackPane {
 
   private final PaneEditor editor;
   private final BooleanProperty closed = new SimpleBooleanProperty();
+  private Subscription caret = Subscription.EMPTY;
 
   OverlaidMessage(PaneMessage message, PaneEditor editor) {
     this.editor = editor;
@@ -40,9 +43,21 @@ final class OverlaidMessage extends StackPane {
     managedProperty().bind(visibleProperty());
     message.accessibleTextProperty().subscribe((before, now) -> closed.set(false));
     StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
-    editor.caret().boundsProperty().subscribe((before, now) -> giveWay(now));
+    visibleProperty().subscribe((before, now) -> watchCaret(now));
     heightProperty()
         .subscribe((before, now) -> giveWay(editor.caret().boundsProperty().getValue()));
+  }
+
+  /**
+   * Only while the message is seen: to know where the caret is, all lines in view are laid out, and
+   * after each change of the text once more.
+   */
+  private void watchCaret(boolean isSeen) {
+    caret.unsubscribe();
+    caret =
+        isSeen
+            ? editor.caret().boundsProperty().subscribe((Consumer<Optional<Bounds>>) this::giveWay)
+            : Subscription.EMPTY;
   }
 
   /** At most half of the text is covered. */

@@ -11,13 +11,16 @@ import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -44,13 +47,15 @@ import javafx.util.Subscription;
  */
 public final class TypingLatency {
 
-  private static final int STROKES = 200;
+  private static final int STROKES = Integer.getInteger("strokes", 200);
   private static final int WARMING = Integer.getInteger("warming", 30);
 
   private static final KeyEvent WRITE =
       new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false);
   private static final KeyEvent ERASE =
       new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false, false, false);
+
+  private static final Set<String> BACKGROUND = Set.of("comparison", "aside");
 
   /** For ten characters more than the value has. */
   private static final double ROOM = 100;
@@ -87,11 +92,18 @@ public final class TypingLatency {
    * @param engine the engine's part
    * @param handling what the key itself took on the UI thread
    * @param busy processor time of the UI thread
+   * @param aside processor time of the threads that compare and compute what is shown later
    * @param stolen processor time that the hypervisor gave to others meanwhile, in hundredths of a
    *     second
    */
   private record Stroke(
-      double laidOut, double painted, double engine, double handling, double busy, long stolen) {}
+      double laidOut,
+      double painted,
+      double engine,
+      double handling,
+      double busy,
+      double aside,
+      long stolen) {}
 
   private static void measure(int lines) throws Exception {
     TypingLatency latency = onFx(TypingLatency::new);
@@ -115,6 +127,7 @@ public final class TypingLatency {
     print("of it the engine", strokes, Stroke::engine);
     print("of it handling the key", strokes, Stroke::handling);
     print("processor time of the UI thread", strokes, Stroke::busy);
+    print("processor time of the background threads", strokes, Stroke::aside);
     Runtime runtime = Runtime.getRuntime();
     System.gc();
     System.out.printf(
@@ -131,17 +144,19 @@ public final class TypingLatency {
     long stolenBefore = stolen();
     long before = watched.map(TypingLatency::look).orElse(0L);
     long cpu = onFx(TypingLatency::cpuOfThread);
+    long aside = cpuAside();
     long start = System.nanoTime();
     double handling = onFx(this::type) / 1e6;
     answer.get(60, TimeUnit.SECONDS);
     double laidOut = (System.nanoTime() - start) / 1e6;
     watched.ifPresent(place -> awaitPainting(place, before));
     double painted = watched.isPresent() ? (System.nanoTime() - start) / 1e6 : Double.NaN;
-    double busy = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
     long stolen = stolen() - stolenBefore;
     Thread.sleep(15);
+    double busy = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
+    double ofOthers = (cpuAside() - aside) / 1e6;
     double comparing = onFx(OpenContent.of(window).comparison().microsProperty()::get) / 1e3;
-    return new Stroke(laidOut, painted, comparing, handling, busy, stolen);
+    return new Stroke(laidOut, painted, comparing, handling, busy, ofOthers, stolen);
   }
 
   /**
@@ -277,6 +292,16 @@ public final class TypingLatency {
 
   private static long cpuOfThread() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  /** The UI thread's work that comes after an answer is laid out is counted, too, as here. */
+  private static long cpuAside() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+        .filter(Objects::nonNull)
+        .filter(thread -> BACKGROUND.contains(thread.getThreadName()))
+        .mapToLong(thread -> threads.getThreadCpuTime(thread.getThreadId()))
+        .sum();
   }
 
   private interface Work<T> {

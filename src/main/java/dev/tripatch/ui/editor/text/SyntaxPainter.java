@@ -92,6 +92,8 @@ public final class SyntaxPainter {
     StyleSpansBuilder<SyntaxStyle> builder = new StyleSpansBuilder<>();
     int state = stateBefore(line);
     int at = line;
+    // A break looks like what it ends, as the area itself says when it is asked for colours.
+    SyntaxStyle last = SyntaxStyle.PLAIN;
     boolean same = false;
     while (at < lines && !(same && at > line + addedBreaks)) {
       String text = textOf.apply(at);
@@ -99,18 +101,15 @@ public final class SyntaxPainter {
       state = read(text, state, spans);
       same = states[at] == state;
       states[at] = state;
-      append(builder, pieces(text, spans), at > line);
+      List<Piece> pieces = pieces(text, spans);
+      builder.add(last, at > line ? 1 : 0);
+      for (Piece piece : pieces) {
+        builder.add(piece.style(), piece.end() - piece.start());
+      }
+      last = pieces.isEmpty() ? SyntaxStyle.PLAIN : pieces.getLast().style();
       at++;
     }
     return new Repaint(line, at - 1, builder.create());
-  }
-
-  private static void append(
-      StyleSpansBuilder<SyntaxStyle> builder, List<Piece> pieces, boolean afterBreak) {
-    builder.add(SyntaxStyle.PLAIN, afterBreak ? 1 : 0);
-    for (Piece piece : pieces) {
-      builder.add(piece.style(), piece.end() - piece.start());
-    }
   }
 
   private void splice(int line, int removedBreaks, int addedBreaks) {

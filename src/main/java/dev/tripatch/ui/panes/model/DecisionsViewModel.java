@@ -6,11 +6,11 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Fates.Opened;
 import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Tally;
-import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.json.Role;
 import dev.tripatch.share.export.KubectlCommand;
 import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
@@ -21,6 +21,7 @@ import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,9 @@ public final class DecisionsViewModel {
   private final Map<ShownDocuments, FirstConflicts> conflictsOf = new HashMap<>();
   private ShownDocuments comparedBefore = new ShownDocuments(List.of());
   private FirstConflicts first = FirstConflicts.NONE;
+  private final Map<Role, ReadDocument> read = new EnumMap<>(Role.class);
+
+  private record ReadDocument(OpenDocument opened, Optional<MapValue> object) {}
 
   /** Follows the history of documents and their comparison. */
   public DecisionsViewModel(Documents documents, ComparisonViewModel comparison) {
@@ -114,7 +118,7 @@ public final class DecisionsViewModel {
 
   private Optional<MapValue> liveAsRead(ThreeWayOutcome.Computed outcome) {
     return isTouched(documents.live())
-        ? objectIn(documents.live().getOpened())
+        ? objectIn(documents.live())
         : outcome.inputs().live();
   }
 
@@ -211,7 +215,7 @@ public final class DecisionsViewModel {
                 ? openedLastApplied()
                 : outcome.inputs().lastApplied(),
             isTouched(documents.local())
-                ? objectIn(documents.local().getOpened())
+                ? objectIn(documents.local())
                 : Optional.of(outcome.inputs().local()));
     return new Fates(outcome, opened, decisions);
   }
@@ -241,12 +245,20 @@ public final class DecisionsViewModel {
 
   private Optional<MapValue> openedLastApplied() {
     return documents.lastApplied().isBlank()
-        ? objectIn(documents.live().getOpened()).flatMap(LastAppliedAnnotation::configurationIn)
-        : objectIn(documents.lastApplied().getOpened());
+        ? objectIn(documents.live()).flatMap(LastAppliedAnnotation::configurationIn)
+        : objectIn(documents.lastApplied());
   }
 
-  private static Optional<MapValue> objectIn(OpenDocument opened) {
-    SourceDocument read = SourceReader.read(opened.name(), opened.text());
-    return read.decodedObject();
+  /** What was opened stays the same while it is edited, and is asked for after each keystroke. */
+  private Optional<MapValue> objectIn(DocumentViewModel document) {
+    OpenDocument opened = document.getOpened();
+    ReadDocument known = read.get(document.pane());
+    if (known == null || !known.opened().equals(opened)) {
+      known =
+          new ReadDocument(
+              opened, SourceReader.read(opened.name(), opened.text()).decodedObject());
+      read.put(document.pane(), known);
+    }
+    return known.object();
   }
 }

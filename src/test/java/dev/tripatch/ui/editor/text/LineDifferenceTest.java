@@ -42,6 +42,31 @@ class LineDifferenceTest {
     }
   }
 
+  @Property
+  void exchangingPlaceByPlaceGivesTheNewText(
+      @ForAll("texts") String before, @ForAll("texts") String after) {
+    String made = before;
+    for (LineDifference place : LineDifference.places(before, after)) {
+      made =
+          made.substring(0, place.start())
+              + after.substring(place.start(), place.newEnd())
+              + made.substring(place.oldEnd());
+    }
+    assertThat(made).isEqualTo(after);
+  }
+
+  @Example
+  void linesThatDifferFarFromEachOtherAreAPlaceEach() {
+    assertThat(LineDifference.places("a\nb\nc\nd\n", "x\nb\nc\nyy\n"))
+        .containsExactly(new LineDifference(0, 1, 1), new LineDifference(6, 7, 8));
+  }
+
+  @Example
+  void manyLinesAreOnePlace() {
+    assertThat(LineDifference.places("a\n".repeat(50), "b\n".repeat(50)))
+        .containsExactly(new LineDifference(0, 100, 100));
+  }
+
   @Example
   void oneChangedLineIsOneLine() {
     assertThat(LineDifference.between("a\nb\nc\n", "a\nx\nc\n"))
