@@ -63,8 +63,12 @@ public final class ShortText {
    * @param all this text and the others; {@link #NONE} is never cut and does not count
    */
   public static String withoutShared(String text, Set<String> all) {
+    // Most values are short, and a table asks for those of all its rows after each keystroke.
+    if (text.length() <= LEAST_SHARED) {
+      return text;
+    }
     List<String> values = all.stream().filter(each -> !each.equals(NONE)).toList();
-    if (values.size() < 2 || text.equals(NONE)) {
+    if (values.size() < 2) {
       return text;
     }
     int shared = values.stream().mapToInt(each -> shared(each, text)).min().orElse(0);

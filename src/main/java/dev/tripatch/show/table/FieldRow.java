@@ -6,9 +6,9 @@ import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.paint.ShortText;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * A row of the field table. Values are texts on one line, {@code —} where there is none.
@@ -53,7 +53,8 @@ public record FieldRow(
           SHOWN,
           (row, text) ->
               ShortText.withoutShared(
-                  row.in(text), SHOWN.stream().map(row::in).collect(Collectors.toSet())));
+                  row.in(text),
+                  new HashSet<>(List.of(row.lastApplied, row.local, row.live, row.result))));
 
   /** Whether it is a part of what Kubernetes handles as one field. */
   public boolean isInside() {

@@ -136,7 +136,7 @@ final class PatchPane {
             .filter(row -> !row.mark().isLeftOut())
             .count();
     String count = PaneWords.FIELDS.text("fields", fields);
-    if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {
+    if (patch.pane().text().contains(Mask.DOTS)) {
       return count;
     }
     int bytes = patch.pane().text().getBytes(StandardCharsets.UTF_8).length;

@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
@@ -62,6 +61,8 @@ public final class FittedColumns<R> {
       String widest,
       double beside,
       double weight) {}
+
+  private record Claimed<R>(TableColumn<TablePlace<R>, ?> column, Shares.Claim claim) {}
 
   public FittedColumns(TableView<TablePlace<R>> table, ObservableIntegerValue textSize) {
     this.table = table;
@@ -152,20 +153,25 @@ public final class FittedColumns<R> {
     if (table.getWidth() <= 0) {
       return;
     }
-    List<Fitted<R>> seen = seen();
+    List<Claimed<R>> seen = seen();
     List<Double> widths = Shares.of(room(), claims(seen));
+    Set<TableColumn<TablePlace<R>, ?>> visible = new HashSet<>();
     for (int i = 0; i < seen.size(); i++) {
       double width = widths.get(i);
       seen.get(i).column().setPrefWidth(width == UNFITTED ? Math.nextUp(width) : width);
+      visible.add(seen.get(i).column());
     }
-    columns.forEach(each -> each.column().setVisible(seen.contains(each)));
+    columns.forEach(each -> each.column().setVisible(visible.contains(each.column())));
   }
 
-  private List<Fitted<R>> seen() {
-    List<Fitted<R>> seen = new ArrayList<>(columns);
-    seen.removeIf(each -> unwanted.contains(each.column()));
+  /** Each column asks all rows for its claim, so it does that once. */
+  private List<Claimed<R>> seen() {
+    List<Claimed<R>> seen = new ArrayList<>();
+    columns.stream()
+        .filter(each -> !unwanted.contains(each.column()))
+        .forEach(each -> seen.add(new Claimed<>(each.column(), claim(each))));
     for (TableColumn<TablePlace<R>, ?> column : dispensable) {
-      if (least(claims(seen, LEAST_BEFORE_GOING)) > room()) {
+      if (least(squeezed(seen, LEAST_BEFORE_GOING)) > room()) {
         seen.removeIf(each -> each.column().equals(column));
       }
     }
@@ -177,13 +183,12 @@ public final class FittedColumns<R> {
   }
 
   /** Heads are cut where not even they have room: a table that scrolls sideways hides columns. */
-  private List<Shares.Claim> claims(List<Fitted<R>> seen) {
+  private List<Shares.Claim> claims(List<Claimed<R>> seen) {
     int percent = 100;
-    List<Shares.Claim> whole = seen.stream().map(this::claim).toList();
-    List<Shares.Claim> claims = whole;
+    List<Shares.Claim> claims = seen.stream().map(Claimed::claim).toList();
     while (percent > LEAST_PERCENT && least(claims) > room()) {
       percent--;
-      claims = squeezed(seen, whole, percent);
+      claims = squeezed(seen, percent);
     }
     return claims;
   }
@@ -192,14 +197,9 @@ public final class FittedColumns<R> {
     return claims.stream().mapToDouble(Shares.Claim::least).sum();
   }
 
-  private List<Shares.Claim> claims(List<Fitted<R>> seen, int percent) {
-    return squeezed(seen, seen.stream().map(this::claim).toList(), percent);
-  }
-
-  private static <R> List<Shares.Claim> squeezed(
-      List<Fitted<R>> seen, List<Shares.Claim> whole, int percent) {
-    return IntStream.range(0, seen.size())
-        .mapToObj(i -> whole.get(i).squeezed(percent, seen.get(i).column().getMinWidth()))
+  private static <R> List<Shares.Claim> squeezed(List<Claimed<R>> seen, int percent) {
+    return seen.stream()
+        .map(each -> each.claim().squeezed(percent, each.column().getMinWidth()))
         .toList();
   }
 
