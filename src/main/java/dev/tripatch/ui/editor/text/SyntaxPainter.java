@@ -93,24 +93,22 @@ public final class SyntaxPainter {
     int state = stateBefore(line);
     int at = line;
     boolean same = false;
+    SyntaxStyle last = SyntaxStyle.PLAIN;
     while (at < lines && !(same && at > line + addedBreaks)) {
       String text = textOf.apply(at);
       LineSpans spans = new LineSpans(text);
       state = read(text, state, spans);
       same = states[at] == state;
       states[at] = state;
-      append(builder, pieces(text, spans), at > line);
+      // RichTextFX says of a line break that it looks as the end of its line: where nothing else
+      // is said here, lines that are coloured already are not coloured again.
+      builder.add(last, at > line ? 1 : 0);
+      List<Piece> pieces = pieces(text, spans);
+      pieces.forEach(piece -> builder.add(piece.style(), piece.end() - piece.start()));
+      last = pieces.isEmpty() ? SyntaxStyle.PLAIN : pieces.getLast().style();
       at++;
     }
     return new Repaint(line, at - 1, builder.create());
-  }
-
-  private static void append(
-      StyleSpansBuilder<SyntaxStyle> builder, List<Piece> pieces, boolean afterBreak) {
-    builder.add(SyntaxStyle.PLAIN, afterBreak ? 1 : 0);
-    for (Piece piece : pieces) {
-      builder.add(piece.style(), piece.end() - piece.start());
-    }
   }
 
   private void splice(int line, int removedBreaks, int addedBreaks) {
