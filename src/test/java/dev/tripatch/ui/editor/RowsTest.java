@@ -62,6 +62,17 @@ class RowsTest extends QuickRobot {
     settle();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a: 1\n\nb: {c: 'x'}  # why\n  \n- |\n  text\n\n", "a: 0\nb: 1\n"})
+  void anotherTextComesWithItsColours(String before) {
+    show(before);
+    List<String> changes = new ArrayList<>();
+    area().richChanges().subscribe(change -> changes.add(change.getInserted().getText()));
+    show("a: 1\n\nb: true  # why not\nc: {d: \"x\"}\n\n");
+    // Single lines are measured again, such as the last one with its room below.
+    assertThat(changes).as("lines are made once").filteredOn(text -> text.contains("\n")).hasSize(1);
+  }
+
   private void size(int textSize) {
     interact(() -> Objects.requireNonNull(appearance).setTextSize(textSize));
     settle();

@@ -92,7 +92,8 @@ public final class SyntaxPainter {
     StyleSpansBuilder<SyntaxStyle> builder = new StyleSpansBuilder<>();
     int state = stateBefore(line);
     int at = line;
-    // A break looks like what it ends, as the area itself says when it is asked for colours.
+    // RichTextFX says of a line break that it looks like the end of its line: where nothing else is
+    // said here, lines that are coloured already are not coloured again.
     SyntaxStyle last = SyntaxStyle.PLAIN;
     boolean same = false;
     while (at < lines && !(same && at > line + addedBreaks)) {

@@ -8,7 +8,6 @@ import dev.tripatch.workspace.objects.FieldChange;
 import dev.tripatch.workspace.objects.Sent;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,12 +26,15 @@ final class ObjectChanges {
   private static final int TIMES = 10;
 
   private final ObjectsViewModel objects;
-  private final LatestWins<List<Changed<ObjectRow>>, List<ChangeGroup<ObjectRow>>> grouping;
+  private final LatestWins<List<List<Changed<ObjectRow>>>, List<ChangeGroup<ObjectRow>>> grouping;
   private final ReadOnlyObjectWrapper<List<ChangeGroup<ObjectRow>>> groups =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<Line>> lines = new ReadOnlyObjectWrapper<>(List.of());
   private final Set<FieldChange> opened = new HashSet<>();
-  private final Map<ObjectRow, List<Changed<ObjectRow>>> grouped = new HashMap<>();
+
+  /** What was put together last, of each row. */
+  private List<List<Changed<ObjectRow>>> grouped = List.of();
+
   private int changed;
 
   /** A line of the list: a group, or below it one of its objects. */
@@ -65,7 +67,11 @@ final class ObjectChanges {
     this.objects = objects;
     grouping =
         new LatestWins<>(
-            ChangeGroup::of, aside, foreground, this::take, problem -> take(List.of()));
+            each -> ChangeGroup.of(each.stream().flatMap(List::stream).toList()),
+            aside,
+            foreground,
+            this::take,
+            problem -> take(List.of()));
     objects.rows().addListener(this::rowsChanged);
     objects.survey().progressProperty().subscribe((before, now) -> groupAgain());
   }
@@ -75,10 +81,14 @@ final class ObjectChanges {
       changed += change.getRemovedSize();
       for (ObjectRow row : change.getList().subList(change.getFrom(), change.getTo())) {
         // Much of what changes about a row concerns none of its fields.
-        changed += row.changes().equals(grouped.get(row)) ? 0 : 1;
+        changed += isGrouped(row) ? 0 : 1;
       }
     }
     groupAgain();
+  }
+
+  private boolean isGrouped(ObjectRow row) {
+    return row.number() < grouped.size() && grouped.get(row.number()).equals(row.changes());
   }
 
   private void groupAgain() {
@@ -87,13 +97,8 @@ final class ObjectChanges {
             || changed * TIMES > objects.rows().size();
     if (changed > 0 && isDue) {
       changed = 0;
-      List<Changed<ObjectRow>> all = new ArrayList<>();
-      grouped.clear();
-      for (ObjectRow row : objects.rows()) {
-        all.addAll(row.changes());
-        grouped.put(row, row.changes());
-      }
-      grouping.ask(all);
+      grouped = objects.rows().stream().map(ObjectRow::changes).toList();
+      grouping.ask(grouped);
     }
   }
 

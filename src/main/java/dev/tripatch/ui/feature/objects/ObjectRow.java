@@ -55,15 +55,14 @@ public final class ObjectRow {
   }
 
   /**
-   * An object of which live is still to come. Until then it is what it was before, if it was listed
-   * then.
+   * Live of it is still to come. Until then it is what it was before, if it was listed then.
+   *
+   * @param own as it is without live
    */
-  static ObjectRow waiting(int number, ObjectPair pair, Optional<ObjectRow> before) {
-    Optional<ObjectPair> known = before.flatMap(ObjectRow::pair);
-    ObjectRow row = of(number, known.map(each -> pair.withLive(each.live())).orElse(pair));
-    row.isWaiting = true;
-    before.ifPresent(row::goOnFrom);
-    return row;
+  void waitForLive(ObjectPair own, Optional<ObjectRow> before) {
+    setPair(before.flatMap(ObjectRow::pair).map(each -> own.withLive(each.live())).orElse(own));
+    isWaiting = true;
+    before.ifPresent(this::goOnFrom);
   }
 
   private void goOnFrom(ObjectRow before) {
@@ -154,13 +153,16 @@ public final class ObjectRow {
   }
 
   /** Whether all of some words, in lower case, are in its name, kind or namespace. */
-  boolean has(Stream<String> words) {
+  boolean has(List<String> words) {
+    if (words.isEmpty()) {
+      return true;
+    }
     String own =
         pair.map(ObjectPair::name)
             .map(ObjectName::toString)
             .orElseGet(this::name)
             .toLowerCase(Locale.ROOT);
-    return words.allMatch(own::contains);
+    return words.stream().allMatch(own::contains);
   }
 
   /** What becomes of it; empty while nobody knows. */

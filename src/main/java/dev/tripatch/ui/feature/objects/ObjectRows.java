@@ -28,10 +28,15 @@ final class ObjectRows extends ObservableListBase<ObjectRow> {
   void changed(List<ObjectRow> others) {
     beginChange();
     others.stream()
-        .filter(row -> row.number() < rows.size() && rows.get(row.number()) == row)
+        .filter(this::has)
         .sorted(Comparator.comparingInt(ObjectRow::number))
         .forEach(row -> nextUpdate(row.number()));
     endChange();
+  }
+
+  /** Whether it is in the list, found without a look at all rows. */
+  boolean has(ObjectRow row) {
+    return row.number() < rows.size() && rows.get(row.number()) == row;
   }
 
   @Override

@@ -237,16 +237,16 @@ public final class ObjectSurvey {
     }
   }
 
-  /** Gets what is read, on the UI thread. */
+  /** Gets what is read. */
   interface Reader {
     /**
-     * A list is there.
+     * A list is there: makes its rows, aside. What is returned shows them, on the UI thread.
      *
      * @param isWaiting whether live of all of it is still to come
      */
-    void listed(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting);
+    Runnable listed(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting);
 
-    /** Live of some came, by their place in the list. */
+    /** Live of some came, by their place in the list; on the UI thread. */
     void came(Map<Integer, ObjectPair> pairs);
   }
 
@@ -265,14 +265,15 @@ public final class ObjectSurvey {
             readFromCluster(sources, reader, reading, to);
           } else {
             ObjectListing found = ObjectListing.of(sources, reader, reading);
-            deliver(reading, () -> list(found.pairs(), found.unread(), false, to));
+            Runnable list = to.listed(found.pairs(), found.unread(), false);
+            deliver(reading, () -> show(list));
           }
         });
   }
 
-  private void list(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting, Reader to) {
+  private void show(Runnable list) {
     stored.clear();
-    to.listed(pairs, unread, isWaiting);
+    list.run();
   }
 
   /** Only what is still wanted is shown. */
@@ -293,12 +294,12 @@ public final class ObjectSurvey {
     ClusterSchemas published = access.get().schemasOf(cluster);
     LiveReading live = new LiveReading(lastApplied, local, cluster, published, reading);
     List<ObjectPair> waiting = live.waiting();
-    List<Unread> unread = lastApplied.and(local).unread();
+    Runnable list = to.listed(waiting, lastApplied.and(local).unread(), true);
     deliver(
         reading,
         () -> {
           progress.set(new Progress(ObjectWords.READING_LIVE.text(), 0, 0));
-          list(waiting, unread, true, to);
+          show(list);
         });
     AtomicInteger done = new AtomicInteger();
     live.run(

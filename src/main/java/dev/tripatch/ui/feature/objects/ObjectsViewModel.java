@@ -44,7 +44,6 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
@@ -54,8 +53,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
 
 /** The list of objects: which there are, which are shown, which the panes show. */
 public final class ObjectsViewModel {
@@ -68,9 +65,8 @@ public final class ObjectsViewModel {
   private final ObjectSaving saving;
   private final ObjectRows rows = new ObjectRows();
   private final ListTotals totals = new ListTotals(rows);
-  private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
-  private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
-  private final Map<ObjectText, ObjectRow> listed = new HashMap<>();
+  private final FilteredRows shown = new FilteredRows(rows, ObjectOrder.NAME.comparator());
+  private Map<ObjectText, ObjectRow> listed = Map.of();
   private final ReadOnlyObjectWrapper<ObjectSources> sources =
       new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
   private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
@@ -107,7 +103,7 @@ public final class ObjectsViewModel {
     sought.subscribe(this::filter);
     filter.subscribe(this::filter);
     current.subscribe(this::keep);
-    order.subscribe(now -> shown.setComparator(now.comparator()));
+    order.subscribe((before, now) -> shown.arrange(now.comparator()));
     survey
         .cancelledProperty()
         .subscribe(
@@ -144,10 +140,13 @@ public final class ObjectsViewModel {
   }
 
   private void filter() {
-    List<String> words = List.of(sought.get().toLowerCase(Locale.ROOT).strip().split("\\s+"));
+    List<String> words =
+        Stream.of(sought.get().toLowerCase(Locale.ROOT).split("\\s+"))
+            .filter(word -> !word.isEmpty())
+            .toList();
     ObjectFilter wanted = filter.get();
     kept = current.get().filter(wanted::shows);
-    filtered.setPredicate(row -> (wanted.shows(row) || isKept(row)) && row.has(words.stream()));
+    shown.filter(row -> (wanted.shows(row) || isKept(row)) && row.has(words));
   }
 
   /** What is done to the object in the panes does not take it out of the list. */
@@ -186,15 +185,22 @@ public final class ObjectsViewModel {
 
   private final class Listing implements ObjectSurvey.Reader {
     @Override
-    public void listed(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting) {
-      Map<ObjectText, ObjectRow> before = isWaiting ? Map.copyOf(listed) : Map.of();
-      list(pairs, unread, pair -> before(pair, before), isWaiting);
+    public Runnable listed(List<ObjectPair> pairs, List<Unread> unread, boolean isWaiting) {
+      List<ObjectRow> all = new ArrayList<>();
+      unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
+      pairs.forEach(pair -> all.add(ObjectRow.of(all.size(), pair)));
+      Map<ObjectText, ObjectRow> places = new HashMap<>();
+      all.forEach(row -> row.pair().ifPresent(pair -> keepPlaces(row, pair, places)));
+      return () -> list(all, places, isWaiting);
     }
 
-    private static Optional<ObjectRow> before(ObjectPair pair, Map<ObjectText, ObjectRow> before) {
-      return found(pair, Role.LOCAL)
-          .flatMap(local -> ObjectText.of(Role.LOCAL, local))
-          .flatMap(text -> Optional.ofNullable(before.get(text)));
+    private static void keepPlaces(
+        ObjectRow row, ObjectPair pair, Map<ObjectText, ObjectRow> places) {
+      for (Role role : Role.DOCUMENTS) {
+        found(pair, role)
+            .flatMap(found -> ObjectText.of(role, found))
+            .ifPresent(text -> places.putIfAbsent(text, row));
+      }
     }
 
     @Override
@@ -283,23 +289,12 @@ public final class ObjectsViewModel {
   }
 
   private void list(
-      List<ObjectPair> pairs,
-      List<Unread> unread,
-      Function<ObjectPair, Optional<ObjectRow>> before,
-      boolean isWaiting) {
-    List<ObjectRow> all = new ArrayList<>();
-    unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
-    List<ObjectRow> known = new ArrayList<>();
-    for (ObjectPair pair : pairs) {
-      ObjectRow row =
-          isWaiting
-              ? ObjectRow.waiting(all.size(), pair, before.apply(pair))
-              : ObjectRow.of(all.size(), pair);
-      all.add(row);
-      known.add(row);
+      List<ObjectRow> all, Map<ObjectText, ObjectRow> places, boolean isWaiting) {
+    List<ObjectRow> known = all.stream().filter(row -> row.pair().isPresent()).toList();
+    if (isWaiting) {
+      known.forEach(row -> row.pair().ifPresent(own -> row.waitForLive(own, before(own))));
     }
-    listed.clear();
-    known.forEach(this::keepPlaces);
+    listed = places;
     coming = Optional.empty();
     rows.show(all);
     edits.all().forEach(each -> mark(each.of()));
@@ -319,13 +314,10 @@ public final class ObjectsViewModel {
     }
   }
 
-  private void keepPlaces(ObjectRow row) {
-    ObjectPair pair = row.pair().orElseThrow();
-    for (Role role : Role.DOCUMENTS) {
-      found(pair, role)
-          .flatMap(found -> ObjectText.of(role, found))
-          .ifPresent(text -> listed.putIfAbsent(text, row));
-    }
+  private Optional<ObjectRow> before(ObjectPair pair) {
+    return found(pair, Role.LOCAL)
+        .flatMap(local -> ObjectText.of(Role.LOCAL, local))
+        .flatMap(text -> Optional.ofNullable(listed.get(text)));
   }
 
   /** The first of some objects, in the order of the list. */
