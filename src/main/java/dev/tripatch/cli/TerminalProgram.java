@@ -1,39 +1,6 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.cli.command.ApplyCommand;
-import dev.tripatch.cli.command.ChangesCommand;
-import dev.tripatch.cli.command.CompleteWordsCommand;
-import dev.tripatch.cli.command.CompletionCommand;
-import dev.tripatch.cli.command.ConflictsCommand;
-import dev.tripatch.cli.command.DecideCommand;
-import dev.tripatch.cli.command.DialectsCommand;
-import dev.tripatch.cli.command.ExplainCommand;
-import dev.tripatch.cli.command.ExportCommand;
-import dev.tripatch.cli.command.HazardsCommand;
-import dev.tripatch.cli.command.LearnCommand;
-import dev.tripatch.cli.command.ManCommand;
-import dev.tripatch.cli.command.OpenErrorCommand;
-import dev.tripatch.cli.command.PatchCommand;
-import dev.tripatch.cli.command.ReferenceCommand;
-import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
-import dev.tripatch.cli.command.SaveCaseCommand;
-import dev.tripatch.cli.command.ServerSideCommand;
-import dev.tripatch.cli.command.diff.DiffCommand;
-import dev.tripatch.cli.command.helm.HelmCommand;
-import dev.tripatch.cli.command.merge.MergeCommand;
-import dev.tripatch.cli.command.schema.SchemaCheckCommand;
-import dev.tripatch.cli.command.schema.SchemaCommand;
-import dev.tripatch.cli.command.schema.SchemaDiffCommand;
-import dev.tripatch.cli.command.schema.SchemaExportCommand;
-import dev.tripatch.cli.command.schema.SchemaImportCommand;
-import dev.tripatch.cli.command.schema.SchemaListCommand;
-import dev.tripatch.cli.command.schema.SchemaShowCommand;
-import dev.tripatch.cli.command.schema.SchemaTryCommand;
-import dev.tripatch.cli.command.send.ContextsCommand;
-import dev.tripatch.cli.command.send.SendCommand;
-import dev.tripatch.cli.command.send.UndoCommand;
-import dev.tripatch.cli.command.setup.SetupCommand;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
@@ -61,7 +28,6 @@ import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The commands as a program. */
@@ -142,7 +108,7 @@ public final class TerminalProgram {
 
   private int answer(List<String> arguments) {
     try {
-      CommandLine line = commands();
+      CommandLine line = program(added -> commands().add(arguments, added));
       CommandLine.ParseResult parsed = line.parseArgs(arguments.toArray(String[]::new));
       if (last(parsed).hasMatchedOption("--show-secrets")) {
         terminal.seen().show();
@@ -202,74 +168,27 @@ public final class TerminalProgram {
             String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
   }
 
-  private CommandLine commands() {
-    CommandLine line =
-        new CommandLine(new TripatchCommand())
-            .addSubcommand(new PatchCommand(terminal, schemas))
-            .addSubcommand(new ApplyCommand(terminal, schemas))
-            .addSubcommand(new ExplainCommand(terminal, schemas))
-            .addSubcommand(new ChangesCommand(terminal, schemas))
-            .addSubcommand(new DiffCommand(terminal, schemas))
-            .addSubcommand(new ConflictsCommand(terminal, schemas))
-            .addSubcommand(new DecideCommand(terminal, schemas))
-            .addSubcommand(new ReportCommand(terminal, schemas))
-            .addSubcommand(new OpenErrorCommand(terminal, schemas))
-            .addSubcommand(new DialectsCommand(terminal, schemas))
-            .addSubcommand(new ExportCommand(terminal, schemas))
-            .addSubcommand(sendCommand())
-            .addSubcommand(new UndoCommand(terminal, schemas))
-            .addSubcommand(new ContextsCommand(terminal))
-            .addSubcommand(new MergeCommand(terminal, schemas))
-            .addSubcommand(new ServerSideCommand(terminal, schemas))
-            .addSubcommand(new HelmCommand(terminal, schemas, releases))
-            .addSubcommand(new SaveCaseCommand(terminal))
-            .addSubcommand(new HazardsCommand(terminal, schemas))
-            .addSubcommand(new ReferenceCommand(terminal))
-            .addSubcommand(schemaCommands())
-            .addSubcommand(new LearnCommand(terminal, schemas))
-            .addSubcommand(new SetupCommand(terminal))
-            .addSubcommand(new CompletionCommand(terminal))
-            .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
-            .addSubcommand(new ManCommand(terminal, this::whole, () -> version.get().getFirst()))
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .setExpandAtFiles(false)
-            .setUsageHelpWidth(HELP_WIDTH)
-            .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
+  private CommandLine program(Consumer<CommandLine> commands) {
+    CommandLine line = new CommandLine(new TripatchCommand());
+    commands.accept(line);
+    line.setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false)
+        .setUsageHelpWidth(HELP_WIDTH)
+        .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     line.getCommandSpec().versionProvider(() -> version.get().toArray(String[]::new));
     return line;
   }
 
+  private Commands commands() {
+    return new Commands(terminal, schemas, releases, this::whole, () -> version.get().getFirst());
+  }
+
   /** All that people can write, whoever reads it. */
   CommandSpec whole() {
-    CommandLine line = commands();
+    CommandLine line = program(commands()::addAll);
     window.accept(line);
     describe(line, Ansi.OFF);
     return line.getCommandSpec();
-  }
-
-  /**
-   * Live is the cluster's, so options that say otherwise are refused, and nobody is told of them.
-   */
-  private CommandLine sendCommand() {
-    CommandLine line = new CommandLine(new SendCommand(terminal, schemas));
-    CommandSpec spec = line.getCommandSpec();
-    for (String name : List.of("--live", "--case", "--composed", "--all", "--from-cluster")) {
-      OptionSpec option = spec.findOption(name);
-      spec.remove(option);
-      spec.addOption(OptionSpec.builder(option).hidden(true).build());
-    }
-    return line;
-  }
-
-  private CommandLine schemaCommands() {
-    return new CommandLine(new SchemaCommand())
-        .addSubcommand(new SchemaShowCommand(terminal, schemas))
-        .addSubcommand(new SchemaDiffCommand(terminal))
-        .addSubcommand(new SchemaCheckCommand(terminal, schemas))
-        .addSubcommand(new SchemaTryCommand(terminal, schemas))
-        .addSubcommand(new SchemaImportCommand(terminal))
-        .addSubcommand(new SchemaListCommand(terminal))
-        .addSubcommand(new SchemaExportCommand(terminal, schemas));
   }
 
   /** Gives a program the texts of its help, which is all that needs them. */
