@@ -70,7 +70,11 @@ final class DoubleQuotes {
    * that does not break is seen well enough: for its sake no text is turned into escapes.
    */
   static boolean isPrintable(String text, int at) {
-    int c = text.codePointAt(at);
+    int c = text.charAt(at);
+    if (' ' <= c && c <= LAST_OF_ASCII) {
+      return true;
+    }
+    c = text.codePointAt(at);
     if (HiddenCharacters.isHidden(c)) {
       return c == NO_BREAK_SPACE || Joiners.isNeeded(text, at);
     }

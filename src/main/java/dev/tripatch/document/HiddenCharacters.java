@@ -26,6 +26,20 @@ public final class HiddenCharacters {
     };
   }
 
+  /** Where a text may have its first of them; its length if it has none. */
+  public static int first(String text) {
+    int at = 0;
+    while (at < text.length() && isSeen(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Most texts are ASCII. */
+  private static boolean isSeen(char c) {
+    return ' ' <= c && c < 0x7F || c == '\n' || c == '\t';
+  }
+
   private static boolean isIn(int codePoint, int first, int last) {
     return first <= codePoint && codePoint <= last;
   }

@@ -6,16 +6,30 @@ import org.jspecify.annotations.Nullable;
 /** Where the lines of a text begin: translates offsets to lines and back. */
 public final class Lines {
 
-  private final int[] starts;
-  private final int length;
+  private final String text;
 
-  private Lines(int[] starts, int length) {
-    this.starts = starts;
-    this.length = length;
+  /** Found when somebody asks: of most of many objects nobody does. */
+  private volatile int @Nullable [] found;
+
+  private Lines(String text) {
+    this.text = text;
   }
 
   /** The lines of a text; LF, CR LF and CR end a line. */
   public static Lines of(String text) {
+    return new Lines(text);
+  }
+
+  private int[] starts() {
+    int[] known = found;
+    if (known == null) {
+      known = startsIn(text);
+      found = known;
+    }
+    return known;
+  }
+
+  private static int[] startsIn(String text) {
     int[] starts = new int[16];
     int count = 1;
     for (int i = 0; i < text.length(); i++) {
@@ -27,45 +41,46 @@ public final class Lines {
         starts[count++] = i + 1;
       }
     }
-    return new Lines(Arrays.copyOf(starts, count), text.length());
+    return Arrays.copyOf(starts, count);
   }
 
   /** How many lines there are; at least 1. */
   public int count() {
-    return starts.length;
+    return starts().length;
   }
 
   /** The line of an offset, counted from 1. */
   public int lineOf(int offset) {
-    int found = Arrays.binarySearch(starts, offset);
-    return found >= 0 ? found + 1 : -found - 1;
+    int place = Arrays.binarySearch(starts(), offset);
+    return place >= 0 ? place + 1 : -place - 1;
   }
 
   /** Line and column of an offset. */
   public Position positionOf(int offset) {
     int line = lineOf(offset);
-    return new Position(line, offset - starts[line - 1] + 1);
+    return new Position(line, offset - starts()[line - 1] + 1);
   }
 
   /** The offset at which a line, counted from 1, begins. */
   public int startOf(int line) {
-    return starts[line - 1];
+    return starts()[line - 1];
   }
 
   /** The offset after a line's last character, its line break included. */
   public int endOf(int line) {
-    return line < starts.length ? starts[line] : length;
+    int[] starts = starts();
+    return line < starts.length ? starts[line] : text.length();
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Lines that
-        && length == that.length
-        && Arrays.equals(starts, that.starts);
+        && (text.equals(that.text)
+            || text.length() == that.text.length() && Arrays.equals(starts(), that.starts()));
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(starts) + length;
+    return 31 * Arrays.hashCode(starts()) + text.length();
   }
 }

@@ -62,13 +62,24 @@ public final class CanonicalJson {
 
   private static void appendString(String text, StringBuilder out) {
     out.append('"');
+    int written = 0;
     for (int i = 0; i < text.length(); i++) {
-      appendCharacter(text.charAt(i), out);
+      if (isEscaped(text.charAt(i))) {
+        appendEscaped(text.charAt(i), out.append(text, written, i));
+        written = i + 1;
+      }
     }
-    out.append('"');
+    out.append(text, written, text.length()).append('"');
   }
 
-  private static void appendCharacter(char c, StringBuilder out) {
+  private static boolean isEscaped(char c) {
+    return switch (c) {
+      case '"', '\\', '<', '>', '&', '\u2028', '\u2029' -> true;
+      default -> c < ' ';
+    };
+  }
+
+  private static void appendEscaped(char c, StringBuilder out) {
     switch (c) {
       case '"', '\\' -> out.append('\\').append(c);
       case '\b' -> out.append("\\b");
@@ -76,14 +87,7 @@ public final class CanonicalJson {
       case '\n' -> out.append("\\n");
       case '\r' -> out.append("\\r");
       case '\t' -> out.append("\\t");
-      case '<', '>', '&', '\u2028', '\u2029' -> appendEscape(c, out);
-      default -> {
-        if (c < ' ') {
-          appendEscape(c, out);
-        } else {
-          out.append(c);
-        }
-      }
+      default -> appendEscape(c, out);
     }
   }
 

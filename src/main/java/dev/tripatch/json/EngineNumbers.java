@@ -2,7 +2,6 @@ package dev.tripatch.json;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Number kinds as Kubernetes' JSON reader (apimachinery's {@code util/json}) leaves them: an
@@ -25,23 +24,10 @@ public final class EngineNumbers {
   public static Value convert(Value value) {
     return switch (value) {
       case BigIntegerValue big -> new FloatValue(big.number().doubleValue());
-      case MapValue map -> convertMap(map);
+      case MapValue map -> map.withValues(EngineNumbers::convert);
       case ListValue list -> convertList(list);
       case Scalar scalar -> scalar;
     };
-  }
-
-  @SuppressWarnings("ReferenceEquality") // convert gives the same object where nothing changes
-  private static Value convertMap(MapValue map) {
-    MapValue.Builder changed = null;
-    for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
-      Value converted = convert(entry.getValue());
-      if (converted != entry.getValue()) {
-        changed = changed == null ? map.toBuilder() : changed;
-        changed.put(entry.getKey(), converted);
-      }
-    }
-    return changed == null ? map : changed.build();
   }
 
   @SuppressWarnings("ReferenceEquality") // convert gives the same object where nothing changes

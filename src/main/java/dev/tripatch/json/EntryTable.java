@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -238,6 +239,20 @@ public final class EntryTable<V> {
     for (int i = 0; i < size; i++) {
       visitor.accept(keyAt(i), valueAt(i));
     }
+  }
+
+  /** A table with other values for its keys; this one where each is the same object. */
+  EntryTable<V> withValues(UnaryOperator<V> change) {
+    EntryTable<V> changed = this;
+    for (int i = 0; i < size; i++) {
+      V before = valueAt(i);
+      V after = change.apply(before);
+      if (after != before) {
+        changed = changed == this ? copy() : changed;
+        changed.values[i] = after;
+      }
+    }
+    return changed;
   }
 
   /** Whether both have the same entries, in whatever order. */

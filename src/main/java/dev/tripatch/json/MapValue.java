@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,12 @@ public final class MapValue implements Value {
   /** The entries in order; cannot be changed. */
   public Map<String, Value> entries() {
     return entries.asMap();
+  }
+
+  /** With other values for its keys; the same object where each is the same object. */
+  MapValue withValues(UnaryOperator<Value> change) {
+    EntryTable<Value> changed = entries.withValues(change);
+    return changed == entries ? this : new MapValue(changed.trimmed());
   }
 
   /** How many entries there are. */

@@ -9,16 +9,24 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
-/** The Go program in {@code src/test/oracle}, running: it answers one question after another. */
+/**
+ * The Go program in {@code src/test/oracle}, running: it answers one question after another. So does
+ * {@link TimedAnswers}.
+ */
 final class KubernetesCode implements AutoCloseable {
   private final Process process;
   private final BufferedWriter questions;
   private final BufferedReader answers;
 
   KubernetesCode(Path program) throws IOException {
+    this(List.of(program.toAbsolutePath().toString()));
+  }
+
+  KubernetesCode(List<String> command) throws IOException {
     process =
-        new ProcessBuilder(program.toAbsolutePath().toString())
+        new ProcessBuilder(command)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     questions =

@@ -11,6 +11,8 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ObjectAnswers;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
@@ -22,7 +24,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * A command about many objects: a summary, then what it says about each for which it has anything
@@ -34,7 +39,7 @@ public final class ManyObjects {
   public interface About {
 
     /**
-     * Says it.
+     * Says it; may be called by several threads at once.
      *
      * @param terminal gets what is to be told beside the answer
      * @throws StopException if there is no answer about this one
@@ -60,6 +65,17 @@ public final class ManyObjects {
    * @param data for programs
    */
   public record Said(String text, Object data) {}
+
+  /**
+   * What is told about an object.
+   *
+   * @param at its place among all
+   * @param said the answer; empty if nothing was asked, or if there is none
+   * @param remarks what is told beside it
+   * @param stop why there is no answer
+   */
+  private record Told(
+      int at, Optional<Said> said, List<String> remarks, Optional<StopException> stop) {}
 
   /** An answer for people. */
   public static Said text(String text) {
@@ -120,7 +136,7 @@ public final class ManyObjects {
         };
     for (int i = 0; i < summaries.size(); i++) {
       if (isAnswered(i, isFound)) {
-        say(given.pairs().get(i), about, new ArrayList<>());
+        tellStop(say(i, about));
       }
     }
   }
@@ -138,25 +154,53 @@ public final class ManyObjects {
   private void printText(Palette palette, Predicate<ObjectSummary> isFound, About about) {
     ObjectTable table = new ObjectTable(terminal.width(), palette);
     terminal.out().print(table.of(given.pairs(), summaries));
-    for (int i = 0; i < summaries.size(); i++) {
-      ObjectPair pair = given.pairs().get(i);
-      if (isAnswered(i, isFound)) {
-        List<String> remarks = new ArrayList<>(pair.remarks());
-        String answer = say(pair, about, remarks).map(Said::text).orElse("");
-        terminal.out().print("\n" + table.heading(pair, remarks) + answer);
+    List<Integer> answered =
+        IntStream.range(0, summaries.size()).boxed().filter(i -> isAnswered(i, isFound)).toList();
+    sayAll(
+        answered,
+        i -> say(i, about),
+        told -> {
+          String heading = table.heading(given.pairs().get(told.at()), told.remarks());
+          terminal.out().print("\n" + heading + told.said().map(Said::text).orElse(""));
+        });
+  }
+
+  /**
+   * In order, with all processors; only about a Secret while nothing else is said: what is said
+   * after it, and nothing before, is without what it holds.
+   */
+  private void sayAll(
+      List<Integer> places, Function<Integer, Told> work, Consumer<Told> answers) {
+    Consumer<Told> inTurn =
+        told -> {
+          tellStop(told);
+          answers.accept(told);
+        };
+    int start = 0;
+    for (int end = 0; end <= places.size(); end++) {
+      boolean isEnd = end == places.size();
+      if (isEnd || Decider.isSecret(given.pairs().get(places.get(end)))) {
+        InParallel.each(places.subList(start, end), work, inTurn, Watch.NOBODY);
+        start = end + 1;
+        if (!isEnd) {
+          inTurn.accept(work.apply(places.get(end)));
+        }
       }
     }
   }
 
   private ObjectAnswers data(Predicate<ObjectSummary> isFound, About about) {
     List<ObjectAnswers.Entry> entries = new ArrayList<>();
-    for (int i = 0; i < summaries.size(); i++) {
-      ObjectPair pair = given.pairs().get(i);
-      List<String> remarks = new ArrayList<>(pair.remarks());
-      Optional<Object> answer =
-          isAnswered(i, isFound) ? say(pair, about, remarks).map(Said::data) : Optional.empty();
-      entries.add(ObjectAnswers.Entry.of(pair, summaries.get(i), remarks, answer));
-    }
+    sayAll(
+        IntStream.range(0, summaries.size()).boxed().toList(),
+        i -> isAnswered(i, isFound) ? say(i, about) : unsaid(i),
+        told ->
+            entries.add(
+                ObjectAnswers.Entry.of(
+                    given.pairs().get(told.at()),
+                    summaries.get(told.at()),
+                    told.remarks(),
+                    told.said().map(Said::data))));
     return ObjectAnswers.of(entries, given.unread());
   }
 
@@ -165,18 +209,33 @@ public final class ManyObjects {
   }
 
   /** What is told beside the answer belongs to the object: nobody could tell whose it is. */
-  private Optional<Said> say(ObjectPair pair, About about, List<String> remarks) {
+  private Told say(int at, About about) {
+    ObjectPair pair = given.pairs().get(at);
+    Optional<Said> said = Optional.empty();
+    Optional<StopException> stopped = Optional.empty();
     ByteArrayOutputStream told = new ByteArrayOutputStream();
     try (PrintStream beside = new PrintStream(told, true, StandardCharsets.UTF_8)) {
       Terminal own = terminal.telling(beside);
-      return Optional.of(about.say(CaseFiles.of(pair, documents, own), own));
+      said = Optional.of(about.say(CaseFiles.of(pair, documents, own), own));
     } catch (StopException stop) {
-      isAnswerMissing = true;
-      terminal.tell(stop.lines());
-      return Optional.empty();
-    } finally {
-      told.toString(StandardCharsets.UTF_8).lines().map(ManyObjects::plain).forEach(remarks::add);
+      stopped = Optional.of(stop);
     }
+    List<String> remarks = new ArrayList<>(pair.remarks());
+    told.toString(StandardCharsets.UTF_8).lines().map(ManyObjects::plain).forEach(remarks::add);
+    return new Told(at, said, remarks, stopped);
+  }
+
+  private Told unsaid(int at) {
+    return new Told(at, Optional.empty(), given.pairs().get(at).remarks(), Optional.empty());
+  }
+
+  private void tellStop(Told told) {
+    told.stop()
+        .ifPresent(
+            stop -> {
+              isAnswerMissing = true;
+              terminal.tell(stop.lines());
+            });
   }
 
   private static String plain(String line) {

@@ -124,7 +124,8 @@ public final class GivenComparison {
       case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources, overwrite);
       case ThreeWayOutcome.Computed computed -> {
         requireLeftOut(computed);
-        warnOfSize(compare(files, files.sources(), overwrite));
+        boolean isExact = sources.equals(files.sources());
+        warnOfSize(isExact ? done : compare(files, files.sources(), overwrite));
         yield noted(sources, done, computed);
       }
     };

@@ -48,8 +48,15 @@ final class TextSlice {
     this.span = span;
     this.indent = indent;
     // A carriage return that ends a line alone is kept: without it two line breaks might be one.
-    boolean lonely = LONELY_RETURN.matcher(file).region(span.start(), span.end()).find();
-    this.lineBreak = lonely ? LF : ANY_BREAK;
+    this.lineBreak = hasReturn() && hasLonelyReturn() ? LF : ANY_BREAK;
+  }
+
+  private boolean hasReturn() {
+    return file.indexOf('\r', span.start(), span.end()) >= 0;
+  }
+
+  private boolean hasLonelyReturn() {
+    return LONELY_RETURN.matcher(file).region(span.start(), span.end()).find();
   }
 
   /** Most slices are only read, and most of these are as they are in the file. */
@@ -64,7 +71,7 @@ final class TextSlice {
 
   /** Whether nothing is different from the file. */
   private boolean isVerbatim() {
-    return indent == 0 && !span.in(file).contains("\r\n");
+    return indent == 0 && !(hasReturn() && span.in(file).contains("\r\n"));
   }
 
   private List<Line> findLines() {

@@ -31,7 +31,10 @@ public final class SourceReader {
 
   private static final Pattern JSON_BEGINNING = Pattern.compile("\\s*(\\{\\s*\"|\\[\\s*[{\\[])");
 
-  private static final Pattern NO_SEPARATOR = Pattern.compile("(?md)^---[^\\S\n]*+([^\\s#].*)");
+  private static final String DASHES = "---";
+
+  private static final Pattern NO_SEPARATOR =
+      Pattern.compile("(?d)" + DASHES + "[^\\S\n]*+([^\\s#].*)");
 
   private SourceReader() {}
 
@@ -167,10 +170,20 @@ public final class SourceReader {
   /** kubectl looks at each line that begins with three dashes before it reads any YAML. */
   private static void requireSeparators(String text) throws YamlSyntaxException {
     Matcher wrong = NO_SEPARATOR.matcher(text);
-    if (wrong.find()) {
-      throw new YamlSyntaxException(
-          YamlFault.TEXT_AFTER_SEPARATOR, wrong.start(1), wrong.end(1), wrong.group(1).strip());
+    int line = text.startsWith(DASHES) ? 0 : lineOfDashes(text, 0);
+    while (line < text.length()) {
+      if (wrong.region(line, text.length()).lookingAt()) {
+        throw new YamlSyntaxException(
+            YamlFault.TEXT_AFTER_SEPARATOR, wrong.start(1), wrong.end(1), wrong.group(1).strip());
+      }
+      line = lineOfDashes(text, line);
     }
+  }
+
+  /** Where the next line with dashes begins; the text's end if none does. */
+  private static int lineOfDashes(String text, int from) {
+    int before = text.indexOf("\n" + DASHES, from);
+    return before < 0 ? text.length() : before + 1;
   }
 
   private static SourceDocument document(

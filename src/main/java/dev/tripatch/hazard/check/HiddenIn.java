@@ -2,6 +2,7 @@ package dev.tripatch.hazard.check;
 
 import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Joiners;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.SequencedSet;
 import java.util.Set;
@@ -14,6 +15,8 @@ import java.util.Set;
  * @param characters each once, in the order of the text
  */
 record HiddenIn(SequencedSet<Integer> characters) {
+  private static final HiddenIn NONE =
+      new HiddenIn(Collections.unmodifiableSequencedSet(new LinkedHashSet<>()));
   private static final int NO_BREAK_SPACE = 0xA0;
   private static final int BYTE_ORDER_MARK = 0xFEFF;
   private static final Set<Integer> DIRECTION_MARKS = Set.of(0x200E, 0x200F, 0x061C);
@@ -53,9 +56,13 @@ record HiddenIn(SequencedSet<Integer> characters) {
   }
 
   private static HiddenIn in(String text, boolean isIdentifier) {
+    int first = HiddenCharacters.first(text);
+    if (first == text.length()) {
+      return NONE;
+    }
     SequencedSet<Integer> found = new LinkedHashSet<>();
     int c;
-    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+    for (int i = first; i < text.length(); i += Character.charCount(c)) {
       c = text.codePointAt(i);
       if (HiddenCharacters.isHidden(c) && !isHarmless(text, i, isIdentifier)) {
         found.add(c);

@@ -1,5 +1,8 @@
 package dev.tripatch.workspace.objects;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -10,6 +13,12 @@ import java.util.function.Function;
 
 /** Works on many things with all processors. */
 public final class InParallel {
+  /**
+   * So many answers for each thread wait until those before them are handed over: enough for all to
+   * be busy beside one that takes long, few enough to take little room.
+   */
+  private static final int AHEAD = 64;
+
   private InParallel() {}
 
   /**
@@ -32,20 +41,19 @@ public final class InParallel {
       List<T> all, Function<T, R> work, Consumer<? super R> answers, Watch watch, int most) {
     int threads = Math.max(1, Math.min(all.size(), most));
     try (ExecutorService workers = Executors.newFixedThreadPool(threads, InParallel::worker)) {
-      List<CompletableFuture<Optional<R>>> asked =
-          all.stream()
-              .map(
-                  one ->
-                      CompletableFuture.supplyAsync(
-                          () ->
-                              watch.isCancelled()
-                                  ? Optional.<R>empty()
-                                  : Optional.of(work.apply(one)),
-                          workers))
-              .toList();
-      for (int i = 0; i < asked.size() && !watch.isCancelled(); i++) {
-        asked.get(i).join().ifPresent(answers);
-        watch.done(i + 1, all.size());
+      Deque<CompletableFuture<Optional<R>>> asked = new ArrayDeque<>();
+      Iterator<T> rest = all.iterator();
+      for (int done = 0; done < all.size() && !watch.isCancelled(); done++) {
+        while (rest.hasNext() && asked.size() < threads * AHEAD) {
+          T one = rest.next();
+          asked.add(
+              CompletableFuture.supplyAsync(
+                  () ->
+                      watch.isCancelled() ? Optional.<R>empty() : Optional.of(work.apply(one)),
+                  workers));
+        }
+        asked.remove().join().ifPresent(answers);
+        watch.done(done + 1, all.size());
       }
     }
   }
