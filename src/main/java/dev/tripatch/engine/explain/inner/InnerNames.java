@@ -89,10 +89,15 @@ public final class InnerNames {
         : List.of();
   }
 
-  private static boolean hasInside(Value value) {
+  /** Whether a document has a map, a list or a text of several lines there. */
+  static boolean haveInside(FieldValues values) {
+    return Arrays.stream(Role.values()).anyMatch(role -> hasInside(values.of(role)));
+  }
+
+  private static boolean hasInside(@Nullable Value value) {
     return value instanceof StringValue(String text)
         ? text.indexOf('\n') >= 0
-        : !(value instanceof Scalar);
+        : value != null && !(value instanceof Scalar);
   }
 
   /** A text of several lines, where documents have different ones. */

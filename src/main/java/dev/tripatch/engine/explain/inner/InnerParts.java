@@ -105,9 +105,12 @@ public final class InnerParts {
    * @param wholes fields that Kubernetes handles as one
    */
   public static InnerParts of(List<FieldOutcome> wholes, SchemaType root) {
-    InnerNames names = InnerNames.of(wholes.stream(), root);
+    // Most fields are numbers or words: not even their place in the schema is looked up.
+    List<FieldOutcome> open =
+        wholes.stream().filter(each -> InnerNames.haveInside(each.values())).toList();
+    InnerNames names = InnerNames.of(open.stream(), root);
     Map<FieldPath, InnerWalk.Found> byWhole = new HashMap<>();
-    for (FieldOutcome whole : wholes) {
+    for (FieldOutcome whole : open) {
       InnerWalk.Found found = InnerWalk.in(InnerNames.place(whole.path(), root), whole, names);
       if (!found.parts().isEmpty()) {
         byWhole.put(whole.path(), found);
