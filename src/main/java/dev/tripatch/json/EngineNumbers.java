@@ -24,7 +24,7 @@ public final class EngineNumbers {
   public static Value convert(Value value) {
     return switch (value) {
       case BigIntegerValue big -> new FloatValue(big.number().doubleValue());
-      case MapValue map -> map.withValues(EngineNumbers::convert);
+      case MapValue map -> map.decoded();
       case ListValue list -> convertList(list);
       case Scalar scalar -> scalar;
     };

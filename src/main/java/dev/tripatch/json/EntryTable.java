@@ -242,6 +242,7 @@ public final class EntryTable<V> {
   }
 
   /** A table with other values for its keys; this one where each is the same object. */
+  @SuppressWarnings("ReferenceEquality") // change gives the same object where nothing changes
   EntryTable<V> withValues(UnaryOperator<V> change) {
     EntryTable<V> changed = this;
     for (int i = 0; i < size; i++) {

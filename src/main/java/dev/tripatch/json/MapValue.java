@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +18,9 @@ public final class MapValue implements Value {
 
   /** Computed when it is first asked for, mostly never; 0 before. */
   private int hash;
+
+  /** Known when it was decoded once; threads may find out for themselves. */
+  private boolean isDecoded;
 
   private MapValue(EntryTable<Value> entries) {
     this.entries = entries;
@@ -81,10 +83,16 @@ public final class MapValue implements Value {
     return entries.asMap();
   }
 
-  /** With other values for its keys; the same object where each is the same object. */
-  MapValue withValues(UnaryOperator<Value> change) {
-    EntryTable<Value> changed = entries.withValues(change);
-    return changed == entries ? this : new MapValue(changed.trimmed());
+  /** As the patch code would read it; the same object where nothing changes. */
+  @SuppressWarnings("ReferenceEquality") // the same table where nothing changes
+  MapValue decoded() {
+    if (isDecoded) {
+      return this;
+    }
+    EntryTable<Value> converted = entries.withValues(EngineNumbers::convert);
+    MapValue decoded = converted == entries ? this : new MapValue(converted.trimmed());
+    decoded.isDecoded = true;
+    return decoded;
   }
 
   /** How many entries there are. */

@@ -26,13 +26,15 @@ public final class ManifestFile {
   private final String name;
   private final String text;
   private final Lines lines;
+  private final boolean keepsPlaces;
   private final List<ManifestObject> objects = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-  private ManifestFile(String name, String text) {
+  private ManifestFile(String name, String text, boolean keepsPlaces) {
     this.name = name;
     this.text = text;
     this.lines = Lines.of(text);
+    this.keepsPlaces = keepsPlaces;
   }
 
   /**
@@ -41,7 +43,15 @@ public final class ManifestFile {
    * @param name what to call it in messages: its path, or {@code <stdin>}
    */
   public static ManifestFile read(String name, String text) {
-    ManifestFile file = new ManifestFile(name, text);
+    return read(new ManifestFile(name, text, true), text);
+  }
+
+  /** The same of one of many files, whose objects are read again where their places are needed. */
+  public static ManifestFile readOfMany(String name, String text) {
+    return read(new ManifestFile(name, text, false), text);
+  }
+
+  private static ManifestFile read(ManifestFile file, String text) {
     List<Span> documents = DocumentSplitter.split(text);
     for (Span document : documents) {
       // A file with one document is that document: what is around it belongs to its text.
@@ -57,14 +67,14 @@ public final class ManifestFile {
    * @param name what to call it in messages
    */
   public static ManifestFile of(String name, MapValue object) {
-    ManifestFile file = new ManifestFile(name, YamlWriter.write(object));
+    ManifestFile file = new ManifestFile(name, YamlWriter.write(object), false);
     file.objects.add(ManifestObject.written(file, object));
     return file;
   }
 
   /** The same, with these diagnostics in place of its own. */
   public ManifestFile telling(List<Diagnostic> others) {
-    ManifestFile file = new ManifestFile(name, text);
+    ManifestFile file = new ManifestFile(name, text, keepsPlaces);
     file.objects.addAll(objects);
     file.diagnostics.addAll(others);
     return file;
@@ -86,6 +96,11 @@ public final class ManifestFile {
   /** What to call the file in messages. */
   public String name() {
     return name;
+  }
+
+  /** Whether the places in a document that is all of it are kept. */
+  boolean keepsPlaces() {
+    return keepsPlaces;
   }
 
   /** The whole text. */

@@ -52,7 +52,7 @@ public final class ManifestObject {
    */
   static ManifestObject of(
       ManifestFile file, MapValue value, TextSlice slice, SourceDocument document) {
-    boolean isWhole = slice.span().length() == file.text().length();
+    boolean isWhole = file.keepsPlaces() && slice.span().length() == file.text().length();
     return new ManifestObject(
         file,
         ObjectName.of(value),

@@ -104,7 +104,8 @@ public record ObjectReader(UnaryOperator<String> prepared) {
    * @param exact all of it
    */
   public ObjectSet read(Optional<Path> file, String name, String exact) {
-    ManifestFile manifest = MaskedFaults.told(ManifestFile.read(name, prepared.apply(exact)), "");
+    ManifestFile manifest =
+        MaskedFaults.told(ManifestFile.readOfMany(name, prepared.apply(exact)), "");
     ObjectFile read = new ObjectFile(file, exact, manifest);
     List<FoundObject> objects = new ArrayList<>();
     List<Unread> unread = new ArrayList<>();

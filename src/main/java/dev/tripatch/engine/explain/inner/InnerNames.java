@@ -12,6 +12,7 @@ import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -81,12 +82,18 @@ public final class InnerNames {
   }
 
   private static List<String> keysWithInside(@Nullable Value value) {
-    return value instanceof MapValue map
-        ? map.entries().entrySet().stream()
-            .filter(entry -> hasInside(entry.getValue()))
-            .map(Map.Entry::getKey)
-            .toList()
-        : List.of();
+    if (!(value instanceof MapValue map)) {
+      return List.of();
+    }
+    List<String> keys = new ArrayList<>();
+    map.entries()
+        .forEach(
+            (key, part) -> {
+              if (hasInside(part)) {
+                keys.add(key);
+              }
+            });
+    return keys;
   }
 
   /** Whether a document has a map, a list or a text of several lines there. */

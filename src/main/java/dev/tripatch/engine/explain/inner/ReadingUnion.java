@@ -22,16 +22,18 @@ final class ReadingUnion {
 
   /** The union of what each document has; none twice in one document. */
   static <T> List<T> of(Function<Role, List<T>> inDocument) {
-    List<T> union = new ArrayList<>();
-    Set<T> known = new HashSet<>();
+    List<T> union = List.of();
+    Set<T> known = Set.of();
     for (Role role : READING) {
       List<T> next = inDocument.apply(role);
-      if (known.isEmpty()) {
-        union.addAll(next);
-        known.addAll(next);
-      } else if (!known.containsAll(next)) {
-        union = merged(union, known, next);
-        known.addAll(next);
+      if (union.isEmpty()) {
+        union = next;
+      } else if (!next.isEmpty() && !next.equals(union)) { // mostly all have the same
+        known = known.isEmpty() ? new HashSet<>(union) : known;
+        if (!known.containsAll(next)) {
+          union = merged(union, known, next);
+          known.addAll(next);
+        }
       }
     }
     return union;
