@@ -70,7 +70,10 @@ class RowsTest extends QuickRobot {
     area().richChanges().subscribe(change -> changes.add(change.getInserted().getText()));
     show("a: 1\n\nb: true  # why not\nc: {d: \"x\"}\n\n");
     // Single lines are measured again, such as the last one with its room below.
-    assertThat(changes).as("lines are made once").filteredOn(text -> text.contains("\n")).hasSize(1);
+    assertThat(changes)
+        .as("lines are made once")
+        .filteredOn(text -> text.contains("\n"))
+        .hasSize(1);
   }
 
   private void size(int textSize) {

@@ -69,8 +69,7 @@ public final class ListTotals {
     if (sum.fields() + sum.conflicts() == 0) {
       return "";
     }
-    String words =
-        ObjectWords.TOTAL.text("fields", sum.fields(), "conflicts", sum.conflicts());
+    String words = ObjectWords.TOTAL.text("fields", sum.fields(), "conflicts", sum.conflicts());
     return sum.conflicts() > 0 && sum.undecided() == 0
         ? ObjectWords.ALL_DECIDED.text("total", words, "conflicts", sum.conflicts())
         : words;

@@ -288,8 +288,7 @@ public final class ObjectsViewModel {
     open(sources.get());
   }
 
-  private void list(
-      List<ObjectRow> all, Map<ObjectText, ObjectRow> places, boolean isWaiting) {
+  private void list(List<ObjectRow> all, Map<ObjectText, ObjectRow> places, boolean isWaiting) {
     List<ObjectRow> known = all.stream().filter(row -> row.pair().isPresent()).toList();
     if (isWaiting) {
       known.forEach(row -> row.pair().ifPresent(own -> row.waitForLive(own, before(own))));
