@@ -1,5 +1,7 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.FieldChanges;
+import dev.tripatch.decide.conflict.FieldChanges.FieldChange;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
 import dev.tripatch.json.FieldPath;
@@ -61,12 +63,10 @@ public record Change(Role role, FieldPath path, Optional<Value> value) {
     return Optional.of(apply(own, object));
   }
 
-  /** An object with changes of it, one after the other. */
+  /** An object with changes of it, as if they were made one after the other. */
   public static MapValue apply(List<Change> changes, MapValue object) {
-    MapValue changed = object;
-    for (Change change : changes) {
-      changed = change.applyTo(changed);
-    }
-    return changed;
+    return new FieldChanges(
+            changes.stream().map(each -> new FieldChange(each.path(), each.value())).toList())
+        .of(object);
   }
 }

@@ -1,10 +1,14 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.json.FieldPath;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is decided, field by field; the latest decision counts. Immutable. */
 public final class Decisions {
@@ -21,16 +25,35 @@ public final class Decisions {
   /** These and one more; it takes the place of what was decided of parts of its fields. */
   public Decisions with(Decision decision) {
     Map<FieldPath, Fate> changed = new LinkedHashMap<>(fates);
-    for (FieldPath field : decision.fields()) {
-      changed.keySet().removeIf(known -> known.startsWith(field));
-      if (decision.fate() != Fate.RESTORE) {
-        changed.put(field, decision.fate());
-      }
-    }
+    Set<FieldPath> fields = Set.copyOf(decision.fields());
+    changed.keySet().removeIf(known -> known.isIn(fields));
     if (decision.fate() == Fate.RESTORE) {
-      decision.fields().forEach(field -> changed.keySet().removeIf(field::startsWith));
+      decision.fields().forEach(field -> removeHolders(field, changed));
+    } else {
+      lasting(decision.fields()).forEach(field -> changed.put(field, decision.fate()));
     }
     return new Decisions(changed);
+  }
+
+  private static void removeHolders(FieldPath field, Map<FieldPath, Fate> changed) {
+    Optional<FieldPath> at = Optional.of(field);
+    while (at.isPresent()) {
+      changed.remove(at.get());
+      at = at.get().parent();
+    }
+  }
+
+  /** Those fields that are not decided once more further on, with what holds them. */
+  private static List<FieldPath> lasting(List<FieldPath> fields) {
+    Set<FieldPath> later = new HashSet<>();
+    List<FieldPath> lasting = new ArrayList<>();
+    for (FieldPath field : fields.reversed()) {
+      if (!field.isIn(later)) {
+        lasting.add(field);
+      }
+      later.add(field);
+    }
+    return lasting.reversed();
   }
 
   /** What is decided of a field, or of what holds it. */

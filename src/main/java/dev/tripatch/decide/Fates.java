@@ -16,6 +16,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -86,10 +87,11 @@ public record Fates(
   /** Those of some fields, or parts of fields, that are in conflict and that nobody decided yet. */
   public List<FieldPath> undecided(Set<FieldPath> among) {
     InnerParts parts = inside.orElseGet(() -> InnerParts.of(outcome.explanation(), root()));
-    Set<FieldPath> settled = Tally.holding(outcome, decided, parts).keySet();
+    Map<FieldPath, String> settled = Tally.holding(outcome, decided, parts);
+    Set<FieldPath> conflicts = Set.copyOf(Tally.conflictsIn(outcome));
     return among.stream()
-        .filter(path -> settled.stream().noneMatch(path::startsWith))
-        .filter(this::isConflict)
+        .filter(path -> Tally.holderIn(settled, path).isEmpty())
+        .filter(path -> isInside(path) ? isConflictInside(path) : conflicts.contains(path))
         .toList();
   }
 
@@ -97,10 +99,8 @@ public record Fates(
     return outcome.inputs().schema().type();
   }
 
-  private boolean isConflict(FieldPath path) {
-    return isInside(path)
-        ? partAt(path).filter(FieldOutcome::isConflict).isPresent()
-        : Tally.conflictsIn(outcome).contains(path);
+  private boolean isConflictInside(FieldPath path) {
+    return partAt(path).filter(FieldOutcome::isConflict).isPresent();
   }
 
   /** Whether a field is inside a list that Kubernetes handles as one. */

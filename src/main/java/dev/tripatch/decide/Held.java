@@ -12,10 +12,15 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What each document has at a field.
@@ -70,8 +75,10 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
       return Optional.empty();
     }
     List<Value> items = new ArrayList<>(mine.items());
+    Set<Object> names =
+        mine.items().stream().map(item -> nameOf(item, mergeKey)).collect(Collectors.toSet());
     theirs.items().stream()
-        .filter(item -> mine.items().stream().noneMatch(own -> isOne(own, item, mergeKey)))
+        .filter(item -> !names.contains(nameOf(item, mergeKey)))
         .forEach(items::add);
     return Optional.of(new ListValue(items));
   }
@@ -87,23 +94,25 @@ public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<
         || !(live.orElse(null) instanceof ListValue theirs)) {
       return Optional.empty();
     }
-    List<Value> left = new ArrayList<>(mine.items());
+    Map<Object, Deque<Value>> left = new HashMap<>();
+    for (Value item : mine.items()) {
+      left.computeIfAbsent(nameOf(item, mergeKey), _ -> new ArrayDeque<>(1)).add(item);
+    }
     List<Value> ordered = new ArrayList<>();
     for (Value item : theirs.items()) {
-      Optional<Value> own = left.stream().filter(each -> isOne(each, item, mergeKey)).findFirst();
-      own.ifPresent(ordered::add);
-      own.ifPresent(left::remove);
+      Deque<Value> own = left.get(nameOf(item, mergeKey));
+      if (own != null && !own.isEmpty()) {
+        ordered.add(own.remove());
+      }
     }
-    return left.isEmpty() ? Optional.of(new ListValue(ordered)) : Optional.empty();
+    return ordered.size() == mine.size() ? Optional.of(new ListValue(ordered)) : Optional.empty();
   }
 
-  private static boolean isOne(Value left, Value right, Optional<String> mergeKey) {
-    return left.equals(right)
-        || mergeKey.isPresent()
-            && left instanceof MapValue one
-            && right instanceof MapValue other
-            && one.get(mergeKey.get()) != null
-            && Objects.equals(one.get(mergeKey.get()), other.get(mergeKey.get()));
+  /** What an item has in common with the one that it is in another document. */
+  private static Object nameOf(Value item, Optional<String> mergeKey) {
+    Optional<Value> name =
+        item instanceof MapValue map ? mergeKey.flatMap(map::find) : Optional.empty();
+    return name.isPresent() ? name : item;
   }
 
   /**

@@ -5,7 +5,10 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.show.table.Noise;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -17,16 +20,17 @@ import java.util.stream.Stream;
 record Scope(Explanation explanation, Predicate<FieldPath> isMoved) {
   /** The fields, each once; none that another one holds. */
   List<FieldPath> of(Fate fate, List<FieldPath> chosen) {
-    List<FieldPath> tops =
-        chosen.stream()
-            .distinct()
-            .filter(path -> chosen.stream().noneMatch(each -> holds(each, path)))
-            .toList();
+    Set<FieldPath> all = new LinkedHashSet<>(chosen);
+    List<FieldPath> tops = all.stream().filter(path -> !isHeld(path, all)).toList();
     return tops.stream().flatMap(path -> of(fate, path)).distinct().toList();
   }
 
-  private boolean holds(FieldPath holder, FieldPath path) {
-    return !holder.equals(path) && path.startsWith(holder) && !isMoved.test(holder);
+  private boolean isHeld(FieldPath path, Set<FieldPath> all) {
+    Optional<FieldPath> holder = path.parent();
+    while (holder.isPresent() && !(all.contains(holder.get()) && !isMoved.test(holder.get()))) {
+      holder = holder.get().parent();
+    }
+    return holder.isPresent();
   }
 
   private Stream<FieldPath> of(Fate fate, FieldPath path) {

@@ -5,7 +5,9 @@ import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.Noise;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -84,11 +86,13 @@ public record Tally(
     Map<FieldPath, String> decided = holding(outcome, decisions, inside);
     Set<FieldPath> open = new LinkedHashSet<>(now);
     Set<FieldPath> all = new LinkedHashSet<>(now);
+    Set<FieldPath> conflicts = Set.copyOf(now);
+    Set<FieldPath> holders = holders(now);
     first
         .held()
         .forEach(
             (path, before) -> {
-              if (now.stream().anyMatch(other -> touch(path, other))) {
+              if (holders.contains(path) || path.isIn(conflicts)) {
                 return;
               }
               Held held = Held.at(path, outcome, Optional.of(inside));
@@ -105,11 +109,13 @@ public record Tally(
                 open.add(path);
               }
             });
+    Set<FieldPath> holding = holders(decided.keySet());
     open.stream()
         .filter(
             path ->
                 holderIn(decided, path).isEmpty()
-                    && isDecidedInside(inside.of(path), path, decided))
+                    && holding.contains(path)
+                    && isDecidedInside(inside.of(path), decided))
         .toList()
         .forEach(path -> decided.put(path, DecideWording.DECIDED_INSIDE.text()));
     List<FieldPath> undecided =
@@ -149,10 +155,8 @@ public record Tally(
   }
 
   /** Whether a person decided about each part that live changed, and there is nothing else. */
-  private static boolean isDecidedInside(
-      List<FieldOutcome> parts, FieldPath path, Map<FieldPath, String> decided) {
+  private static boolean isDecidedInside(List<FieldOutcome> parts, Map<FieldPath, String> decided) {
     return !parts.isEmpty()
-        && decided.keySet().stream().anyMatch(each -> each.startsWith(path))
         && parts.stream()
             .filter(FieldOutcome::isConflict)
             .allMatch(part -> holderIn(decided, part.path()).isPresent());
@@ -166,11 +170,19 @@ public record Tally(
     return outcome.explanation().at(path).outcome().isLeftOut();
   }
 
-  private static boolean touch(FieldPath one, FieldPath other) {
-    return one.startsWith(other) || other.startsWith(one);
+  /** What holds these fields, at any height. */
+  private static Set<FieldPath> holders(Collection<FieldPath> fields) {
+    Set<FieldPath> holders = new HashSet<>();
+    for (FieldPath field : fields) {
+      Optional<FieldPath> at = field.parent();
+      while (at.isPresent() && holders.add(at.get())) {
+        at = at.get().parent();
+      }
+    }
+    return holders;
   }
 
-  private static Optional<FieldPath> holderIn(Map<FieldPath, String> decided, FieldPath path) {
+  static Optional<FieldPath> holderIn(Map<FieldPath, String> decided, FieldPath path) {
     Optional<FieldPath> at = Optional.of(path);
     while (at.isPresent() && !decided.containsKey(at.get())) {
       at = at.get().parent();

@@ -16,8 +16,12 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,14 +43,15 @@ final class Departures {
       KustomizeMerger.notes(live, patch, schema)
           .forEach(note -> departures.add(note.path(), cause(note.rule())));
     }
-    return departures.found.stream().filter(each -> !departures.isOverwritten(each)).toList();
+    Set<Departure> all = new HashSet<>(departures.found);
+    return departures.found.stream().filter(each -> !isOverwritten(each, all)).toList();
   }
 
   /** Of a list that is written whole, nothing stays that a directive could have taken out. */
-  private boolean isOverwritten(Departure departure) {
+  private static boolean isOverwritten(Departure departure, Set<Departure> all) {
     return departure.cause() == Cause.NOT_DELETED
         && Stream.of(Cause.LIST_REPLACED, Cause.LIST_NOT_IN_SCHEMA)
-            .anyMatch(cause -> found.contains(new Departure(departure.path(), cause)));
+            .anyMatch(cause -> all.contains(new Departure(departure.path(), cause)));
   }
 
   private static Cause cause(KustomizeNote.Rule rule) {
@@ -142,23 +147,26 @@ final class Departures {
 
   private void items(@Nullable Value live, ListValue patch, FieldRule rule, FieldPath path) {
     String mergeKey = rule.mergeKey().orElse("");
+    Map<Value, MapValue> old = itemsOf(live, mergeKey);
     SchemaType type = rule.type() instanceof SchemaType.ListOf list ? list.items() : rule.type();
     for (Value item : patch.items()) {
       if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
-        map(itemOf(live, mergeKey, key), map, type, path.item(mergeKey, key));
+        map(old.get(key), map, type, path.item(mergeKey, key));
       }
     }
   }
 
-  private static @Nullable Value itemOf(@Nullable Value live, String mergeKey, Scalar key) {
+  /** Of several items with the same merge key, the first. */
+  private static Map<Value, MapValue> itemsOf(@Nullable Value live, String mergeKey) {
+    Map<Value, MapValue> byKey = new HashMap<>();
     if (live instanceof ListValue list) {
       for (Value item : list.items()) {
-        if (item instanceof MapValue map && key.equals(map.get(mergeKey))) {
-          return map;
+        if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
+          byKey.putIfAbsent(key, map);
         }
       }
     }
-    return null;
+    return byKey;
   }
 
   private void add(FieldPath path, Cause cause) {

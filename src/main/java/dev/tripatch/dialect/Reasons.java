@@ -11,11 +11,13 @@ import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +35,7 @@ final class Reasons {
 
   private static final FieldPath ANNOTATIONS = FieldPath.of("metadata", "annotations");
 
-  private final Map<Party, List<Departure>> departures = new EnumMap<>(Party.class);
+  private final Map<Party, Nearby> departures = new EnumMap<>(Party.class);
   private final Set<Party> compared;
 
   /**
@@ -54,7 +56,11 @@ final class Reasons {
     for (Party party : compared) {
       departures.put(
           party,
-          party.reader().map(reader -> Departures.of(reader, live, patch, schema)).orElse(byHelm));
+          Nearby.of(
+              party
+                  .reader()
+                  .map(reader -> Departures.of(reader, live, patch, schema))
+                  .orElse(byHelm)));
     }
   }
 
@@ -128,13 +134,45 @@ final class Reasons {
 
   /** The deepest departure at or above the field, or below it where the field is seen whole. */
   private Optional<Departure> departure(Party party, FieldPath path, boolean isOrder) {
-    return departures.getOrDefault(party, List.of()).stream()
-        .filter(each -> path.startsWith(each.path()) || each.path().startsWith(path))
-        .filter(each -> isOrder || !each.cause().isOfOrder())
+    Nearby nearby = departures.getOrDefault(party, Nearby.NONE);
+    return nearest(nearby.atOrAbove(path), isOrder)
+        .or(() -> nearest(nearby.below().getOrDefault(path, List.of()).stream(), isOrder));
+  }
+
+  private static Optional<Departure> nearest(Stream<Departure> some, boolean isOrder) {
+    return some.filter(each -> isOrder || !each.cause().isOfOrder())
         .min(
-            Comparator.comparing((Departure each) -> !path.startsWith(each.path()))
-                .thenComparing(each -> isOrder != each.cause().isOfOrder())
+            Comparator.comparing((Departure each) -> isOrder != each.cause().isOfOrder())
                 .thenComparingInt(each -> -each.path().length())
                 .thenComparing(Departure::cause));
+  }
+
+  /**
+   * Departures by what they are near to.
+   *
+   * @param at those at a field itself
+   * @param below those in it, at any depth
+   */
+  private record Nearby(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<Departure>> below) {
+    static final Nearby NONE = new Nearby(Map.of(), Map.of());
+
+    static Nearby of(List<Departure> all) {
+      Nearby nearby = new Nearby(new HashMap<>(), new HashMap<>());
+      for (Departure each : all) {
+        nearby.at.computeIfAbsent(each.path(), _ -> new ArrayList<>(1)).add(each);
+        Optional<FieldPath> holder = each.path().parent();
+        while (holder.isPresent()) {
+          nearby.below.computeIfAbsent(holder.get(), _ -> new ArrayList<>(1)).add(each);
+          holder = holder.get().parent();
+        }
+      }
+      return nearby;
+    }
+
+    Stream<Departure> atOrAbove(FieldPath path) {
+      return Stream.iterate(
+              Optional.of(path), Optional::isPresent, field -> field.flatMap(FieldPath::parent))
+          .flatMap(field -> at.getOrDefault(field.orElseThrow(), List.of()).stream());
+    }
   }
 }

@@ -4,8 +4,10 @@ import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -14,6 +16,9 @@ import java.util.stream.Collectors;
 /** Collects hazards. For one thread. */
 public final class Findings {
   private final List<Hazard> found = new ArrayList<>();
+
+  /** Where in that list the hazards of a field are. */
+  private final Map<FieldPath, List<Integer>> places = new HashMap<>();
 
   /**
    * What is to be said about a field.
@@ -35,7 +40,7 @@ public final class Findings {
 
   /** A hazard at a place of the text. */
   public void add(Role where, FieldPath path, Optional<Span> span, Finding finding) {
-    found.add(
+    add(
         new Hazard(
             finding.kind(),
             where,
@@ -46,9 +51,18 @@ public final class Findings {
             finding.text()));
   }
 
+  private void add(Hazard hazard) {
+    places.computeIfAbsent(hazard.path(), _ -> new ArrayList<>(1)).add(found.size());
+    found.add(hazard);
+  }
+
+  private List<Integer> at(FieldPath path) {
+    return places.getOrDefault(path, List.of());
+  }
+
   /** Whether any hazard is known of a field. */
   public boolean hasAny(FieldPath path) {
-    return found.stream().anyMatch(each -> each.path().equals(path));
+    return places.containsKey(path);
   }
 
   /** Whether Kubernetes would refuse for any reason that is known. */
@@ -58,7 +72,7 @@ public final class Findings {
 
   /** Whether a hazard of a kind is known of a field, in whichever document. */
   public boolean has(HazardKind kind, FieldPath path) {
-    return found.stream().anyMatch(each -> each.kind() == kind && each.path().equals(path));
+    return at(path).stream().anyMatch(place -> found.get(place).kind() == kind);
   }
 
   /**
@@ -68,12 +82,10 @@ public final class Findings {
    */
   public boolean explainWord(Role where, FieldPath path, Optional<String> text) {
     boolean isExplained = false;
-    for (int i = 0; i < found.size(); i++) {
-      Hazard hazard = found.get(i);
-      if (hazard.kind() == HazardKind.SURPRISING_TEXT
-          && hazard.where() == where
-          && hazard.path().equals(path)) {
-        text.ifPresent(words -> found.set(found.indexOf(hazard), hazard.withText(words)));
+    for (int place : at(path)) {
+      Hazard hazard = found.get(place);
+      if (hazard.kind() == HazardKind.SURPRISING_TEXT && hazard.where() == where) {
+        text.ifPresent(words -> found.set(place, hazard.withText(words)));
         isExplained = true;
       }
     }
@@ -83,7 +95,7 @@ public final class Findings {
   /** Takes what others found, but not what is known of the same field already. */
   public void addNew(Findings others) {
     Set<List<Object>> known = found.stream().map(Findings::subject).collect(Collectors.toSet());
-    others.found.stream().filter(each -> !known.contains(subject(each))).forEach(found::add);
+    others.found.stream().filter(each -> !known.contains(subject(each))).forEach(this::add);
   }
 
   private static List<Object> subject(Hazard hazard) {

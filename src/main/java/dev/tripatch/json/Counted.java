@@ -1,5 +1,6 @@
 package dev.tripatch.json;
 
+import java.util.List;
 import java.util.Optional;
 
 /** Paths in which items are counted, as a server writes them: {@code spec.containers[0].image}. */
@@ -59,13 +60,9 @@ public final class Counted {
 
   private static Optional<PathStep> find(
       ListValue list, String key, Scalar wanted, int occurrence) {
-    int left = occurrence;
-    for (int i = 0; i < list.size(); i++) {
-      Value name = list.get(i) instanceof MapValue map ? map.get(key) : list.get(i);
-      if (wanted.equals(name) && left-- == 0) {
-        return Optional.of(new PathStep.IndexItem(i));
-      }
-    }
-    return Optional.empty();
+    List<Integer> places = list.placesOf(key, wanted);
+    return occurrence < places.size()
+        ? Optional.of(new PathStep.IndexItem(places.get(occurrence)))
+        : Optional.empty();
   }
 }

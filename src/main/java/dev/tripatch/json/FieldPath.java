@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,6 +119,11 @@ public final class FieldPath {
       at = at.parent;
     }
     return at.equals(ancestor);
+  }
+
+  /** Whether this place is one of the given ones or lies in one, in as many steps as it has. */
+  public boolean isIn(Set<FieldPath> places) {
+    return places.contains(this) || parent != null && parent.isIn(places);
   }
 
   @Override

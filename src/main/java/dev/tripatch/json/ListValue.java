@@ -1,23 +1,48 @@
 package dev.tripatch.json;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A list.
- *
- * @param items its items in order
+ * A list. Items are mostly found by name, one after the other; so a list that is asked again and
+ * again has an index, as a large map has.
  */
-public record ListValue(List<Value> items) implements Value {
+public final class ListValue implements Value {
 
   public static final ListValue EMPTY = new ListValue(List.of());
 
-  public ListValue {
-    items = List.copyOf(items);
+  /** Looking through so few items is faster than hashing. */
+  private static final int SMALL = 8;
+
+  /** Most lists are asked once or twice, for which an index is not worth its price. */
+  private static final int FEW_QUESTIONS = 3;
+
+  private final List<Value> items;
+
+  /** Only a guess of how often it was asked, which threads may take from each other. */
+  private int asked;
+
+  private @Nullable Index index;
+
+  /** Where the items are that have some name. */
+  private record Index(String mergeKey, Map<Value, List<Integer>> places) {}
+
+  /** A list of a copy of these items, in their order. */
+  public ListValue(List<? extends Value> items) {
+    this.items = List.copyOf(items);
   }
 
   /** A list of these items. */
   public static ListValue of(Value... items) {
     return new ListValue(List.of(items));
+  }
+
+  /** Its items in order; cannot be changed. */
+  public List<Value> items() {
+    return items;
   }
 
   /** How many items there are. */
@@ -33,5 +58,62 @@ public record ListValue(List<Value> items) implements Value {
   /** The item at a place counted from 0. */
   public Value get(int index) {
     return items.get(index);
+  }
+
+  /**
+   * The places of the items that have a name: of maps the value of the merge key, of others the
+   * item itself.
+   */
+  public List<Integer> placesOf(String mergeKey, Value name) {
+    Index known = index;
+    if (known != null && known.mergeKey().equals(mergeKey)) {
+      return known.places().getOrDefault(name, List.of());
+    }
+    if (items.size() > SMALL && ++asked > FEW_QUESTIONS) {
+      Index made = new Index(mergeKey, allPlaces(mergeKey));
+      index = made;
+      return made.places().getOrDefault(name, List.of());
+    }
+    return search(mergeKey, name);
+  }
+
+  private List<Integer> search(String mergeKey, Value name) {
+    List<Integer> places = new ArrayList<>(1);
+    for (int i = 0; i < items.size(); i++) {
+      if (name.equals(nameOf(items.get(i), mergeKey))) {
+        places.add(i);
+      }
+    }
+    return places;
+  }
+
+  private Map<Value, List<Integer>> allPlaces(String mergeKey) {
+    Map<Value, List<Integer>> places = HashMap.newHashMap(items.size());
+    for (int i = 0; i < items.size(); i++) {
+      Value name = nameOf(items.get(i), mergeKey);
+      if (name != null) {
+        places.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(i);
+      }
+    }
+    return places;
+  }
+
+  private static @Nullable Value nameOf(Value item, String mergeKey) {
+    return item instanceof MapValue map ? map.get(mergeKey) : item;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other || other instanceof ListValue that && items.equals(that.items);
+  }
+
+  @Override
+  public int hashCode() {
+    return items.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "ListValue[items=" + items + "]";
   }
 }

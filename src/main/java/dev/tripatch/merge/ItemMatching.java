@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,7 +106,7 @@ final class ItemMatching {
     int size = items(lists, Branch.BASE).size();
     boolean isSameSize =
         size == items(lists, Branch.OURS).size() && size == items(lists, Branch.THEIRS).size();
-    List<Threefold<Integer>> renamed = new ArrayList<>(places);
+    Set<Threefold<Integer>> renamed = new LinkedHashSet<>(places);
     for (int i = 0; i < size && isSameSize; i++) {
       List<Threefold<Integer>> apart =
           List.of(
@@ -113,11 +114,11 @@ final class ItemMatching {
               new Threefold<>(null, i, null),
               new Threefold<>(null, null, i));
       if (renamed.containsAll(apart)) {
-        renamed.removeAll(apart);
+        apart.forEach(renamed::remove);
         renamed.add(new Threefold<>(i, i, i));
       }
     }
-    return renamed;
+    return List.copyOf(renamed);
   }
 
   private static List<Value> items(Threefold<ListValue> lists, Branch branch) {

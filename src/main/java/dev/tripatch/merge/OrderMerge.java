@@ -133,8 +133,9 @@ public final class OrderMerge {
   /** Names of those that the other row lacks. */
   private String names(List<Threefold<Integer>> row, List<Threefold<Integer>> other) {
     StringBuilder names = new StringBuilder();
+    Set<Threefold<Integer>> others = new HashSet<>(other);
     for (@Nullable Threefold<Integer> thing : row) {
-      if (!other.contains(thing)) {
+      if (!others.contains(thing)) {
         names.append(name.apply(thing)).append('\n');
       }
     }

@@ -23,17 +23,33 @@ public final class ItemSteps {
   private ItemSteps() {}
 
   /**
-   * The step to one item. It looks at all items before.
+   * The step to one item.
    *
    * @param rule of the field that holds the list; empty if nothing is known of it
    */
   public static PathStep of(ListValue list, int index, Optional<FieldRule> rule) {
     PathStep first = first(list.get(index), index, rule);
+    return switch (first) {
+      case PathStep.KeyedItem keyed ->
+          counted(first, before(list, index, keyed.mergeKey(), keyed.value()));
+      case PathStep.SetItem member -> counted(first, before(list, index, "", member.value()));
+      case PathStep.Key ignored -> first;
+      case PathStep.IndexItem ignored -> first;
+      case PathStep.Lines ignored -> first;
+    };
+  }
+
+  /** How many items of the same name and kind there are before one. */
+  private static int before(ListValue list, int index, String mergeKey, Scalar name) {
     int before = 0;
-    for (int i = 0; i < index && !(first instanceof PathStep.IndexItem); i++) {
-      before += isNamed(first, list.get(i)) ? 1 : 0;
+    boolean isMap = list.get(index) instanceof MapValue;
+    for (int place : list.placesOf(mergeKey, name)) {
+      if (place == index) {
+        return before;
+      }
+      before += isMap == list.get(place) instanceof MapValue ? 1 : 0;
     }
-    return counted(first, before);
+    return before;
   }
 
   /**
@@ -66,17 +82,6 @@ public final class ItemSteps {
             : new PathStep.IndexItem(index);
       }
       case ListValue ignored -> new PathStep.IndexItem(index);
-    };
-  }
-
-  private static boolean isNamed(PathStep name, Value item) {
-    return switch (name) {
-      case PathStep.KeyedItem keyed ->
-          item instanceof MapValue map && keyed.value().equals(map.get(keyed.mergeKey()));
-      case PathStep.SetItem member -> member.value().equals(item);
-      case PathStep.Key ignored -> false;
-      case PathStep.IndexItem ignored -> false;
-      case PathStep.Lines ignored -> false;
     };
   }
 

@@ -5,7 +5,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.PaneText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -63,8 +62,7 @@ public record FieldOrder(Function<Role, PaneText> panes) {
   private int lineFor(FieldPath missing, PaneText text) {
     List<FieldPath> siblings = siblings(missing);
     int at = siblings.indexOf(missing);
-    Stream<FieldPath> before =
-        new ArrayList<>(siblings.subList(0, Math.max(0, at))).reversed().stream();
+    Stream<FieldPath> before = siblings.subList(0, Math.max(0, at)).reversed().stream();
     Stream<FieldPath> behind = siblings.subList(at + 1, siblings.size()).stream();
     return firstIn(text, before)
         .map(span -> lineBehind(span, text.lines()))

@@ -177,8 +177,8 @@ class ReadByJacksonTest {
       Set<String> keys = new TreeSet<>(one.entries().keySet());
       keys.addAll(other.entries().keySet());
       keys.forEach(key -> compare(place + "." + key, one.get(key), other.get(key)));
-    } else if (ours instanceof ListValue(List<Value> one)
-        && theirs instanceof ListValue(List<Value> other)
+    } else if (ours instanceof ListValue one
+        && theirs instanceof ListValue other
         && one.size() == other.size()) {
       for (int i = 0; i < one.size(); i++) {
         compare(place + "[" + i + "]", one.get(i), other.get(i));

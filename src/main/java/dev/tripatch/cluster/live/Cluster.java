@@ -443,8 +443,8 @@ public final class Cluster {
   }
 
   static Stream<MapValue> maps(@Nullable Value list) {
-    return list instanceof ListValue(List<Value> items)
-        ? items.stream().filter(MapValue.class::isInstance).map(MapValue.class::cast)
+    return list instanceof ListValue items
+        ? items.items().stream().filter(MapValue.class::isInstance).map(MapValue.class::cast)
         : Stream.empty();
   }
 

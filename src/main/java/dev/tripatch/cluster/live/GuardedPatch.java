@@ -53,12 +53,12 @@ public record GuardedPatch(LiveObject live, String version, String type, Value p
     return switch (patch) {
       case MapValue map when !map.has(METADATA) || map.get(METADATA) instanceof MapValue ->
           map.toBuilder().put(METADATA, identified(map)).build();
-      case ListValue(List<Value> operations) ->
+      case ListValue operations ->
           new ListValue(
               Stream.concat(
                       identity().entrySet().stream()
                           .<Value>map(each -> replacing(each.getKey(), each.getValue())),
-                      operations.stream())
+                      operations.items().stream())
                   .toList());
       case Value other -> other;
     };
@@ -75,8 +75,7 @@ public record GuardedPatch(LiveObject live, String version, String type, Value p
               && metadata.text(UID).equals(live.uid())
               && metadata.text(VERSION).equals(version);
       case ListValue ignored ->
-          patch instanceof ListValue(List<Value> own)
-              && own.stream().noneMatch(GuardedPatch::weakens);
+          patch instanceof ListValue own && own.items().stream().noneMatch(GuardedPatch::weakens);
       case Value ignored -> false;
     };
   }

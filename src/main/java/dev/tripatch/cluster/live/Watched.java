@@ -7,7 +7,6 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -72,8 +71,7 @@ public record Watched(WatchLink link, Optional<Told> told) {
           map.entries().forEach((key, each) -> sorted.put(key, inOrder(each)));
           yield MapValue.of(sorted);
         }
-        case ListValue(List<Value> items) ->
-            new ListValue(items.stream().map(Told::inOrder).toList());
+        case ListValue items -> new ListValue(items.items().stream().map(Told::inOrder).toList());
         case Value scalar -> scalar;
       };
     }

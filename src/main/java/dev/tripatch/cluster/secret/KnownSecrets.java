@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The texts by which a copy of a secret is recognised at another place: as it is written, decoded,
@@ -26,10 +24,12 @@ final class KnownSecrets {
 
   private final Set<String> all;
   private final Set<String> texts;
+  private final SecretFinder finder;
 
   private KnownSecrets(Set<String> all) {
     this.all = Set.copyOf(all);
     this.texts = all.stream().filter(text -> text.length() >= LEAST).collect(toUnmodifiableSet());
+    this.finder = new SecretFinder(texts);
   }
 
   /** With these texts. */
@@ -74,17 +74,11 @@ final class KnownSecrets {
 
   /** Every place in a text where a secret is; places may overlap. */
   List<Span> placesIn(String text) {
-    return texts.stream().flatMap(secret -> places(secret, text)).toList();
-  }
-
-  private static Stream<Span> places(String secret, String text) {
-    return IntStream.iterate(
-            text.indexOf(secret), at -> at >= 0, at -> text.indexOf(secret, at + secret.length()))
-        .mapToObj(at -> new Span(at, at + secret.length()));
+    return finder.placesIn(text);
   }
 
   /** How many of the secrets are in a text. */
   long countIn(String text) {
-    return texts.stream().filter(text::contains).count();
+    return finder.placesIn(text).stream().map(place -> place.in(text)).distinct().count();
   }
 }

@@ -70,9 +70,14 @@ public final class Fields {
   /** A new item of a keyed list has its key from the start. */
   private static @Nullable Value holder(@Nullable Value value, PathStep step) {
     Value found = part(value, step);
-    return found == null && step instanceof PathStep.KeyedItem item
+    return found == null ? madeFor(step) : found;
+  }
+
+  /** What a part that is not there yet begins as; null if it begins as nothing. */
+  static @Nullable Value madeFor(PathStep step) {
+    return step instanceof PathStep.KeyedItem item
         ? MapValue.of(item.mergeKey(), item.value())
-        : found;
+        : null;
   }
 
   private static MapValue inMap(MapValue map, String name, @Nullable Value value) {
@@ -93,7 +98,7 @@ public final class Fields {
   }
 
   /** The place of the item; the end of the list if it lacks it. */
-  private static int indexOf(ListValue list, PathStep step) {
+  static int indexOf(ListValue list, PathStep step) {
     return switch (step) {
       case PathStep.Key ignored -> list.size();
       case PathStep.Lines ignored -> list.size();
@@ -106,15 +111,16 @@ public final class Fields {
 
   private static int indexOf(ListValue list, String key, Scalar value, int occurrence) {
     String wanted = GoText.print(value);
-    int before = 0;
-    for (int i = 0; i < list.size(); i++) {
-      if (isNamed(list.get(i), key, wanted) && before++ == occurrence) {
-        return i;
-      }
-    }
-    return list.size();
+    return GoText.printedLike(value).stream()
+        .flatMap(name -> list.placesOf(key, name).stream())
+        .filter(place -> isNamed(list.get(place), key, wanted))
+        .sorted()
+        .skip(occurrence)
+        .findFirst()
+        .orElse(list.size());
   }
 
+  /** Minus zero equals zero, but it is another name. */
   private static boolean isNamed(Value item, String key, String wanted) {
     Value name = item instanceof MapValue map ? map.get(key) : item;
     return name instanceof Scalar && GoText.print(name).equals(wanted);

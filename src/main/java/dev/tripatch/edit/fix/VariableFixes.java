@@ -19,12 +19,12 @@ record VariableFixes(FixText text, FoundFixes fixes) {
     if (text.writing() == Writing.OBJECT
         && places.locate(item).map(it -> it.node().value()).orElse(null) instanceof MapValue user
         && places.locate(list).map(it -> it.node().value()).orElse(null)
-            instanceof ListValue(List<Value> items)) {
+            instanceof ListValue items) {
       List<Value> used =
-          items.subList(items.indexOf(user) + 1, items.size()).stream()
+          items.items().subList(items.items().indexOf(user) + 1, items.size()).stream()
               .filter(each -> each instanceof MapValue map && isUsed(map, user))
               .toList();
-      List<Value> ordered = new ArrayList<>(items);
+      List<Value> ordered = new ArrayList<>(items.items());
       ordered.removeAll(used);
       ordered.addAll(ordered.indexOf(user), used);
       fixes.set(FixWording.MOVE_USED.text(), list, new ListValue(ordered));

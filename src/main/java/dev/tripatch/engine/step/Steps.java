@@ -71,25 +71,25 @@ public final class Steps {
    * @param done how many steps are done
    */
   public Value patchAfter(int done) {
-    Value deletions = MapValue.EMPTY;
-    Value delta = MapValue.EMPTY;
-    Value now = patch;
+    Replay deletions = new Replay(MapValue.EMPTY);
+    Replay delta = new Replay(MapValue.EMPTY);
+    Replay now = new Replay(patch);
     for (Move move : moves.subList(0, done)) {
       switch (move.change()) {
         case StepChange.OfDeletions(FieldPath slot, Act.Effect effect) -> {
-          deletions = Replay.after(deletions, slot, effect);
+          deletions.carryOut(slot, effect);
           now = deletions;
         }
         case StepChange.OfDelta(FieldPath slot, Act.Effect effect) -> {
-          delta = Replay.after(delta, slot, effect);
+          delta.carryOut(slot, effect);
           now = delta;
         }
-        case StepChange.ToPatch(Value whole) -> now = whole;
+        case StepChange.ToPatch(Value whole) -> now = new Replay(whole);
         case StepChange.OfObject ignored -> {}
         case StepChange.Nothing ignored -> {}
       }
     }
-    return now;
+    return now.value();
   }
 
   /**
@@ -98,12 +98,12 @@ public final class Steps {
    * @param done how many steps are done
    */
   public Value objectAfter(int done) {
-    Value now = live;
+    Replay now = new Replay(live);
     for (Move move : moves.subList(0, done)) {
       if (move.change() instanceof StepChange.OfObject(FieldPath place, Act.Effect effect)) {
-        now = Replay.after(now, place, effect);
+        now.carryOut(place, effect);
       }
     }
-    return now;
+    return now.value();
   }
 }

@@ -8,11 +8,12 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
-import java.util.List;
-import java.util.Objects;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** A map or list around what is left out: its directives mention what is still sent. */
 final class AroundLeftOut {
@@ -76,25 +77,37 @@ final class AroundLeftOut {
 
   /** The names of items but for those that are left out, and are in live or are not. */
   private ListValue without(ListValue names, boolean areInLive) {
-    List<FieldOutcome> gone =
+    Set<Object> gone = new HashSet<>();
+    field.parts().stream()
+        .filter(part -> part.outcome().isLeftOut())
+        .filter(part -> (part.values().live() != null) == areInLive)
+        .forEach(part -> nameOf(part).ifPresent(gone::add));
+    Set<String> mergeKeys =
         field.parts().stream()
-            .filter(part -> part.outcome().isLeftOut())
-            .filter(part -> (part.values().live() != null) == areInLive)
-            .toList();
+            .flatMap(part -> part.path().last().stream())
+            .filter(PathStep.KeyedItem.class::isInstance)
+            .map(step -> ((PathStep.KeyedItem) step).mergeKey())
+            .collect(Collectors.toSet());
     return new ListValue(
-        names.items().stream()
-            .filter(name -> gone.stream().noneMatch(part -> isNamed(part, name)))
-            .toList());
+        names.items().stream().filter(name -> !isAmong(gone, name, mergeKeys)).toList());
   }
 
-  private static boolean isNamed(FieldOutcome item, Value name) {
+  /** What names an item, with its merge key if it has one. */
+  private static Optional<Object> nameOf(FieldOutcome item) {
     return switch (item.path().last().orElseThrow()) {
-      case PathStep.KeyedItem keyed ->
-          name instanceof MapValue map && Objects.equals(map.get(keyed.mergeKey()), keyed.value());
-      case PathStep.SetItem member -> member.value().equals(name);
-      case PathStep.Key ignored -> false;
-      case PathStep.IndexItem ignored -> false;
-      case PathStep.Lines ignored -> false;
+      case PathStep.KeyedItem keyed -> Optional.of(Map.entry(keyed.mergeKey(), keyed.value()));
+      case PathStep.SetItem member -> Optional.of(member.value());
+      case PathStep.Key ignored -> Optional.empty();
+      case PathStep.IndexItem ignored -> Optional.empty();
+      case PathStep.Lines ignored -> Optional.empty();
     };
+  }
+
+  private static boolean isAmong(Set<Object> gone, Value name, Set<String> mergeKeys) {
+    return gone.contains(name)
+        || name instanceof MapValue map
+            && mergeKeys.stream()
+                .filter(map::has)
+                .anyMatch(key -> gone.contains(Map.entry(key, map.find(key).orElseThrow())));
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.hazard.Findings;
 import dev.tripatch.hazard.Findings.Finding;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardWording;
+import dev.tripatch.hazard.LikeItems;
 import dev.tripatch.hazard.Show;
 import dev.tripatch.hazard.Text;
 import dev.tripatch.json.FieldPath;
@@ -42,18 +43,14 @@ public record RenamedItems(
     Map<Scalar, MapValue> gone = new LinkedHashMap<>(all.live());
     gone.putAll(all.before());
     gone.keySet().removeAll(all.now().keySet());
+    LikeItems likeGone = new LikeItems(gone, mergeKey);
+    LikeItems likeAdded = new LikeItems(added, mergeKey);
     added.forEach(
         (key, item) ->
-            onlyTwin(item, gone, mergeKey)
-                .filter(old -> onlyTwin(gone.getOrDefault(old, item), added, mergeKey).isPresent())
+            likeGone
+                .only(item)
+                .filter(old -> likeAdded.only(gone.getOrDefault(old, item)).isPresent())
                 .ifPresent(old -> tell(list, key, old, all)));
-  }
-
-  /** The one item that is alike; empty if there is none or several. */
-  private static Optional<Scalar> onlyTwin(
-      MapValue item, Map<Scalar, MapValue> others, String mergeKey) {
-    List<Scalar> twins = alike(item, others, mergeKey);
-    return twins.size() == 1 ? Optional.of(twins.getFirst()) : Optional.empty();
   }
 
   private static Map<Scalar, MapValue> items(Text text, KeyedList list) {
@@ -66,23 +63,6 @@ public record RenamedItems(
       }
     }
     return items;
-  }
-
-  private static List<Scalar> alike(MapValue item, Map<Scalar, MapValue> others, String mergeKey) {
-    return others.entrySet().stream()
-        .filter(other -> isAlike(item, other.getValue(), mergeKey))
-        .map(Map.Entry::getKey)
-        .toList();
-  }
-
-  /** Whether at least half of the smaller item's other fields, and one, are the same. */
-  private static boolean isAlike(MapValue item, MapValue other, String mergeKey) {
-    long same =
-        item.entries().entrySet().stream()
-            .filter(each -> !each.getKey().equals(mergeKey))
-            .filter(each -> each.getValue().equals(other.get(each.getKey())))
-            .count();
-    return same > 0 && same * 2 >= Math.min(item.size(), other.size()) - 1;
   }
 
   private void tell(KeyedList list, Scalar key, Scalar old, Versions all) {

@@ -3,8 +3,6 @@ package dev.tripatch.show.merged;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Span;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.MapValue;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergedField;
@@ -12,11 +10,9 @@ import dev.tripatch.merge.MergedItem;
 import dev.tripatch.show.paint.FieldIndex;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of all objects of a text, named as the merge names them. */
@@ -87,36 +83,12 @@ final class MergeFields implements FieldIndex {
   /** Which merged item each item of a list is; null for one that the merge does not know. */
   private List<@Nullable MergedItem> items(@Nullable MergedField field, Node.ListNode list) {
     List<MergedItem> all = field instanceof MergedField.OfList merged ? merged.items() : List.of();
+    ItemsInText items = new ItemsInText(all, version);
     List<@Nullable MergedItem> found = new ArrayList<>();
-    Set<MergedItem> used = new HashSet<>();
     for (int i = 0; i < list.items().size(); i++) {
-      int at = i;
-      Value value = list.items().get(i).node().value();
-      MergedItem item =
-          all.stream()
-              .filter(each -> !used.contains(each) && isAt(each, at, value))
-              .findFirst()
-              .orElse(null);
-      found.add(item);
-      if (item != null) {
-        used.add(item);
-      }
+      found.add(items.take(i, list.items().get(i).node().value()));
     }
     return found;
-  }
-
-  /** Items of the result without a key come in the order of the merge. */
-  private boolean isAt(MergedItem item, int index, Value value) {
-    if (version.isPresent()) {
-      return Integer.valueOf(index).equals(item.places().of(version.get()));
-    }
-    return switch (item.step()) {
-      case PathStep.KeyedItem keyed ->
-          value instanceof MapValue map && keyed.value().equals(map.get(keyed.mergeKey()));
-      case PathStep.SetItem member -> member.value().equals(value);
-      case PathStep.Key _, PathStep.IndexItem _, PathStep.Lines _ ->
-          item.field().value(Branch.OURS) != null || item.field().value(Branch.THEIRS) != null;
-    };
   }
 
   @Override

@@ -13,7 +13,9 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The fields of a text that could be read. */
@@ -22,6 +24,14 @@ public final class DocumentFields implements FieldIndex {
   private final PathNaming naming;
   private final String text;
   private Optional<TextOfLines> lastText = Optional.empty();
+
+  /** Nodes are told apart by identity, as there is one way to each in its own text. */
+  private final Map<Node, List<PathStep>> names = new IdentityHashMap<>();
+
+  private Parts lastParts = new Parts(Optional.empty(), List.of());
+
+  /** The parts of a field. Whoever looks for siblings asks for the same again. */
+  private record Parts(Optional<FieldPath> holder, List<FieldPath> all) {}
 
   /** The fields of a document; {@code naming} names them. */
   public DocumentFields(SourceDocument document, PathNaming naming) {
@@ -35,7 +45,7 @@ public final class DocumentFields implements FieldIndex {
     List<Part> parts = places.at(offset);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(inText(naming.name(parts), parts.getLast().node(), offset));
+        : Optional.of(inText(name(parts), parts.getLast().node(), offset));
   }
 
   /** The part of a text that differs at an offset, or the text itself. */
@@ -62,11 +72,22 @@ public final class DocumentFields implements FieldIndex {
   }
 
   @Override
-  public List<FieldPath> partsOf(FieldPath path) {
+  public synchronized List<FieldPath> partsOf(FieldPath path) {
+    if (lastParts.holder().filter(path::equals).isEmpty()) {
+      lastParts = new Parts(Optional.of(path), findParts(path));
+    }
+    return lastParts.all();
+  }
+
+  private List<FieldPath> findParts(FieldPath path) {
     return place(path).map(place -> starts(place.node())).orElse(List.of()).stream()
         .map(places::at)
-        .map(naming::name)
+        .map(this::name)
         .toList();
+  }
+
+  private synchronized FieldPath name(List<Part> parts) {
+    return naming.name(parts, names);
   }
 
   private static List<Integer> starts(Node holder) {

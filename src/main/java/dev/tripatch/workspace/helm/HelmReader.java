@@ -309,8 +309,8 @@ public final class HelmReader {
   }
 
   private static Stream<MapValue> maps(Value value, String key) {
-    return value instanceof MapValue map && map.get(key) instanceof ListValue(List<Value> items)
-        ? items.stream().filter(MapValue.class::isInstance).map(MapValue.class::cast)
+    return value instanceof MapValue map && map.get(key) instanceof ListValue items
+        ? items.items().stream().filter(MapValue.class::isInstance).map(MapValue.class::cast)
         : Stream.empty();
   }
 }

@@ -23,8 +23,8 @@ record HelmRevision(int number, String status) {
 
   /** Those that {@code helm history -o json} lists, the oldest first. */
   static List<HelmRevision> in(Value history) {
-    return history instanceof ListValue(List<Value> items)
-        ? items.stream()
+    return history instanceof ListValue items
+        ? items.items().stream()
             .filter(MapValue.class::isInstance)
             .map(MapValue.class::cast)
             .flatMap(each -> of(each).stream())

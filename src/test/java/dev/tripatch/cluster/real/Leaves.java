@@ -4,7 +4,6 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -33,7 +32,7 @@ record Leaves(Map<String, Value> values) {
   private static void collect(String place, Value value, Map<String, Value> into) {
     if (value instanceof MapValue map && !map.isEmpty()) {
       map.entries().forEach((key, each) -> collect(place + "/" + key, each, into));
-    } else if (value instanceof ListValue(List<Value> items) && !items.isEmpty()) {
+    } else if (value instanceof ListValue items && !items.isEmpty()) {
       for (int i = 0; i < items.size(); i++) {
         collect(place + "/" + i, items.get(i), into);
       }

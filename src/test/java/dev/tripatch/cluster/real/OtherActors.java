@@ -183,9 +183,11 @@ final class OtherActors {
         String key = List.copyOf(map.keys()).get(random.nextInt(map.keys().size()));
         yield map.toBuilder().put(key, other(map.find(key).orElseThrow())).build();
       }
-      case ListValue(List<Value> items) when !items.isEmpty() ->
+      case ListValue items when !items.isEmpty() ->
           new ListValue(
-              items.size() > 1 ? items.subList(1, items.size()) : List.of(other(items.getFirst())));
+              items.size() > 1
+                  ? items.items().subList(1, items.size())
+                  : List.of(other(items.items().getFirst())));
       case Value ignored -> value;
     };
   }
@@ -194,14 +196,14 @@ final class OtherActors {
   private Optional<String> list(ObjectName name, Effect effect, MapValue live) throws IOException {
     for (Effect.Field field : effect.fields()) {
       for (FieldPath at = field.path(); !at.isRoot(); at = at.parent().orElseThrow()) {
-        if (Counted.valueAt(live, at).orElse(MapValue.EMPTY) instanceof ListValue(List<Value> items)
+        if (Counted.valueAt(live, at).orElse(MapValue.EMPTY) instanceof ListValue items
             && !items.isEmpty()) {
           Value item = items.get(random.nextInt(items.size()));
           Value more =
               item instanceof MapValue map && map.has("name")
                   ? map.toBuilder().put("name", new StringValue(word())).build()
                   : other(item);
-          List<Value> all = new ArrayList<>(items);
+          List<Value> all = new ArrayList<>(items.items());
           all.add(random.nextInt(all.size() + 1), more);
           return Optional.of(patch(name, "", JSON, operation(live, at, new ListValue(all))));
         }

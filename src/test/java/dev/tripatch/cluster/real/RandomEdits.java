@@ -157,8 +157,7 @@ public final class RandomEdits {
   }
 
   private static ListValue added(Value list, String key, String name) {
-    List<Value> items =
-        new ArrayList<>(list instanceof ListValue(List<Value> own) ? own : List.of());
+    List<Value> items = new ArrayList<>(list instanceof ListValue own ? own.items() : List.of());
     MapValue item =
         MapValue.builder()
             .put(key, new StringValue(name))

@@ -235,8 +235,8 @@ class ServerLawsTest {
    */
   private static boolean ownsWhatIsInAnEmptiedMap(MapValue live, String conflicts) {
     return live.get("metadata") instanceof MapValue metadata
-        && metadata.get("managedFields") instanceof ListValue(List<Value> entries)
-        && entries.stream()
+        && metadata.get("managedFields") instanceof ListValue entries
+        && entries.items().stream()
             .map(each -> ((MapValue) each).get("fieldsV1"))
             .flatMap(fields -> emptied(fields, live, ""))
             .anyMatch(map -> conflicts.contains(map + "."));

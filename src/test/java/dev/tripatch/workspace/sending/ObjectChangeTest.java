@@ -81,8 +81,8 @@ class ObjectChangeTest {
             .forEach(key -> turned.put(key, turned(map.find(key).orElseThrow())));
         yield turned.build();
       }
-      case ListValue(List<Value> items) ->
-          new ListValue(items.stream().map(ObjectChangeTest::turned).toList());
+      case ListValue items ->
+          new ListValue(items.items().stream().map(ObjectChangeTest::turned).toList());
       case Value other -> other;
     };
   }

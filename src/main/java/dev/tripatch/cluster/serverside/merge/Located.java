@@ -20,7 +20,7 @@ import java.util.Set;
 public final class Located {
 
   private final Map<ServerPath, Spot> spots = new HashMap<>();
-  private final Map<ServerPath, Map<PathElement, Integer>> indices = new HashMap<>();
+  private final Map<ServerPath, ListIndex> indices = new HashMap<>();
   private final Map<ServerPath, Set<PathElement>> twins = new HashMap<>();
 
   /**
@@ -31,6 +31,14 @@ public final class Located {
    * @param name its name; where there is nothing, the nearest to it
    */
   private record Spot(Optional<Value> value, TypeView type, FieldPath name) {}
+
+  /**
+   * The items of a list.
+   *
+   * @param places where they are, by the server's names; the first of those with one name
+   * @param names Tripatch's names
+   */
+  private record ListIndex(Map<PathElement, Integer> places, List<PathStep> names) {}
 
   /** The fields of an object of this type. */
   public Located(Value object, TypeView view) {
@@ -97,31 +105,29 @@ public final class Located {
 
   private Spot item(Spot holder, ServerPath path, PathElement element) {
     TypeView type = holder.type().at(element);
-    Integer index = index(holder, path).get(element);
+    ListIndex items = indices.computeIfAbsent(path, _ -> index(holder));
+    Integer index = items.places().get(element);
     if (index == null || !(holder.value().orElse(null) instanceof ListValue list)) {
       return new Spot(none(), type, holder.name().then(withoutItem(element)));
     }
-    PathStep step = ItemSteps.of(list, index, holder.type().rule());
-    return new Spot(Optional.of(list.get(index)), type, holder.name().then(step));
+    FieldPath name = holder.name().then(items.names().get(index));
+    return new Spot(Optional.of(list.get(index)), type, name);
   }
 
   private static Optional<Value> none() {
     return Optional.empty();
   }
 
-  private Map<PathElement, Integer> index(Spot holder, ServerPath path) {
-    return indices.computeIfAbsent(path, asked -> index(holder));
-  }
-
-  private static Map<PathElement, Integer> index(Spot holder) {
-    Map<PathElement, Integer> index = new HashMap<>();
-    if (holder.value().orElse(null) instanceof ListValue list) {
-      List<Items.Item> items = Items.of(list, holder.type());
-      for (int i = 0; i < items.size(); i++) {
-        index.putIfAbsent(items.get(i).element(), i);
-      }
+  private static ListIndex index(Spot holder) {
+    if (!(holder.value().orElse(null) instanceof ListValue list)) {
+      return new ListIndex(Map.of(), List.of());
     }
-    return index;
+    Map<PathElement, Integer> places = new HashMap<>();
+    List<Items.Item> items = Items.of(list, holder.type());
+    for (int i = 0; i < items.size(); i++) {
+      places.putIfAbsent(items.get(i).element(), i);
+    }
+    return new ListIndex(places, ItemSteps.of(list, holder.type().rule()));
   }
 
   private static PathStep withoutItem(PathElement element) {

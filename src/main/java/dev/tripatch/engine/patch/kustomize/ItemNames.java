@@ -46,7 +46,7 @@ record ItemNames(List<String> keys, List<Name> names) {
     patch.forEach(item -> seen.add(texts(item, keys)));
     base.forEach(item -> seen.add(texts(item, keys)));
     List<List<String>> names = new ArrayList<>(seen);
-    if (keys.size() > 1) {
+    if (keys.size() > 1 && names.stream().anyMatch(name -> name.contains(""))) {
       complete(names);
     }
     List<Integer> present =

@@ -103,10 +103,10 @@ record ItemSetter(FieldPath path) {
    * Adds the items of the base to those that were merged: each takes the place of the one with its
    * texts.
    */
-  void append(List<Value> merged, List<Value> base, List<String> keys) throws RefusedException {
-    for (Value item : List.copyOf(base)) {
+  void append(ItemList merged, List<Value> base, List<String> keys) throws RefusedException {
+    for (Value item : base) {
       if (keys.getFirst().isEmpty()) {
-        set(merged, keys, List.of(NodeText.of(item)), item);
+        merged.set(keys, List.of(NodeText.of(item)), item);
         continue;
       }
       List<String> texts = new ArrayList<>();
@@ -119,9 +119,9 @@ record ItemSetter(FieldPath path) {
         }
       }
       if (keys.size() > 1) {
-        set(merged, keys, texts, null);
+        merged.set(keys, texts, null);
       }
-      set(merged, keys, texts, item);
+      merged.set(keys, texts, item);
     }
   }
 

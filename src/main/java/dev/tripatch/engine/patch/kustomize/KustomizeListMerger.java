@@ -93,10 +93,11 @@ final class KustomizeListMerger {
 
   /** One merge. Where the list is the patch's own, both sides are one list. */
   private final class Merging {
-    private final List<Value> base;
-    private final List<Value> patch;
+    private final ItemNames names;
+    private final ItemList base;
+    private final ItemList patch;
     private final boolean isOne;
-    private final List<Value> merged = new ArrayList<>();
+    private final ItemList merged;
 
     Merging(List<Value> patch) {
       this(patch, patch, true);
@@ -107,27 +108,27 @@ final class KustomizeListMerger {
     }
 
     private Merging(List<Value> base, List<Value> patch, boolean isOne) {
-      this.base = base;
-      this.patch = patch;
+      names = ItemNames.of(schema.keys().isEmpty() ? ITSELF : schema.keys(), patch, base);
+      this.base = new ItemList(setter, names.keys(), base);
+      this.patch = isOne ? this.base : new ItemList(setter, names.keys(), patch);
       this.isOne = isOne;
+      merged = new ItemList(setter, names.keys(), List.of());
     }
 
     Value merge() throws RefusedException {
-      List<String> keys = schema.keys().isEmpty() ? ITSELF : schema.keys();
-      ItemNames names = ItemNames.of(keys, patch, base);
       for (ItemNames.Name name : names.names()) {
-        item(names, name);
+        item(name);
       }
       if (names.names().isEmpty()) {
-        return new ListValue(base);
+        return new ListValue(base.values());
       }
-      setter.append(merged, base, names.keys());
-      return new ListValue(merged);
+      setter.append(merged, base.values(), names.keys());
+      return new ListValue(merged.values());
     }
 
-    private void item(ItemNames names, ItemNames.Name name) throws RefusedException {
-      int at = ItemSetter.find(base, name.keys(), name.texts());
-      int in = ItemSetter.find(patch, name.keys(), name.texts());
+    private void item(ItemNames.Name name) throws RefusedException {
+      int at = base.find(name.keys(), name.texts());
+      int in = patch.find(name.keys(), name.texts());
       Value from = at < 0 ? null : base.get(at);
       Value to = in < 0 ? null : patch.get(in);
       FieldPath place = at(name.keys().getFirst(), from, to);
@@ -136,15 +137,15 @@ final class KustomizeListMerger {
         if (isOne && from instanceof MapValue map) {
           // The item was read and changed in one place: its directive is taken out of the list,
           // too.
-          base.set(at, map.toBuilder().remove(Directives.PATCH).build());
+          base.replace(at, map.toBuilder().remove(Directives.PATCH).build());
         }
-        setter.set(base, names.keys(), name.counting(), null);
+        base.set(names.keys(), name.counting(), null);
         return;
       }
       if (from != null && (isOne || !NodeMerger.replaces(to))) {
-        base.set(at, value.get());
+        base.replace(at, value.get());
       }
-      setter.set(merged, name.keys(), name.texts(), value.get());
+      merged.set(name.keys(), name.texts(), value.get());
     }
 
     private FieldPath at(String key, @Nullable Value from, @Nullable Value to) {

@@ -141,10 +141,10 @@ record WatchText(Optional<Instant> when, String who, String what, String link, S
   }
 
   private static boolean isReordered(MovedField field) {
-    return field.before().orElseThrow() instanceof ListValue(List<Value> before)
-        && field.now().orElseThrow() instanceof ListValue(List<Value> now)
+    return field.before().orElseThrow() instanceof ListValue before
+        && field.now().orElseThrow() instanceof ListValue now
         && before.size() == now.size()
-        && new HashSet<>(before).equals(new HashSet<>(now));
+        && new HashSet<>(before.items()).equals(new HashSet<>(now.items()));
   }
 
   private static String all(LiveMove move, boolean isSecret) {

@@ -1,0 +1,50 @@
+package dev.tripatch.growth;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What once took time that grew with the square of the input, or worse. {@code GrowthTable}
+ * measures all ways.
+ */
+class GrowthTest {
+  private static final int SIZE = 8_000;
+
+  /** What takes a second or less on a quiet machine, and took a minute or more. */
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  /** Several ways start from one comparison. */
+  private static final Map<GrowthInput, GrowthCase> CASES = new ConcurrentHashMap<>();
+
+  @ParameterizedTest
+  @CsvSource({
+    "VARIABLES_RENAMED, hazards",
+    "VARIABLES_RENAMED_ALL_ALIKE, hazards",
+    "VARIABLES_RENAMED, field search",
+    "VARIABLES_RENAMED, kustomize builds",
+    "VARIABLES_RENAMED, 'dialects, same patch'",
+    "VARIABLES_RENAMED, 'server-side apply, another manager'",
+    "VARIABLES_RENAMED, both ways of applying",
+    "VARIABLES_RENAMED, merge by field in the window",
+    "VARIABLES_RENAMED, decide: undecided rows",
+    "VARIABLES_RENAMED, steps: both texts after all",
+    "VARIABLES_REORDERED, decide: offers for one field",
+    "KEYS_IN_CONFLICT, secrets masked",
+    "KEYS_IN_CONFLICT, decide all: leave to live",
+    "KEYS_IN_CONFLICT, decisions counted"
+  })
+  void growsHardlyFasterThanItsInput(GrowthInput input, String name) throws Exception {
+    GrowthCase growing = CASES.computeIfAbsent(input, each -> GrowthCase.of(each, SIZE));
+    GrowthWays.Way way = Objects.requireNonNull(GrowthWays.all().get(name), name);
+    Callable<Object> call = way.on(growing);
+    assertNotNull(assertTimeoutPreemptively(LIMIT, call::call));
+  }
+}
