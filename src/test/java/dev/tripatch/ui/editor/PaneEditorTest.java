@@ -95,6 +95,30 @@ class PaneEditorTest extends QuickRobot {
     return editor().lookup(".overview-strip").getAccessibleText();
   }
 
+  /** A value changes with an annotation far above it. */
+  @Test
+  void onlyLinesThatDifferAreMadeAgain() {
+    show(SamplePane.of(Role.RESULT, Format.YAML, "a: 1\nb: 2\nc: 3\nd: 4\n"));
+    List<Node> before = lines();
+    interact(() -> editor().show("a: 5\nb: 2\nc: 3\nd: 67\n", Format.YAML));
+    settle();
+    assertThat(lines()).hasSameSizeAs(before).containsAll(before.subList(1, 3));
+    assertThat(area().getText()).isEqualTo("a: 5\nb: 2\nc: 3\nd: 67\n");
+  }
+
+  @Test
+  void aLineThatIsExchangedStaysFolded() {
+    show(SamplePane.of(Role.RESULT, Format.YAML, "a:\n  b: 2\n  c: 3\nd: 4\n"));
+    interact(() -> editor().folding().toggleBeside(0));
+    interact(() -> editor().show("a:\n  b: 2\n  c: 5\nd: 6\n", Format.YAML));
+    assertThat(area().rowsOf(2)).isZero();
+    assertThat(area().rowsOf(3)).isEqualTo(1);
+  }
+
+  private List<Node> lines() {
+    return List.copyOf(from(editor()).lookup(".paragraph-box").queryAll());
+  }
+
   @Test
   void theStripSaysHowManyMarksOfWhichKindThereAre() {
     show(sample());

@@ -48,6 +48,15 @@ class SyntaxPainterTest {
     assertThat(shown).isEqualTo(anew);
   }
 
+  /** Otherwise each exchanged line is coloured, and so laid out, once more. */
+  @Property
+  void whatIsPaintedAlreadyIsNotPaintedAgain(@ForAll("lines") List<String> lines) {
+    SyntaxPainter painter = new SyntaxPainter();
+    var shown = painter.styled(String.join("\n", lines), 0, LineStyle.FIRST);
+    SyntaxPainter.Repaint repaint = painter.changed(0, 0, lines.size() - 1, lines::get);
+    assertThat(repaint.spans()).isEqualTo(shown.getStyleSpans(0, shown.length()));
+  }
+
   @Example
   void theRestOfALongBlankLineIsNotShown() {
     var line = new SyntaxPainter().styled(" ".repeat(30_000), 0, LineStyle.FIRST).getParagraph(0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.app.QuickRobot;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
@@ -45,6 +46,31 @@ class FittedColumnsTest extends QuickRobot {
             assertThat(sum).as("in " + width).isLessThanOrEqualTo(width);
           }
         });
+  }
+
+  /** Also where columns may go, and there are several to try. */
+  @Test
+  void eachRowIsAskedOnce() {
+    AtomicInteger asked = new AtomicInteger();
+    TableView<TablePlace<String>> table = new TableView<>();
+    FittedColumns<String> columns = new FittedColumns<>(table, new SimpleIntegerProperty(12));
+    for (String title : List.of("Last applied", "Local", "Live", "Result")) {
+      columns.hideWhenNarrow(
+          columns.add(
+              new Column<String>(
+                  title,
+                  Column.Fit.ENDS,
+                  2,
+                  row -> {
+                    asked.incrementAndGet();
+                    return row;
+                  })));
+    }
+    table.getItems().add(new TablePlace<>("one"));
+    table.resize(300, 200);
+    asked.set(0);
+    columns.fit();
+    assertThat(asked.get()).isEqualTo(4);
   }
 
   @Test
