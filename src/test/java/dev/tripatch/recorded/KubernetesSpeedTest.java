@@ -134,8 +134,7 @@ class KubernetesSpeedTest {
 
     private static MapValue podSpec(List<Value> containers) {
       return MapValue.of(
-          "template",
-          MapValue.of("spec", MapValue.of("containers", new ListValue(containers))));
+          "template", MapValue.of("spec", MapValue.of("containers", new ListValue(containers))));
     }
 
     private static MapValue.Builder container(int number, String image) {
@@ -158,8 +157,7 @@ class KubernetesSpeedTest {
           .build();
     }
 
-    private static ListValue list(
-        List<Integer> numbers, IntFunction<Value> item) {
+    private static ListValue list(List<Integer> numbers, IntFunction<Value> item) {
       return new ListValue(numbers.stream().map(item::apply).toList());
     }
 
