@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The Go program in {@code src/test/oracle}, running: it answers one question after another. So does
- * {@link TimedAnswers}.
+ * The Go program in {@code src/test/oracle}, running: it answers one question after another. So
+ * does {@link TimedAnswers}.
  */
 final class KubernetesCode implements AutoCloseable {
   private final Process process;
@@ -25,10 +25,7 @@ final class KubernetesCode implements AutoCloseable {
   }
 
   KubernetesCode(List<String> command) throws IOException {
-    process =
-        new ProcessBuilder(command)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     questions =
         new BufferedWriter(
             new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));

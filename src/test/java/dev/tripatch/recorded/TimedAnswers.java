@@ -19,8 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The twin of {@code src/test/oracle}'s form {@code timed}: from three JSON texts to the text of the
- * patch, result and reasons included, so many times.
+ * The twin of {@code src/test/oracle}'s form {@code timed}: from three JSON texts to the text of
+ * the patch, result and reasons included, so many times.
  *
  * @param lastApplied the text that was applied last
  */
@@ -69,7 +69,8 @@ record TimedAnswers(String lastApplied, String local, String live, SchemaAnswer 
 
   private String patch() {
     ThreeDocuments<MapValue> read =
-        new ThreeDocuments<>(Optional.of(object(lastApplied)), object(local), Optional.of(object(live)));
+        new ThreeDocuments<>(
+            Optional.of(object(lastApplied)), object(local), Optional.of(object(live)));
     return switch (ThreeWay.compute(ThreeWayInputs.asApplied(read, schema))) {
       case ThreeWayOutcome.Computed computed -> CanonicalJson.write(computed.patch());
       case ThreeWayOutcome.Refused refused -> throw new IllegalStateException(refused.toString());

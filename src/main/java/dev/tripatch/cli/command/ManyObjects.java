@@ -169,8 +169,7 @@ public final class ManyObjects {
    * In order, with all processors; only about a Secret while nothing else is said: what is said
    * after it, and nothing before, is without what it holds.
    */
-  private void sayAll(
-      List<Integer> places, Function<Integer, Told> work, Consumer<Told> answers) {
+  private void sayAll(List<Integer> places, Function<Integer, Told> work, Consumer<Told> answers) {
     Consumer<Told> inTurn =
         told -> {
           tellStop(told);

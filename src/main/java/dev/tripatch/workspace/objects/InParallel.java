@@ -48,8 +48,7 @@ public final class InParallel {
           T one = rest.next();
           asked.add(
               CompletableFuture.supplyAsync(
-                  () ->
-                      watch.isCancelled() ? Optional.<R>empty() : Optional.of(work.apply(one)),
+                  () -> watch.isCancelled() ? Optional.<R>empty() : Optional.of(work.apply(one)),
                   workers));
         }
         asked.remove().join().ifPresent(answers);

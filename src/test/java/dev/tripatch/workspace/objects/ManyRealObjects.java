@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -56,7 +57,7 @@ final class ManyRealObjects {
   }
 
   private void copy(Path project, int copy) throws IOException {
-    String version = project.getFileName().toString();
+    String version = String.valueOf(project.getFileName());
     String name = version.substring(0, version.indexOf('@'));
     Path newer = project.resolveSibling(name);
     int number = 0;
@@ -91,7 +92,7 @@ final class ManyRealObjects {
 
   private void write(Path file, List<String> objects) throws IOException {
     Path target = folder.resolve(file);
-    Files.createDirectories(target.getParent());
+    Files.createDirectories(Objects.requireNonNull(target.getParent()));
     Files.writeString(target, String.join("---\n", objects));
   }
 
