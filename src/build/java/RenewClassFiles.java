@@ -18,9 +18,9 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Gives the class files of libraries the form of Java 8 where theirs is that of Java 5: an AOT cache
- * takes no older one than Java 6, so the JVM would read and check them at every start. Picocli is
- * published so, for programs that still run on Java 5.
+ * Gives the class files of libraries the form of Java 8 where theirs is that of Java 5: an AOT
+ * cache takes no older one than Java 6, so the JVM would read and check them at every start.
+ * Picocli is published so, for programs that still run on Java 5.
  *
  * <p>Run after the build has copied the libraries: {@code java RenewClassFiles.java FOLDER}
  */
@@ -82,6 +82,8 @@ final class RenewClassFiles {
             .andThen(
                 (made, element) ->
                     made.with(
-                        element instanceof ClassFileVersion ? ClassFileVersion.of(FORM, 0) : element)));
+                        element instanceof ClassFileVersion
+                            ? ClassFileVersion.of(FORM, 0)
+                            : element)));
   }
 }

@@ -25,7 +25,8 @@ final class ClassFilesTest {
   @TempDir Path folder;
 
   private Path library() throws IOException, URISyntaxException {
-    Path jar = Path.of(CommandLine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Path jar =
+        Path.of(CommandLine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     return Files.copy(jar, folder.resolve("library.jar"));
   }
 
