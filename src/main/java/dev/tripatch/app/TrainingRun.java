@@ -33,21 +33,28 @@ public final class TrainingRun {
     endAfterTheLimit();
     Path folder = Files.createTempDirectory("tripatch");
     boolean isWindow = List.of(arguments).contains(WINDOW);
-    int exitCode = isWindow ? rehearse(folder) : runCommands(folder);
+    List<String> documents = writeExample(folder);
+    int exitCode = isWindow ? rehearse(folder, documents) : runCommands(documents);
     delete(folder);
     System.exit(exitCode);
   }
 
   /** As in a start, what the system lacks is asked first. */
-  private static int rehearse(Path folder) {
-    return Main.hasLibraries(false) ? Main.window().rehearse(folder.resolve("window.png")) : 2;
+  private static int rehearse(Path folder, List<String> documents) {
+    return Main.hasLibraries(false)
+        ? Main.window().rehearse(folder.resolve("window.png"), documents)
+        : 2;
   }
 
-  /** Runs the commands that most starts are for; the documents lie in the folder. */
-  private static int runCommands(Path folder) throws IOException {
+  /** The options that open its documents, which lie in the folder. */
+  private static List<String> writeExample(Path folder) throws IOException {
     Path local = Files.writeString(folder.resolve("local.yaml"), BuiltInExample.local());
     Path live = Files.writeString(folder.resolve("live.yaml"), BuiltInExample.live());
-    List<String> documents = List.of("--local", local.toString(), "--live", live.toString());
+    return List.of("--local", local.toString(), "--live", live.toString());
+  }
+
+  /** Runs the commands that most starts are for. */
+  private static int runCommands(List<String> documents) {
     boolean isDone =
         Stream.of(
                 List.of("patch"),

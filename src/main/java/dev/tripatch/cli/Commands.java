@@ -42,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToIntBiFunction;
 import picocli.CommandLine;
@@ -53,6 +54,10 @@ import picocli.CommandLine.Model.OptionSpec;
  * options is read; so each is built when it is called.
  */
 final class Commands {
+
+  /** What needs no command. */
+  private static final Set<String> ABOUT_PROGRAM = Set.of("--version", "-V", "--licenses");
+
   private final Map<String, Supplier<Object>> byName = new LinkedHashMap<>();
 
   /**
@@ -98,6 +103,9 @@ final class Commands {
 
   /** Adds the command that the first word calls; all if it calls none, since all are named then. */
   void add(List<String> words, CommandLine program) {
+    if (words.size() == 1 && ABOUT_PROGRAM.containsAll(words)) {
+      return;
+    }
     Optional<String> called = words.stream().findFirst().filter(byName::containsKey);
     called.ifPresentOrElse(name -> add(name, program), () -> addAll(program));
   }

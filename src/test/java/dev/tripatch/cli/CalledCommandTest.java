@@ -9,6 +9,7 @@ import dev.tripatch.workspace.schemas.Schemas;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -67,12 +68,18 @@ class CalledCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "--help", "--version", "patc", "PATCH"})
+  @ValueSource(strings = {"", "--help", "patc", "PATCH"})
   void allAreBuiltWhereNoneIsCalled(String word) {
     assertThat(program(word).getSubcommands()).containsOnlyKeys(names());
   }
 
+  @Test
+  void noneIsBuiltForTheRelease() {
+    assertThat(program("--version").getSubcommands()).isEmpty();
+    assertThat(program("--version", "patch").getSubcommands()).containsOnlyKeys(names());
+  }
+
   private static CommandLine called(String name, CommandLine program) {
-    return program.getSubcommands().get(name);
+    return Objects.requireNonNull(program.getSubcommands().get(name), name);
   }
 }

@@ -193,7 +193,19 @@ public final class TripatchWindow {
     first.ifPresent(content.models.comparison()::expect);
     content.open(start);
     Platform.runLater(() -> appear(failed));
-    Platform.runLater(() -> start.files().forEach(content.features.files::remember));
+    afterFirstFrame(() -> content.features.files.remember(start.files()));
+  }
+
+  /** Nobody waits for this, so it does not keep the window from being seen. */
+  private void afterFirstFrame(Runnable work) {
+    content.scene.addPostLayoutPulseListener(
+        new Runnable() {
+          @Override
+          public void run() {
+            content.scene.removePostLayoutPulseListener(this);
+            Platform.runLater(work);
+          }
+        });
   }
 
   private void appear(Consumer<RuntimeException> failed) {

@@ -88,11 +88,12 @@ public final class WindowMain {
    * then met what a start needs. Mistakes are reported as by {@link #run}.
    *
    * @param picture the file to write; settings are kept in a folder beside it
+   * @param documents the words of a command line that opens files
    * @return the exit code: 0, or 2 for an error
    */
-  public int rehearse(Path picture) {
+  public int rehearse(Path picture, List<String> documents) {
     try {
-      openUnseen(picture);
+      openUnseen(picture, documents);
       return 0;
     } catch (IOException | WindowException | InterruptedException problem) {
       return told(problem);
@@ -327,14 +328,15 @@ public final class WindowMain {
     StepFiles.writePictures(picture, steps);
   }
 
-  private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {
+  private void openUnseen(Path picture, List<String> documents)
+      throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = WindowLauncher.rehearsing()) {
       Optional<Path> settings = settings(picture + ".settings", Map.of());
       keepFirst(settings);
-      int _ = open(launcher, List.of(), settings);
-      StartDocuments documents = startFiles().open(new StartOptions());
+      int _ = open(launcher, documents, settings);
+      StartDocuments example = startFiles().open(new StartOptions());
       WindowPicture.Look look = new RenderOptions().look();
-      new WindowPicture(services(Optional.empty(), builtIn)).draw(documents, look, picture);
+      new WindowPicture(services(Optional.empty(), builtIn)).draw(example, look, picture);
     }
   }
 

@@ -10,6 +10,7 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
+import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileKind;
 import dev.tripatch.workspace.file.TextFiles;
@@ -18,9 +19,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -406,6 +411,42 @@ class DocumentsInWindowTest extends WindowFixture {
     Path file = file("web.yaml", LOCAL);
     open(file);
     Waiting.until(() -> content().files().recent().contains(file.toString()));
+  }
+
+  @Test
+  void filesThatAreRememberedAlreadyChangeNothing() {
+    List<Path> two = List.of(file("live.yaml", LOCAL), file("web.yaml", LOCAL));
+    open(two.getLast());
+    FileCommands files = content().files();
+    Waiting.until(() -> !files.recent().isEmpty());
+    interact(() -> files.remember(two));
+    List<String> remembered = List.copyOf(files.recent());
+    assertThat(remembered).containsExactly(two.get(1).toString(), two.get(0).toString());
+    AtomicInteger changes = new AtomicInteger();
+    files.recent().addListener((InvalidationListener) changed -> changes.incrementAndGet());
+    interact(() -> files.remember(two));
+    assertThat(files.recent()).isEqualTo(remembered);
+    assertThat(changes).hasValue(0);
+  }
+
+  @Test
+  void theWindowIsSeenBeforeItsFilesAreRemembered() {
+    Path file = file("web.yaml", LOCAL);
+    List<Boolean> seenBefore = new ArrayList<>();
+    interact(
+        () -> {
+          TripatchWindow window = make(stage(), services(), new AnsweredDialogs());
+          content()
+              .scene()
+              .addPostLayoutPulseListener(
+                  () -> seenBefore.add(content().files().recent().isEmpty()));
+          window.show(
+              StartDocuments.of(
+                  new ThreeDocuments<>(
+                      Optional.empty(), opened(file, 0), Optional.<OpenDocument>empty())));
+        });
+    Waiting.until(() -> content().files().recent().contains(file.toString()));
+    assertThat(seenBefore).isNotEmpty().first().isEqualTo(true);
   }
 
   @Test

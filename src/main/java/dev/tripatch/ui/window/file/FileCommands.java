@@ -282,7 +282,18 @@ public final class FileCommands implements Feature {
 
   /** Puts a file first among those opened last. */
   public void remember(Path file) {
-    recent.setAll(Settings.withRecent(List.copyOf(recent), file.toAbsolutePath().toString()));
+    remember(List.of(file));
+  }
+
+  /** The same for several, the last one first. Settings are not written if they all are there. */
+  public void remember(List<Path> files) {
+    List<String> remembered = List.copyOf(recent);
+    for (Path file : files) {
+      remembered = Settings.withRecent(remembered, file.toAbsolutePath().toString());
+    }
+    if (!remembered.equals(recent)) {
+      recent.setAll(remembered);
+    }
   }
 
   /**
