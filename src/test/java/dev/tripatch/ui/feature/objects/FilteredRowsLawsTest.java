@@ -22,7 +22,6 @@ class FilteredRowsLawsTest {
   private static final Comparator<ObjectRow> BY_NAME = ObjectOrder.NAME.comparator();
   private static final Comparator<ObjectRow> MODIFIED_FIRST =
       Comparator.comparing(ObjectRow::isModified).reversed();
-  private static final Predicate<ObjectRow> ALL = row -> true;
 
   private ObjectRows rows = new ObjectRows();
   private FilteredRows shown = new FilteredRows(rows, BY_NAME);
@@ -78,7 +77,7 @@ class FilteredRowsLawsTest {
       @ForAll boolean isMoving) {
     shown.addListener(this::follow);
     show(names);
-    Predicate<ObjectRow> filter = isFiltered ? row -> !row.isModified() : ALL;
+    Predicate<ObjectRow> filter = row -> !isFiltered || !row.isModified();
     Comparator<ObjectRow> order = isMoving ? MODIFIED_FIRST : BY_NAME;
     shown.filter(filter);
     shown.arrange(order);
