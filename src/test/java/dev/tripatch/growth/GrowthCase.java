@@ -44,8 +44,7 @@ record GrowthCase(
 
   static Compared.Done compare(ThreeDocuments<SourceDocument> documents) {
     return (Compared.Done)
-        WORKBENCH.compare(
-            documents, true, Optional.of(ComparisonMode.DOCUMENTS));
+        WORKBENCH.compare(documents, true, Optional.of(ComparisonMode.DOCUMENTS));
   }
 
   /** A view that has painted nothing yet. */

@@ -165,8 +165,7 @@ enum GrowthInput {
       return role == Role.LIVE;
     }
 
-    private static List<Entry> entries(
-        int size, int from, IntPredicate isChanged) {
+    private static List<Entry> entries(int size, int from, IntPredicate isChanged) {
       return IntStream.range(from, from + size)
           .mapToObj(i -> new Entry(i, (isChanged.test(i) ? "w" : "v") + i))
           .toList();

@@ -222,8 +222,7 @@ final class GrowthWays {
           return () -> {
             Decisions decided = Decisions.NONE;
             for (FieldPath path : some) {
-              decided =
-                  decided.with(new Decision(Fate.KEEP_LOCAL, List.of(path)));
+              decided = decided.with(new Decision(Fate.KEEP_LOCAL, List.of(path)));
             }
             return decided;
           };
@@ -338,9 +337,7 @@ final class GrowthWays {
           c -> {
             SourceDocument patch = patch(c, format);
             SourceDocument live = c.documents().live().orElseThrow();
-            return () ->
-                PatchHazards.of(
-                    format, patch, live, c.outcome().inputs().schema());
+            return () -> PatchHazards.of(format, patch, live, c.outcome().inputs().schema());
           });
       ways.put(
           "composed " + format.word() + " proved",
@@ -457,8 +454,7 @@ final class GrowthWays {
               c.view().rows().isEmpty()
                   ? FieldPath.root().key("kind")
                   : c.view().rows().getLast().path();
-          return () ->
-              TextEdits.set(c.documents().local(), path, new StringValue("x"));
+          return () -> TextEdits.set(c.documents().local(), path, new StringValue("x"));
         });
     ways.put(
         "text edit: local as live",
@@ -558,8 +554,7 @@ final class GrowthWays {
         "leave out 100 fields",
         c -> {
           Set<FieldPath> some =
-              new LinkedHashSet<>(
-                  some(c.view().rows().stream().map(FieldRow::path).toList()));
+              new LinkedHashSet<>(some(c.view().rows().stream().map(FieldRow::path).toList()));
           return () -> GrowthCase.WORKBENCH.compare(c.documents(), true, Optional.empty(), some);
         });
     ways.put(

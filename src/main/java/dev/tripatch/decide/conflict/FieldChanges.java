@@ -165,7 +165,8 @@ public final class FieldChanges {
   }
 
   /** The value with the changes; null if there is none then. */
-  private static @Nullable Value changed(@Nullable Value value, int depth, List<FieldChange> within) {
+  private static @Nullable Value changed(
+      @Nullable Value value, int depth, List<FieldChange> within) {
     FieldChange first = within.getFirst();
     if (first.path().length() == depth) {
       return first.value().orElse(null);

@@ -117,7 +117,8 @@ final class EditorArea extends StyledLines {
     int line = offsetToPosition(place.start(), Bias.Forward).getMajor();
     String removed = text.substring(place.start(), place.oldEnd());
     boolean isWithinLine =
-        !text.isEmpty() && LineDifference.breaksIn(removed) + LineDifference.breaksIn(inserted) == 0;
+        !text.isEmpty()
+            && LineDifference.breaksIn(removed) + LineDifference.breaksIn(inserted) == 0;
     getContent()
         .replace(
             place.start(),

@@ -117,9 +117,7 @@ public final class DecisionsViewModel {
   }
 
   private Optional<MapValue> liveAsRead(ThreeWayOutcome.Computed outcome) {
-    return isTouched(documents.live())
-        ? objectIn(documents.live())
-        : outcome.inputs().live();
+    return isTouched(documents.live()) ? objectIn(documents.live()) : outcome.inputs().live();
   }
 
   /** Of several documents that are opened one after the other, each is compared. */
@@ -255,8 +253,7 @@ public final class DecisionsViewModel {
     ReadDocument known = read.get(document.pane());
     if (known == null || !known.opened().equals(opened)) {
       known =
-          new ReadDocument(
-              opened, SourceReader.read(opened.name(), opened.text()).decodedObject());
+          new ReadDocument(opened, SourceReader.read(opened.name(), opened.text()).decodedObject());
       read.put(document.pane(), known);
     }
     return known.object();
