@@ -11,7 +11,9 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ObjectAnswers;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
+import dev.tripatch.cluster.secret.Masking;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSummary;
@@ -166,8 +168,8 @@ public final class ManyObjects {
   }
 
   /**
-   * In order, with all processors; only about a Secret while nothing else is said: what is said
-   * after it, and nothing before, is without what it holds.
+   * In order, with all processors. Nothing else is asked while a Secret is: what is said after it,
+   * and nothing before, is without what it holds.
    */
   private void sayAll(List<Integer> places, Function<Integer, Told> work, Consumer<Told> answers) {
     Consumer<Told> inTurn =
@@ -178,7 +180,7 @@ public final class ManyObjects {
     int start = 0;
     for (int end = 0; end <= places.size(); end++) {
       boolean isEnd = end == places.size();
-      if (isEnd || Decider.isSecret(given.pairs().get(places.get(end)))) {
+      if (isEnd || holdsSecret(given.pairs().get(places.get(end)))) {
         InParallel.each(places.subList(start, end), work, inTurn, Watch.NOBODY);
         start = end + 1;
         if (!isEnd) {
@@ -186,6 +188,19 @@ public final class ManyObjects {
         }
       }
     }
+  }
+
+  /** Also in what live was applied with, by whatever kind. */
+  private static boolean holdsSecret(ObjectPair pair) {
+    return pair.all()
+        .map(found -> found.object().value())
+        .anyMatch(
+            value ->
+                Masking.isSecret(value)
+                    || value instanceof MapValue object
+                        && LastAppliedAnnotation.configurationIn(object)
+                            .filter(Masking::isSecret)
+                            .isPresent());
   }
 
   private ObjectAnswers data(Predicate<ObjectSummary> isFound, About about) {
