@@ -13,7 +13,6 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
 import dev.tripatch.cluster.secret.Masking;
-import dev.tripatch.json.MapValue;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSummary;
@@ -195,12 +194,11 @@ public final class ManyObjects {
     return pair.all()
         .map(found -> found.object().value())
         .anyMatch(
-            value ->
-                Masking.isSecret(value)
-                    || value instanceof MapValue object
-                        && LastAppliedAnnotation.configurationIn(object)
-                            .filter(Masking::isSecret)
-                            .isPresent());
+            object ->
+                Masking.isSecret(object)
+                    || LastAppliedAnnotation.configurationIn(object)
+                        .filter(Masking::isSecret)
+                        .isPresent());
   }
 
   private ObjectAnswers data(Predicate<ObjectSummary> isFound, About about) {
