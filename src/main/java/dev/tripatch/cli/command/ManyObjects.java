@@ -11,8 +11,6 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ObjectAnswers;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
-import dev.tripatch.cluster.kubectl.LastAppliedAnnotation;
-import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSummary;
@@ -179,7 +177,7 @@ public final class ManyObjects {
     int start = 0;
     for (int end = 0; end <= places.size(); end++) {
       boolean isEnd = end == places.size();
-      if (isEnd || holdsSecret(given.pairs().get(places.get(end)))) {
+      if (isEnd || given.pairs().get(places.get(end)).holdsSecret()) {
         InParallel.each(places.subList(start, end), work, inTurn, Watch.NOBODY);
         start = end + 1;
         if (!isEnd) {
@@ -187,18 +185,6 @@ public final class ManyObjects {
         }
       }
     }
-  }
-
-  /** Also in what live was applied with, by whatever kind. */
-  private static boolean holdsSecret(ObjectPair pair) {
-    return pair.all()
-        .map(found -> found.object().value())
-        .anyMatch(
-            object ->
-                Masking.isSecret(object)
-                    || LastAppliedAnnotation.configurationIn(object)
-                        .filter(Masking::isSecret)
-                        .isPresent());
   }
 
   private ObjectAnswers data(Predicate<ObjectSummary> isFound, About about) {

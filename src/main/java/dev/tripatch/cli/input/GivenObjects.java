@@ -11,7 +11,6 @@ import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.AppliedObjects;
-import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectReader;
@@ -83,7 +82,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     InputFile.requireWhole(filesOf(all));
     all.remarks().forEach(terminal::say);
     List<ObjectPair> pairs = Pairing.of(lastApplied, local, live);
-    for (ObjectPair pair : pairs) {
+    for (ObjectPair pair : pairs.stream().filter(ObjectPair::isSecret).toList()) {
       terminal.seen().see(Masking.of(pair.all().map(each -> each.object().value()).toList()));
     }
     return new GivenObjects(asked(pairs, options.object), all.unread());
@@ -118,7 +117,7 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       throw new StopException(InputWording.ONE_SECRET.text());
     }
     GivenObjects given = readAny(objects, options, terminal);
-    if (withSecrets && given.pairs().stream().filter(Decider::isSecret).count() > 1) {
+    if (withSecrets && given.pairs().stream().filter(ObjectPair::isSecret).count() > 1) {
       throw new StopException(InputWording.SEVERAL_SECRETS.text());
     }
     for (ObjectPair pair : given.pairs()) {

@@ -5,6 +5,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
+import java.lang.ref.WeakReference;
 import java.util.Optional;
 
 /**
@@ -26,21 +27,24 @@ public final class ManifestObject {
 
   private final ManifestFile file;
   private final ObjectName name;
-  private final MapValue value;
+  private final Optional<MapValue> kept;
   private final TextSlice slice;
   private final Optional<SourceDocument> whole;
+  private volatile WeakReference<MapValue> lastRead;
   private volatile Standing standing;
 
   private ManifestObject(
       ManifestFile file,
       ObjectName name,
       MapValue value,
+      boolean isKept,
       TextSlice slice,
       Optional<SourceDocument> whole,
       Standing standing) {
     this.file = file;
     this.name = name;
-    this.value = value;
+    this.kept = isKept ? Optional.of(value) : Optional.empty();
+    this.lastRead = new WeakReference<>(value);
     this.slice = slice;
     this.whole = whole;
     this.standing = standing;
@@ -48,7 +52,7 @@ public final class ManifestObject {
 
   /**
    * The object that a document is. Where it is the whole file it is not read again; of many objects
-   * the places would take too much room.
+   * the places, and their values too, would take too much room.
    */
   static ManifestObject of(
       ManifestFile file, MapValue value, TextSlice slice, SourceDocument document) {
@@ -57,6 +61,7 @@ public final class ManifestObject {
         file,
         ObjectName.of(value),
         value,
+        file.keepsPlaces(),
         slice,
         isWhole ? Optional.of(document) : Optional.empty(),
         Standing.ALONE);
@@ -68,6 +73,7 @@ public final class ManifestObject {
         file,
         ObjectName.of(value),
         value,
+        true,
         new TextSlice(file.text(), new Span(0, file.text().length()), 0),
         Optional.empty(),
         Standing.ALONE);
@@ -76,7 +82,8 @@ public final class ManifestObject {
   /** An item of a list object. */
   static ManifestObject ofItem(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice) {
-    return new ManifestObject(file, name, value, slice, Optional.empty(), Standing.UNKNOWN);
+    return new ManifestObject(
+        file, name, value, true, slice, Optional.empty(), Standing.UNKNOWN);
   }
 
   /** Which object it is. */
@@ -84,9 +91,18 @@ public final class ManifestObject {
     return name;
   }
 
-  /** Its value as the file says it. */
+  /** Its value as the file says it. That of one of many documents may have to be read again. */
   public MapValue value() {
-    return value;
+    return kept.orElseGet(this::read);
+  }
+
+  private MapValue read() {
+    MapValue known = lastRead.get();
+    if (known == null) {
+      known = document().object().orElseThrow();
+      lastRead = new WeakReference<>(known);
+    }
+    return known;
   }
 
   /** Its text in the file. */
@@ -111,10 +127,10 @@ public final class ManifestObject {
   private Optional<String> writtenOut() {
     if (standing == Standing.UNKNOWN) {
       SourceDocument alone = SourceReader.read(file.name(), slice.text());
-      boolean stands = alone.object().filter(value::equals).isPresent();
+      boolean stands = alone.object().filter(value()::equals).isPresent();
       standing = stands ? Standing.ALONE : Standing.WRITTEN_OUT;
     }
-    return standing == Standing.ALONE ? Optional.empty() : Optional.of(YamlWriter.write(value));
+    return standing == Standing.ALONE ? Optional.empty() : Optional.of(YamlWriter.write(value()));
   }
 
   /**

@@ -39,7 +39,7 @@ public record ChangeGroup<T>(FieldChange change, String decided, List<T> objects
 
     /** The changes of an object about which nothing is decided. */
     public static List<Changed<ObjectPair>> of(ObjectPair pair, ObjectSummary summary) {
-      boolean isSecret = Decider.isSecret(pair);
+      boolean isSecret = pair.isSecret();
       return summary.changes().stream()
           .map(change -> new Changed<>(pair, isSecret, change, ""))
           .toList();

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.cluster.secret.Masking;
 import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
@@ -87,11 +86,6 @@ public record Decider(
     return decided;
   }
 
-  /** Whether any of the texts of an object is a Secret. */
-  public static boolean isSecret(ObjectPair pair) {
-    return pair.all().anyMatch(found -> Masking.isSecret(found.object().value()));
-  }
-
   /** Decides one object, until nothing more can be decided. */
   private final class Rounds {
     private final ObjectPair pair;
@@ -128,7 +122,7 @@ public record Decider(
               case ThreeWayOutcome.Computed computed -> {
                 Fates fates = fates(computed);
                 List<FieldPath> left = left(fates, round == 0);
-                if (!withSecrets && !left.isEmpty() && isSecret(pair)) {
+                if (!withSecrets && !left.isEmpty() && pair.isSecret()) {
                   return DecidedObject.leftOut(
                       pair, ObjectsWording.SECRET_LEFT_OUT.text("count", left.size()));
                 }

@@ -68,6 +68,16 @@ public record ObjectPair(
     return Stream.of(lastApplied, local, live).flatMap(Optional::stream);
   }
 
+  /** Whether one of them is a Secret. */
+  public boolean isSecret() {
+    return all().anyMatch(FoundObject::isSecret);
+  }
+
+  /** Whether one of them is a Secret, or was applied as one. */
+  public boolean holdsSecret() {
+    return all().anyMatch(found -> found.isSecret() || found.wasSecret());
+  }
+
   /** The documents to compare, read again each time; empty if local has none. */
   public Optional<ThreeDocuments<SourceDocument>> documents() {
     return local.map(

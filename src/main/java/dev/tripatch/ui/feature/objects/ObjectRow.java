@@ -4,7 +4,6 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.workspace.objects.ChangeGroup.Changed;
-import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.FieldChange;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
@@ -260,7 +259,7 @@ public final class ObjectRow {
 
   /** Whether it is a Secret: those are decided one at a time. */
   boolean isSecret() {
-    return pair.filter(Decider::isSecret).isPresent();
+    return pair.filter(ObjectPair::isSecret).isPresent();
   }
 
   /** The undecided fields that only live changed. */
