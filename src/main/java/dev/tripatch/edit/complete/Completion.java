@@ -55,12 +55,20 @@ public record Completion(Writing writing, Facts facts) {
 
   private Optional<Answer> find(String text, int caret) {
     TypedText typed = new TypedText(text, caret);
-    return flow(text, caret)
+    return isInBrackets(text)
+        ? FlowFinder.find(text, caret, start(text)).map(flow -> at(flow, text, typed))
+        : PlaceFinder.in(text, caret).flatMap(places -> at(places, text, typed));
+  }
+
+  private Optional<Answer> at(PlaceFinder places, String text, TypedText typed) {
+    return places
+        .flow()
         .map(flow -> at(flow, text, typed))
         .or(
             () ->
-                block(text, caret)
-                    .map(it -> inBlock(withItems(at(it, text, typed), text, caret, typed), typed)));
+                places
+                    .find()
+                    .map(it -> inBlock(withItems(at(it, text, typed), places, text, typed), typed)));
   }
 
   /** What is added at other places is indented as the items there are. */
@@ -82,11 +90,11 @@ public record Completion(Writing writing, Facts facts) {
   }
 
   /** Where the key above may have a list, its items come before the keys that follow it. */
-  private Answer withItems(Answer keys, String text, int caret, TypedText typed) {
+  private Answer withItems(Answer keys, PlaceFinder places, String text, TypedText typed) {
     List<Suggestion> all = new ArrayList<>();
     if (writing != Writing.OPERATIONS) {
-      PlaceFinder.in(text, caret)
-          .flatMap(PlaceFinder::listOfKeyAbove)
+      places
+          .listOfKeyAbove()
           .filter(list -> isList(CaretSpot.along(list.way(), facts).getLast()))
           .ifPresent(list -> all.addAll(at(list, text, typed).proposals()));
     }
@@ -101,10 +109,15 @@ public record Completion(Writing writing, Facts facts) {
    * @param text the whole text, readable or not
    */
   public Optional<String> about(String text, int offset) {
-    return flow(text, offset)
-        .map(FlowPlace::place)
-        .or(() -> block(text, offset))
+    return place(text, offset)
         .flatMap(place -> new FieldAtCaret(facts, writing, place, text).about());
+  }
+
+  private static Optional<CaretPlace> place(String text, int offset) {
+    return isInBrackets(text)
+        ? FlowFinder.find(text, offset, start(text)).map(FlowPlace::place)
+        : PlaceFinder.in(text, offset)
+            .flatMap(places -> places.flow().map(FlowPlace::place).or(places::find));
   }
 
   private static boolean isInBrackets(String text) {
@@ -113,19 +126,11 @@ public record Completion(Writing writing, Facts facts) {
   }
 
   private static int start(String text) {
-    return text.length() - text.stripLeading().length();
-  }
-
-  private static Optional<FlowPlace> flow(String text, int caret) {
-    return isInBrackets(text)
-        ? FlowFinder.find(text, caret, start(text))
-        : PlaceFinder.in(text, caret).flatMap(PlaceFinder::flow);
-  }
-
-  private static Optional<CaretPlace> block(String text, int caret) {
-    return isInBrackets(text)
-        ? Optional.empty()
-        : PlaceFinder.in(text, caret).flatMap(PlaceFinder::find);
+    int start = 0;
+    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+      start++;
+    }
+    return start;
   }
 
   /** Between brackets the same is proposed, and written on one line. */

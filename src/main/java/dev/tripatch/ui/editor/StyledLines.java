@@ -52,8 +52,8 @@ import org.fxmisc.richtext.model.TwoDimensional.Position;
  */
 class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
-  /** Of more lines it is quicker to exchange all at once. */
-  private static final int MOST_SINGLE_LINES = 200;
+  /** Of more stretches of lines it is quicker to exchange all at once. */
+  private static final int MOST_STRETCHES = 50;
 
   /** Where a part of a line begins that is out of view, from 0 to 1 of the width. */
   private static final double PLACE_SIDEWAYS = 0.4;
@@ -129,12 +129,26 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   }
 
   private void restyle(IntFunction<LineStyle> styles) {
+    restyle(0, lastLine(), styles);
+  }
+
+  /** Exchanges lines for the same ones with other styles, all at once. */
+  private void restyle(int first, int last, IntFunction<LineStyle> styles) {
     ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
         new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
-    for (int line = 0; line < getParagraphs().size(); line++) {
+    for (int line = first; line <= last; line++) {
       same.addParagraph(getParagraph(line).getStyledSegments(), styles.apply(line));
     }
-    getContent().replace(0, getLength(), same.build());
+    LineStyle ofFirst = styles.apply(first);
+    getContent()
+        .replace(
+            getAbsolutePosition(first, 0),
+            getAbsolutePosition(last, getParagraphLength(last)),
+            same.build());
+    if (!styleOf(first).equals(ofFirst)) {
+      // An empty line takes nothing of what comes in its place.
+      setParagraphStyle(first, ofFirst);
+    }
   }
 
   /** The look of a line that is not folded. */
@@ -184,10 +198,19 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
         .takeWhile(line -> line < getParagraphs().size())
         .filter(line -> styleOf(line).folded() != folded.get(line))
         .forEach(other::set);
-    if (other.cardinality() > MOST_SINGLE_LINES) {
-      restyle(line -> other.get(line) ? again(line).withFolded(folded.get(line)) : styleOf(line));
-    } else {
-      other.stream().forEach(line -> fold(line, folded.get(line)));
+    restyle(other, line -> again(line).withFolded(folded.get(line)));
+  }
+
+  /** Lines that follow each other are exchanged at once, and all from the first to the last of many. */
+  private void restyle(BitSet lines, IntFunction<LineStyle> styles) {
+    if (lines.stream().filter(line -> !lines.get(line + 1)).limit(MOST_STRETCHES + 1).count() > MOST_STRETCHES) {
+      restyle(lines.nextSetBit(0), lines.length() - 1, line -> lines.get(line) ? styles.apply(line) : styleOf(line));
+      return;
+    }
+    for (int first = lines.nextSetBit(0); first >= 0; ) {
+      int end = lines.nextClearBit(first);
+      restyle(first, end - 1, styles);
+      first = lines.nextSetBit(end);
     }
   }
 
@@ -232,13 +255,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     for (int line = 0; line < getParagraphs().size(); line++) {
       other.set(line, styleOf(line).rows() != rows.getOrDefault(line, 1));
     }
-    if (other.cardinality() > MOST_SINGLE_LINES) {
-      restyle(line -> styleOf(line).withRows(rows.getOrDefault(line, 1)));
-    } else {
-      other.stream()
-          .forEach(
-              line -> setParagraphStyle(line, again(line).withRows(rows.getOrDefault(line, 1))));
-    }
+    restyle(other, line -> again(line).withRows(rows.getOrDefault(line, 1)));
     return !other.isEmpty();
   }
 

@@ -11,6 +11,7 @@ import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -179,6 +180,24 @@ class RowsTest extends QuickRobot {
     interact(() -> IntStream.range(2, 5).forEach(line -> area().fold(line, false)));
     settle();
     assertThat(heights()).containsExactly(area().rowHeight());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void areFoldedWhateverIsFoldedWithThem(int every) {
+    show("\na: 1\n\n\nb: 2\n\n" + lines(200));
+    BitSet folded = new BitSet();
+    IntStream.range(0, 180).filter(line -> line % (every + 1) < every).forEach(folded::set);
+    BitSet all = new BitSet();
+    all.set(0, 200);
+    String text = area().getText();
+    for (BitSet wanted : List.of(folded, new BitSet(), folded)) {
+      interact(() -> area().fold(all, wanted));
+      BitSet now = new BitSet();
+      IntStream.range(0, 200).filter(line -> area().rowsOf(line) == 0).forEach(now::set);
+      assertThat(now).isEqualTo(wanted);
+    }
+    assertThat(area().getText()).isEqualTo(text);
   }
 
   @Test
