@@ -31,7 +31,7 @@ public final class GrowthTable {
   private static final double MEASURABLE = 0.005;
 
   private final List<Integer> sizes;
-  private final Map<String, GrowthWays.Way> ways = new LinkedHashMap<>(GrowthWays.all());
+  private final Map<String, GrowthWay> ways = new LinkedHashMap<>(GrowthWays.all());
   private final Map<String, Map<GrowthInput, List<Double>>> seconds = new LinkedHashMap<>();
   private final boolean isEveryInput;
 
@@ -67,6 +67,7 @@ public final class GrowthTable {
       List<String> names =
           ways.keySet().stream().filter(name -> isWanted.test(name, input)).toList();
       for (int size : names.isEmpty() ? List.<Integer>of() : some) {
+        System.err.println(input.words() + ", " + size);
         GrowthCase growing = GrowthCase.of(input, size);
         for (String name : growing.isComputed() ? names : List.<String>of()) {
           List<Double> known = seconds.get(name).computeIfAbsent(input, _ -> new ArrayList<>());
