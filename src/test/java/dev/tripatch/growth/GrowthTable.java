@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints a table of how the processor time of each way grows: {@code GrowthTable SIZES [WAY
@@ -67,7 +68,6 @@ public final class GrowthTable {
       List<String> names =
           ways.keySet().stream().filter(name -> isWanted.test(name, input)).toList();
       for (int size : names.isEmpty() ? List.<Integer>of() : some) {
-        System.err.println(input.words() + ", " + size);
         GrowthCase growing = GrowthCase.of(input, size);
         for (String name : growing.isComputed() ? names : List.<String>of()) {
           List<Double> known = seconds.get(name).computeIfAbsent(input, _ -> new ArrayList<>());
@@ -75,8 +75,20 @@ public final class GrowthTable {
             known.add(seconds(ways.get(name).on(growing)));
           }
         }
+        System.err.println(input.words() + ", " + size + ": slowest is " + slowest(input, names));
       }
     }
+  }
+
+  private String slowest(GrowthInput input, List<String> names) {
+    return names.stream()
+        .max(Comparator.comparingDouble(name -> last(seconds.get(name).get(input))))
+        .map(name -> name + milliseconds(last(seconds.get(name).get(input))))
+        .orElse("");
+  }
+
+  private static double last(@Nullable List<Double> known) {
+    return known == null ? 0 : known.getLast();
   }
 
   /** Whether a further size takes less than the limit, by what the sizes before took. */

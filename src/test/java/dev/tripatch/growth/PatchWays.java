@@ -8,12 +8,15 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.ChangeInFormats;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Value;
+import dev.tripatch.share.export.ExportedPatch;
 import dev.tripatch.share.export.KustomizeEntry;
+import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.Composition;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.ComposedProof;
 import dev.tripatch.workspace.PatchHazards;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +46,15 @@ final class PatchWays {
                         c.outcome().result(),
                         c.outcome().inputs().schema())
                     .inline(PatchFormat.STRATEGIC));
+    ways.put(
+        "patch in commands for all shells",
+        c -> {
+          ExportedPatch patch = ExportedPatch.calculated(c.outcome(), Optional.empty(), false);
+          return () ->
+              Arrays.stream(Shell.values())
+                  .map(shell -> patch.commandFor(shell).inline(patch.patch()))
+                  .toList();
+        });
     ways.put(
         "kustomize builds",
         c -> () -> GrowthCase.WORKBENCH.kustomize(c.live(), c.outcome().patch()));

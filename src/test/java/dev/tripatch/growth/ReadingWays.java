@@ -8,7 +8,9 @@ import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.ownership.ManagedFields;
+import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.schema.openapi.SchemaImport;
 import dev.tripatch.show.moved.LiveMove;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.show.table.SchemaFilter;
@@ -27,6 +29,7 @@ final class ReadingWays {
     texts(ways);
     comparisons(ways);
     explanations(ways);
+    schemas(ways);
   }
 
   private static void texts(Map<String, GrowthWay> ways) {
@@ -116,5 +119,14 @@ final class ReadingWays {
         "schema tree",
         c ->
             () -> SchemaTree.of(c.view().schemaScope(), c.view().schema()).roots(SchemaFilter.ALL));
+  }
+
+  private static void schemas(Map<String, GrowthWay> ways) {
+    ways.put(
+        "schema imported",
+        c -> {
+          String crd = CanonicalJson.write(CrdOf.object(c.live()));
+          return () -> SchemaImport.read("big", crd);
+        });
   }
 }
