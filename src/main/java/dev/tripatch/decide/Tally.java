@@ -171,7 +171,7 @@ public record Tally(
   }
 
   /** What holds these fields, at any height. */
-  private static Set<FieldPath> holders(Collection<FieldPath> fields) {
+  static Set<FieldPath> holders(Collection<FieldPath> fields) {
     Set<FieldPath> holders = new HashSet<>();
     for (FieldPath field : fields) {
       Optional<FieldPath> at = field.parent();

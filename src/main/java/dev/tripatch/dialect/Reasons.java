@@ -9,15 +9,12 @@ import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +32,7 @@ final class Reasons {
 
   private static final FieldPath ANNOTATIONS = FieldPath.of("metadata", "annotations");
 
-  private final Map<Party, Nearby> departures = new EnumMap<>(Party.class);
+  private final Map<Party, NearbyDepartures> departures = new EnumMap<>(Party.class);
   private final Set<Party> compared;
 
   /**
@@ -56,7 +53,7 @@ final class Reasons {
     for (Party party : compared) {
       departures.put(
           party,
-          Nearby.of(
+          NearbyDepartures.of(
               party
                   .reader()
                   .map(reader -> Departures.of(reader, live, patch, schema))
@@ -91,11 +88,11 @@ final class Reasons {
 
   /** What the dialect itself does; else what the first does, where that is not Kubernetes. */
   private Deviation nearest(Party party, FieldPath path, boolean isOrder) {
-    return departure(party, path, isOrder)
+    return nearby(party).nearest(path, isOrder)
         .map(own -> deviation(party, party, own))
         .or(
             () ->
-                departure(first(), path, isOrder).map(others -> deviation(party, first(), others)))
+                nearby(first()).nearest(path, isOrder).map(others -> deviation(party, first(), others)))
         .orElseGet(() -> deviation(party, party, new Departure(path, Cause.UNTOLD)));
   }
 
@@ -132,47 +129,7 @@ final class Reasons {
         && KeyedItems.bagOf(first).equals(KeyedItems.bagOf(other));
   }
 
-  /** The deepest departure at or above the field, or below it where the field is seen whole. */
-  private Optional<Departure> departure(Party party, FieldPath path, boolean isOrder) {
-    Nearby nearby = departures.getOrDefault(party, Nearby.NONE);
-    return nearest(nearby.atOrAbove(path), isOrder)
-        .or(() -> nearest(nearby.below().getOrDefault(path, List.of()).stream(), isOrder));
-  }
-
-  private static Optional<Departure> nearest(Stream<Departure> some, boolean isOrder) {
-    return some.filter(each -> isOrder || !each.cause().isOfOrder())
-        .min(
-            Comparator.comparing((Departure each) -> isOrder != each.cause().isOfOrder())
-                .thenComparingInt(each -> -each.path().length())
-                .thenComparing(Departure::cause));
-  }
-
-  /**
-   * Departures by what they are near to.
-   *
-   * @param at those at a field itself
-   * @param below those in it, at any depth
-   */
-  private record Nearby(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<Departure>> below) {
-    static final Nearby NONE = new Nearby(Map.of(), Map.of());
-
-    static Nearby of(List<Departure> all) {
-      Nearby nearby = new Nearby(new HashMap<>(), new HashMap<>());
-      for (Departure each : all) {
-        nearby.at.computeIfAbsent(each.path(), _ -> new ArrayList<>(1)).add(each);
-        Optional<FieldPath> holder = each.path().parent();
-        while (holder.isPresent()) {
-          nearby.below.computeIfAbsent(holder.get(), _ -> new ArrayList<>(1)).add(each);
-          holder = holder.get().parent();
-        }
-      }
-      return nearby;
-    }
-
-    Stream<Departure> atOrAbove(FieldPath path) {
-      return Stream.iterate(
-              Optional.of(path), Optional::isPresent, field -> field.flatMap(FieldPath::parent))
-          .flatMap(field -> at.getOrDefault(field.orElseThrow(), List.of()).stream());
-    }
+  private NearbyDepartures nearby(Party party) {
+    return departures.getOrDefault(party, NearbyDepartures.NONE);
   }
 }

@@ -12,6 +12,8 @@ import dev.tripatch.show.Comparison;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -67,5 +69,14 @@ record GrowthCase(
 
   Conflicts conflicts() {
     return done.conflicts().orElseThrow();
+  }
+
+  /** About a hundred of these, evenly spread. */
+  static <T> List<T> some(List<T> all) {
+    List<T> some = new ArrayList<>();
+    for (int i = 0; i < all.size(); i += Math.max(1, all.size() / 100)) {
+      some.add(all.get(i));
+    }
+    return some;
   }
 }

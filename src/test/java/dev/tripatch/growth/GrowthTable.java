@@ -8,88 +8,97 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints a table of how the processor time of each way grows: {@code GrowthTable SIZES [WAY
- * [INPUT]]}, such as {@code 12500,25000,50000}. For each way it shows the input that takes longest,
- * or all of them where a way is named. Where a size took longer than {@code -Dgrowth.longest}
- * seconds, the next ones are left out.
+ * [INPUT]]}, such as {@code 6250,12500,25000,50000}. The first two sizes are measured with every
+ * input, the others with the one that takes longest then, or with all of them where a way is named.
+ * A size that would take longer than {@code -Dgrowth.longest} seconds is left out.
  */
 public final class GrowthTable {
   private static final double LONGEST =
-      Double.parseDouble(System.getProperty("growth.longest", "5"));
+      Double.parseDouble(System.getProperty("growth.longest", "3"));
 
-  private static final int RUNS = Integer.getInteger("growth.runs", 3);
+  private static final int RUNS = Integer.getInteger("growth.runs", 2);
+
+  /** The sizes by which the input is found that takes longest. */
+  private static final int FIRST = 2;
+
+  /** What takes less is mostly what the clock and the collector do. */
+  private static final double MEASURABLE = 0.005;
 
   private final List<Integer> sizes;
-  private final String way;
-  private final Map<String, List<Row>> rows = new LinkedHashMap<>();
-
-  private record Row(String input, List<Double> seconds) {
-
-    boolean isShort() {
-      return seconds.isEmpty() || seconds.getLast() < LONGEST;
-    }
-
-    double last() {
-      return seconds.getLast() * Math.pow(8, 5 - seconds.size());
-    }
-
-    /** By the last step. */
-    String exponent(List<Integer> sizes) {
-      int last = seconds.size() - 1;
-      return last < 1
-          ? ""
-          : String.format(
-              Locale.ROOT,
-              "%.1f",
-              Math.log(seconds.get(last) / seconds.get(last - 1))
-                  / Math.log((double) sizes.get(last) / sizes.get(last - 1)));
-    }
-  }
+  private final Map<String, GrowthWay> ways = new LinkedHashMap<>(GrowthWays.all());
+  private final Map<String, Map<GrowthInput, List<Double>>> seconds = new LinkedHashMap<>();
+  private final boolean isEveryInput;
 
   private GrowthTable(List<Integer> sizes, String way) {
     this.sizes = sizes;
-    this.way = way;
+    isEveryInput = !way.isEmpty();
+    ways.keySet().removeIf(name -> !name.contains(way));
+    ways.keySet().forEach(name -> seconds.put(name, new LinkedHashMap<>()));
   }
 
   /** Measures, input by input. */
   public static void main(String[] arguments) throws Exception {
     List<Integer> sizes = Arrays.stream(arguments[0].split(",")).map(Integer::parseInt).toList();
-    GrowthTable table = new GrowthTable(sizes, arguments.length > 1 ? arguments[1] : "");
     String wanted = arguments.length > 2 ? arguments[2] : "";
-    for (GrowthInput input : GrowthInput.values()) {
-      if (input.words().contains(wanted)) {
-        table.measure(input);
-      }
-    }
+    List<GrowthInput> inputs =
+        Arrays.stream(GrowthInput.values())
+            .filter(input -> input.words().contains(wanted))
+            .toList();
+    GrowthTable table = new GrowthTable(sizes, arguments.length > 1 ? arguments[1] : "");
+    int first = Math.min(FIRST, sizes.size());
+    table.measure(inputs, sizes.subList(0, first), (_, _) -> true);
+    table.measure(
+        inputs,
+        sizes.subList(first, sizes.size()),
+        (name, input) -> table.shown(name).contains(input));
     table.print();
   }
 
-  private void measure(GrowthInput input) throws Exception {
-    for (int size : sizes) {
-      GrowthCase growing = GrowthCase.of(input, size);
-      if (!growing.isComputed()) {
-        return;
-      }
-      for (Map.Entry<String, GrowthWays.Way> each : GrowthWays.all().entrySet()) {
-        if (each.getKey().contains(way)) {
-          Row row = row(each.getKey(), input);
-          if (row.isShort()) {
-            row.seconds().add(seconds(each.getValue().on(growing)));
+  private void measure(
+      List<GrowthInput> inputs, List<Integer> some, BiPredicate<String, GrowthInput> isWanted)
+      throws Exception {
+    for (GrowthInput input : inputs) {
+      List<String> names =
+          ways.keySet().stream().filter(name -> isWanted.test(name, input)).toList();
+      for (int size : names.isEmpty() ? List.<Integer>of() : some) {
+        GrowthCase growing = GrowthCase.of(input, size);
+        for (String name : growing.isComputed() ? names : List.<String>of()) {
+          List<Double> known = seconds.get(name).computeIfAbsent(input, _ -> new ArrayList<>());
+          if (isShort(known, size)) {
+            known.add(seconds(ways.get(name).on(growing)));
           }
         }
+        System.err.println(input.words() + ", " + size + ": slowest is " + slowest(input, names));
       }
     }
   }
 
-  private Row row(String name, GrowthInput input) {
-    List<Row> known = rows.computeIfAbsent(name, _ -> new ArrayList<>());
-    if (known.isEmpty() || !known.getLast().input().equals(input.words())) {
-      known.add(new Row(input.words(), new ArrayList<>()));
+  private String slowest(GrowthInput input, List<String> names) {
+    return names.stream()
+        .max(Comparator.comparingDouble(name -> last(seconds.get(name).get(input))))
+        .map(name -> name + milliseconds(last(seconds.get(name).get(input))))
+        .orElse("");
+  }
+
+  private static double last(@Nullable List<Double> known) {
+    return known == null ? 0 : known.getLast();
+  }
+
+  /** Whether a further size takes less than the limit, by what the sizes before took. */
+  private boolean isShort(List<Double> known, int size) {
+    if (known.isEmpty()) {
+      return true;
     }
-    return known.getLast();
+    double times = (double) size / sizes.get(known.size() - 1);
+    return sizes.indexOf(size) == known.size()
+        && known.getLast() * Math.pow(times, exponent(known).orElse(1.0)) < LONGEST;
   }
 
   private static double seconds(Callable<Object> call) throws Exception {
@@ -103,27 +112,74 @@ public final class GrowthTable {
     return best;
   }
 
+  /** With which inputs a way is in the table. */
+  private List<GrowthInput> shown(String name) {
+    Map<GrowthInput, List<Double>> all = seconds.get(name);
+    return isEveryInput
+        ? List.copyOf(all.keySet())
+        : all.entrySet().stream()
+            .max(Comparator.comparingDouble(each -> atSecond(each.getValue())))
+            .map(Map.Entry::getKey)
+            .stream()
+            .toList();
+  }
+
+  /** What takes too long for the second size takes longer than anything else. */
+  private double atSecond(List<Double> known) {
+    int second = Math.min(FIRST, sizes.size()) - 1;
+    return second < known.size() ? known.get(second) : LONGEST;
+  }
+
+  /** The slope of the line through the logarithms of what can be measured; 2 is quadratic. */
+  private Optional<Double> exponent(List<Double> known) {
+    int from = 0;
+    while (from < known.size() && known.get(from) < MEASURABLE) {
+      from++;
+    }
+    int count = known.size() - from;
+    if (count < 2) {
+      return Optional.empty();
+    }
+    double x = 0;
+    double y = 0;
+    double xx = 0;
+    double xy = 0;
+    for (int i = from; i < known.size(); i++) {
+      double size = Math.log(sizes.get(i));
+      double time = Math.log(known.get(i));
+      x += size;
+      y += time;
+      xx += size * size;
+      xy += size * time;
+    }
+    return Optional.of((count * xy - x * y) / (count * xx - x * x));
+  }
+
   private void print() {
-    StringBuilder text = new StringBuilder("| way | input |");
-    sizes.forEach(size -> text.append(' ').append(size).append(" |"));
+    StringBuilder text = new StringBuilder("| way | worst input |");
+    sizes.forEach(size -> text.append(String.format(Locale.ROOT, " %,d |", size)));
     text.append(" exponent |\n|---|---|").append("---|".repeat(sizes.size() + 1)).append('\n');
-    rows.forEach(
-        (name, all) ->
-            (way.isEmpty()
-                    ? all.stream().max(Comparator.comparingDouble(Row::last)).stream()
-                    : all.stream())
-                .forEach(row -> append(name, row, text)));
+    ways.keySet()
+        .forEach(
+            name ->
+                shown(name)
+                    .forEach(input -> append(name, input, seconds.get(name).get(input), text)));
     System.out.print(text);
   }
 
-  private void append(String name, Row row, StringBuilder text) {
-    text.append("| %s | %s |".formatted(name, row.input()));
+  private void append(String name, GrowthInput input, List<Double> known, StringBuilder text) {
+    text.append("| ").append(name).append(" | ").append(input.words()).append(" |");
     for (int i = 0; i < sizes.size(); i++) {
-      text.append(
-          i < row.seconds().size()
-              ? String.format(Locale.ROOT, " %.0f ms |", row.seconds().get(i) * 1000)
-              : " |");
+      text.append(i < known.size() ? milliseconds(known.get(i)) : " |");
     }
-    text.append(" %s |%n".formatted(row.exponent(sizes)));
+    String slope =
+        exponent(known).map(each -> String.format(Locale.ROOT, "%.1f", each)).orElse("");
+    text.append(' ').append(slope).append(" |\n");
+  }
+
+  private static String milliseconds(double time) {
+    return time < MEASURABLE
+        ? String.format(Locale.ROOT, " %.1f ms |", time * 1000)
+        : String.format(Locale.ROOT, " %,.0f ms |", time * 1000);
   }
 }

@@ -43,7 +43,7 @@ class GrowthTest {
   })
   void growsHardlyFasterThanItsInput(GrowthInput input, String name) throws Exception {
     GrowthCase growing = CASES.computeIfAbsent(input, each -> GrowthCase.of(each, SIZE));
-    GrowthWays.Way way = Objects.requireNonNull(GrowthWays.all().get(name), name);
+    GrowthWay way = Objects.requireNonNull(GrowthWays.all().get(name), name);
     Callable<Object> call = way.on(growing);
     assertNotNull(assertTimeoutPreemptively(LIMIT, call::call));
   }

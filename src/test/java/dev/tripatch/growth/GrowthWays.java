@@ -1,82 +1,13 @@
 package dev.tripatch.growth;
 
-import dev.tripatch.cluster.secret.Masking;
-import dev.tripatch.cluster.serverside.ServerSideApply;
-import dev.tripatch.cluster.serverside.ServerSideComparison;
-import dev.tripatch.decide.Decision;
-import dev.tripatch.decide.Decisions;
-import dev.tripatch.decide.Fate;
-import dev.tripatch.decide.Fates;
-import dev.tripatch.decide.FirstConflicts;
-import dev.tripatch.decide.OtherRows;
-import dev.tripatch.decide.Proposal;
-import dev.tripatch.decide.Tally;
-import dev.tripatch.decide.WaysOut;
-import dev.tripatch.dialect.View;
-import dev.tripatch.document.Format;
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.YamlWriter;
-import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.document.manifest.ManifestFile;
-import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.edit.complete.Completion;
-import dev.tripatch.edit.complete.Facts;
-import dev.tripatch.edit.complete.Writing;
-import dev.tripatch.edit.fix.FixText;
-import dev.tripatch.edit.fix.QuickFixes;
-import dev.tripatch.edit.typing.Typing;
-import dev.tripatch.engine.explain.inner.InnerParts;
-import dev.tripatch.engine.format.ChangeInFormats;
-import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.engine.ownership.ManagedFields;
-import dev.tripatch.engine.step.Steps;
-import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.Role;
-import dev.tripatch.json.StringValue;
-import dev.tripatch.json.Value;
-import dev.tripatch.merge.Threefold;
-import dev.tripatch.merge.text.ConflictMarks;
-import dev.tripatch.merge.text.ManifestMerge;
-import dev.tripatch.share.export.KustomizeEntry;
-import dev.tripatch.share.report.Heading;
-import dev.tripatch.share.report.ReportFormat;
-import dev.tripatch.show.Composition;
-import dev.tripatch.show.FieldOrder;
-import dev.tripatch.show.FieldSearch;
-import dev.tripatch.show.LineAlignment;
-import dev.tripatch.show.PairRow;
-import dev.tripatch.show.merged.MergeDraft;
-import dev.tripatch.show.merged.MergeSheet;
-import dev.tripatch.show.moved.LiveMove;
-import dev.tripatch.show.paint.PaneText;
-import dev.tripatch.show.pane.PatchLook;
-import dev.tripatch.show.pane.StepPictures;
-import dev.tripatch.show.pane.TextComparison;
-import dev.tripatch.show.pane.TextDifference;
-import dev.tripatch.show.table.FieldRow;
-import dev.tripatch.show.table.RowFinder;
-import dev.tripatch.show.table.SchemaFilter;
-import dev.tripatch.show.table.SchemaTree;
-import dev.tripatch.workspace.Composed;
-import dev.tripatch.workspace.ComposedProof;
-import dev.tripatch.workspace.EditedTexts;
-import dev.tripatch.workspace.PatchHazards;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
-/** The ways through the program that need no window, as window and command line take them. */
+/** All ways through the program that need no window, by name. */
 final class GrowthWays {
   private GrowthWays() {}
 
+<<<<<<< HEAD
   interface Way {
     Callable<Object> on(GrowthCase growing) throws Exception;
   }
@@ -564,28 +495,17 @@ final class GrowthWays {
               new LinkedHashSet<>(c.view().rows().stream().map(FieldRow::path).toList());
           return () -> GrowthCase.WORKBENCH.compare(c.documents(), true, Optional.empty(), some);
         });
+=======
+  static Map<String, GrowthWay> all() {
+    Map<String, GrowthWay> ways = new LinkedHashMap<>();
+    ReadingWays.addTo(ways);
+    ShowingWays.addTo(ways);
+    DecidingWays.addTo(ways);
+    StepWays.addTo(ways);
+    PatchWays.addTo(ways);
+    ServerWays.addTo(ways);
+    EditingWays.addTo(ways);
+>>>>>>> t-grow2
     return ways;
-  }
-
-  private static SourceDocument patch(GrowthCase c, PatchFormat format) {
-    Value value = new ChangeInFormats(c.outcome()).in(format, true).patch().orElseThrow();
-    return SourceReader.read("patch", YamlWriter.write(value));
-  }
-
-  private static <T> List<T> some(List<T> all) {
-    List<T> some = new ArrayList<>();
-    for (int i = 0; i < all.size(); i += Math.max(1, all.size() / 100)) {
-      some.add(all.get(i));
-    }
-    return some;
-  }
-
-  private static Fates.Opened opened(GrowthCase c) {
-    return new Fates.Opened(
-        c.outcome().inputs().lastApplied(), Optional.of(c.outcome().inputs().local()));
-  }
-
-  private static Fates fates(GrowthCase c) {
-    return new Fates(c.outcome(), opened(c), Decisions.NONE);
   }
 }

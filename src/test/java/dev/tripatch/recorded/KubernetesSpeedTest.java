@@ -125,7 +125,7 @@ class KubernetesSpeedTest {
                             .<Value>map(
                                 n ->
                                     container(n, value(n, end, every))
-                                        .put("ports", list(List.of(8080, 8443), this::port))
+                                        .put("ports", list(List.of(8080, 8443), Question::port))
                                         .build())
                             .toList()))
                 .build();
@@ -150,7 +150,7 @@ class KubernetesSpeedTest {
           .build();
     }
 
-    private MapValue port(int number) {
+    private static MapValue port(int number) {
       return MapValue.builder()
           .put("containerPort", new IntegerValue(number))
           .put("protocol", new StringValue("TCP"))

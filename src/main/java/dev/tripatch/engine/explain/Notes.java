@@ -33,7 +33,7 @@ public final class Notes {
   public static List<Note> about(Explanation explanation, InnerParts inside, FieldPath path) {
     FieldOutcome field = explanation.at(path);
     List<Note> notes = new ArrayList<>(DirectiveNotes.of(field));
-    if (!field.path().isRoot()) {
+    if (field.outcome().isAdded() && !field.path().isRoot()) {
       FieldOutcome holder = explanation.at(field.path().parent().orElseThrow());
       ItemOrders.of(holder).ifPresent(order -> order.place(field).ifPresent(notes::add));
     }

@@ -91,8 +91,7 @@ final class OperationPhrases {
             each ->
                 EffectWording.OPERATION.text(
                     "number", each.number(), "operation", text(each.operation())))
-        .reduce((first, second) -> EffectWording.AND.text("first", first, "second", second))
-        .orElse("");
+        .collect(Collectors.joining(EffectWording.AND.text("first", "", "second", "")));
   }
 
   private static String text(Operation operation) {

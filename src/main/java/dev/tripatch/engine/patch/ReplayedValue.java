@@ -78,6 +78,8 @@ final class ReplayedValue {
       map.entries().forEach((key, value) -> fields.put(key, new ReplayedValue(value)));
     }
     content = new Content.Fields(fields);
+    index = Optional.empty();
+    hasGaps = false;
     return fields;
   }
 

@@ -4,7 +4,6 @@ import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.composed.PlacedOperation;
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.engine.patch.Act;
 import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.patch.RefusedException;
 import dev.tripatch.engine.patch.Trail;
@@ -86,22 +85,20 @@ final class ComposedSteps {
     }
     List<PlacedOperation> operations =
         PlacedOperation.of(read, live, NamedPlace.root(schema.type()));
+    if (operations.size() < read.operations().size()) {
+      return Optional.empty();
+    }
     List<Move> moves = new ArrayList<>();
-    Value now = live;
     for (PlacedOperation each : operations) {
-      if (new JsonPatch(List.of(each.operation())).apply(now)
-          instanceof JsonPatch.Applied(Value after)) {
-        moves.add(operation(each, moves.size(), after));
-        now = after;
-      }
+      moves.add(operation(each, moves.size()));
     }
     if (operations.isEmpty()) {
       moves.add(AppliedSteps.nothing());
     }
-    return moves.size() >= read.operations().size() ? Optional.of(moves) : Optional.empty();
+    return Optional.of(moves);
   }
 
-  private static Move operation(PlacedOperation each, int index, Value after) {
+  private static Move operation(PlacedOperation each, int index) {
     StepRule rule = rule(each.operation());
     FieldPath field = each.place().path();
     FieldPath from = each.from().map(NamedPlace::path).orElse(field);
@@ -113,7 +110,7 @@ final class ComposedSteps {
     List<StepSpot> writes = List.of(new StepSpot(Role.RESULT, field));
     return new Move(
         new Step(Phase.APPLY, rule, field, sentence, reads, writes),
-        new StepChange.OfObject(FieldPath.root(), new Act.Set(after)));
+        new StepChange.OfOperation(each.operation()));
   }
 
   private static StepRule rule(Operation operation) {

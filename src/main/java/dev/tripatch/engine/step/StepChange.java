@@ -1,6 +1,7 @@
 package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.patch.Act;
+import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
 
@@ -33,6 +34,9 @@ sealed interface StepChange {
    * @param effect what becomes of it
    */
   record OfObject(FieldPath place, Act.Effect effect) implements StepChange {}
+
+  /** The object, by one more operation of a JSON Patch. */
+  record OfOperation(Operation operation) implements StepChange {}
 
   /** Neither text changes. */
   record Nothing() implements StepChange {}

@@ -3,11 +3,14 @@ package dev.tripatch.engine.step;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.Act;
 import dev.tripatch.engine.patch.Replay;
+import dev.tripatch.engine.patch.json.JsonPatch;
+import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -86,6 +89,7 @@ public final class Steps {
         }
         case StepChange.ToPatch(Value whole) -> now = new Replay(whole);
         case StepChange.OfObject ignored -> {}
+        case StepChange.OfOperation ignored -> {}
         case StepChange.Nothing ignored -> {}
       }
     }
@@ -99,11 +103,20 @@ public final class Steps {
    */
   public Value objectAfter(int done) {
     Replay now = new Replay(live);
+    List<Operation> operations = new ArrayList<>();
     for (Move move : moves.subList(0, done)) {
-      if (move.change() instanceof StepChange.OfObject(FieldPath place, Act.Effect effect)) {
-        now.carryOut(place, effect);
+      switch (move.change()) {
+        case StepChange.OfObject(FieldPath place, Act.Effect effect) -> now.carryOut(place, effect);
+        case StepChange.OfOperation(Operation operation) -> operations.add(operation);
+        case StepChange.OfDeletions ignored -> {}
+        case StepChange.OfDelta ignored -> {}
+        case StepChange.ToPatch ignored -> {}
+        case StepChange.Nothing ignored -> {}
       }
     }
-    return now.value();
+    return new JsonPatch(operations).apply(now.value())
+            instanceof JsonPatch.Applied(Value object)
+        ? object
+        : now.value();
   }
 }

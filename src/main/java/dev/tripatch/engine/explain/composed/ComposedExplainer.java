@@ -48,26 +48,17 @@ public final class ComposedExplainer {
    */
   public static Explanation ofOperations(
       NamedPlace root, MapValue live, List<PlacedOperation> operations, MapValue result) {
+    OperationsByField byField = new OperationsByField(operations);
     OutcomeDifferences differences =
         new OutcomeDifferences(
             (path, isSame) -> {
-              List<PatchEntry.Numbered> about = about(path, operations);
+              List<PatchEntry.Numbered> about = byField.about(path);
               return about.isEmpty()
                   ? new OutcomeDifferences.Because(Reason.NOT_IN_PATCH, new PatchEntry.Nothing())
                   : new OutcomeDifferences.Because(
                       Reason.OPERATION, new PatchEntry.Operations(about));
             });
     return new Explanation(differences.explain(root, live, result));
-  }
-
-  private static List<PatchEntry.Numbered> about(FieldPath path, List<PlacedOperation> operations) {
-    List<PatchEntry.Numbered> about = new ArrayList<>();
-    for (int i = 0; i < operations.size(); i++) {
-      if (operations.get(i).touches(path)) {
-        about.add(new PatchEntry.Numbered(i + 1, operations.get(i).operation()));
-      }
-    }
-    return about;
   }
 
   /** What a JSON merge patch that a person wrote does to the fields of a map. */

@@ -3,7 +3,6 @@ package dev.tripatch.engine.explain.composed;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
-import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
@@ -81,17 +80,6 @@ public record PlacedOperation(
       case Operation.Replace ignored -> Optional.empty();
       case Operation.Test ignored -> Optional.empty();
     };
-  }
-
-  /** Whether it is about a field, about something in it, or about what holds it. */
-  public boolean touches(FieldPath field) {
-    return touches(place, field)
-        || touches(before, field)
-        || from.filter(taken -> touches(taken, field)).isPresent();
-  }
-
-  private static boolean touches(NamedPlace place, FieldPath field) {
-    return place.path().startsWith(field) || field.startsWith(place.path());
   }
 
   private static NamedPlace named(NamedPlace root, Value object, JsonPointer pointer) {

@@ -36,13 +36,14 @@ class PlacedOperationTest {
 
   @Test
   void aMoveTouchesBothItsEnds() {
-    PlacedOperation move = placed("[{op: move, from: /spec/hostname, path: /metadata}]").getFirst();
-    assertThat(move.touches(FieldPath.of("metadata"))).isTrue();
-    assertThat(move.touches(FieldPath.of("metadata", "name"))).as("in it").isTrue();
-    assertThat(move.touches(FieldPath.of("spec", "hostname"))).isTrue();
-    assertThat(move.touches(FieldPath.of("spec"))).as("what holds it").isTrue();
-    assertThat(move.touches(FieldPath.of("spec", "containers"))).isFalse();
-    assertThat(move.reorders()).isFalse();
+    List<PlacedOperation> moves = placed("[{op: move, from: /spec/hostname, path: /metadata}]");
+    OperationsByField move = new OperationsByField(moves);
+    assertThat(move.about(FieldPath.of("metadata"))).hasSize(1);
+    assertThat(move.about(FieldPath.of("metadata", "name"))).as("in it").hasSize(1);
+    assertThat(move.about(FieldPath.of("spec", "hostname"))).hasSize(1);
+    assertThat(move.about(FieldPath.of("spec"))).as("what holds it").hasSize(1);
+    assertThat(move.about(FieldPath.of("spec", "containers"))).isEmpty();
+    assertThat(moves.getFirst().reorders()).isFalse();
   }
 
   @Test

@@ -1,0 +1,59 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.json.FieldPath;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Departures by what they are near to.
+ *
+ * @param at those at a field itself
+ * @param below those in it, at any depth
+ */
+record NearbyDepartures(
+    Map<FieldPath, List<Departure>> at, Map<FieldPath, List<Departure>> below) {
+
+  static final NearbyDepartures NONE = new NearbyDepartures(Map.of(), Map.of());
+
+  static NearbyDepartures of(List<Departure> all) {
+    NearbyDepartures nearby = new NearbyDepartures(new HashMap<>(), new HashMap<>());
+    for (Departure each : all) {
+      nearby.at.computeIfAbsent(each.path(), _ -> new ArrayList<>(1)).add(each);
+      Optional<FieldPath> holder = each.path().parent();
+      while (holder.isPresent()) {
+        nearby.below.computeIfAbsent(holder.get(), _ -> new ArrayList<>(1)).add(each);
+        holder = holder.get().parent();
+      }
+    }
+    return nearby;
+  }
+
+  /**
+   * The deepest departure at or above the field, or below it where the field is seen whole.
+   *
+   * @param isOrder whether only the order of the field differs
+   */
+  Optional<Departure> nearest(FieldPath path, boolean isOrder) {
+    return nearest(atOrAbove(path), isOrder)
+        .or(() -> nearest(below.getOrDefault(path, List.of()).stream(), isOrder));
+  }
+
+  private Stream<Departure> atOrAbove(FieldPath path) {
+    return Stream.iterate(
+            Optional.of(path), Optional::isPresent, field -> field.flatMap(FieldPath::parent))
+        .flatMap(field -> at.getOrDefault(field.orElseThrow(), List.of()).stream());
+  }
+
+  private static Optional<Departure> nearest(Stream<Departure> some, boolean isOrder) {
+    return some.filter(each -> isOrder || !each.cause().isOfOrder())
+        .min(
+            Comparator.comparing((Departure each) -> isOrder != each.cause().isOfOrder())
+                .thenComparingInt(each -> -each.path().length())
+                .thenComparing(Departure::cause));
+  }
+}

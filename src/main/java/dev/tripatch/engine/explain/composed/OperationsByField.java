@@ -1,0 +1,54 @@
+package dev.tripatch.engine.explain.composed;
+
+import dev.tripatch.engine.explain.outcome.PatchEntry;
+import dev.tripatch.json.FieldPath;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The operations of a JSON Patch by the fields that they are about. */
+final class OperationsByField {
+  private final List<PlacedOperation> operations;
+
+  /** By their own places. */
+  private final Map<FieldPath, List<Integer>> at = new HashMap<>();
+
+  /** By what holds these, at any height. */
+  private final Map<FieldPath, List<Integer>> below = new HashMap<>();
+
+  OperationsByField(List<PlacedOperation> operations) {
+    this.operations = operations;
+    for (int i = 0; i < operations.size(); i++) {
+      PlacedOperation each = operations.get(i);
+      add(i, each.place().path());
+      add(i, each.before().path());
+      if (each.from().isPresent()) {
+        add(i, each.from().get().path());
+      }
+    }
+  }
+
+  private void add(int index, FieldPath path) {
+    at.computeIfAbsent(path, _ -> new ArrayList<>(1)).add(index);
+    for (Optional<FieldPath> holder = path.parent();
+        holder.isPresent();
+        holder = holder.get().parent()) {
+      below.computeIfAbsent(holder.get(), _ -> new ArrayList<>(1)).add(index);
+    }
+  }
+
+  /** Those about a field, about something in it, or about what holds it, in their order. */
+  List<PatchEntry.Numbered> about(FieldPath field) {
+    TreeSet<Integer> found = new TreeSet<>(below.getOrDefault(field, List.of()));
+    Stream.iterate(
+            Optional.of(field), Optional::isPresent, path -> path.flatMap(FieldPath::parent))
+        .forEach(path -> found.addAll(at.getOrDefault(path.orElseThrow(), List.of())));
+    return found.stream()
+        .map(index -> new PatchEntry.Numbered(index + 1, operations.get(index).operation()))
+        .toList();
+  }
+}
