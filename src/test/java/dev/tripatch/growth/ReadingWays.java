@@ -53,7 +53,7 @@ final class ReadingWays {
                   .map(
                       l ->
                           "kind: ConfigMap\napiVersion: v1\nmetadata: {name: a"
-                              + Math.abs(l.hashCode())
+                              + Integer.toHexString(l.hashCode())
                               + "}\n---\n")
                   .collect(Collectors.joining());
           return () -> ManifestFile.read("big", text);
