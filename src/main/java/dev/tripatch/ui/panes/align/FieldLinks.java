@@ -39,8 +39,8 @@ record FieldLinks(
   private void addMarks(PaneText text, VisibleLines lines, Map<FieldPath, Mark> fields) {
     VisibleLines.Range seen = lines.range();
     for (LineMark mark : text.gutter()) {
-      boolean isCalm = mark.mark().isKept() || isDecided.test(mark.path());
-      if (!isCalm && seen.has(mark.line() - 1)) {
+      // Whether a field is decided takes longer to say, and there may be thousands out of view.
+      if (seen.has(mark.line() - 1) && !mark.mark().isKept() && !isDecided.test(mark.path())) {
         fields.putIfAbsent(mark.path(), mark.mark());
       }
     }
