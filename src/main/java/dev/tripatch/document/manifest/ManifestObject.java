@@ -82,8 +82,7 @@ public final class ManifestObject {
   /** An item of a list object. */
   static ManifestObject ofItem(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice) {
-    return new ManifestObject(
-        file, name, value, true, slice, Optional.empty(), Standing.UNKNOWN);
+    return new ManifestObject(file, name, value, true, slice, Optional.empty(), Standing.UNKNOWN);
   }
 
   /** Which object it is. */
