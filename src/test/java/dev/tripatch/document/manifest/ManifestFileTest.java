@@ -6,6 +6,8 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.manifest.Selection.Failed;
 import dev.tripatch.document.manifest.Selection.Found;
+import dev.tripatch.json.MapValue;
+import java.lang.ref.WeakReference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -275,5 +277,16 @@ class ManifestFileTest {
       assertThat(only.span()).isEqualTo(read.objects().getFirst().span());
       assertThat(only.replacedWith("kind: Other\n")).isEqualTo("kind: Other\n");
     }
+  }
+
+  @Test
+  void valuesOfManyObjectsAreReadAgain() {
+    ManifestFile many = ManifestFile.readOfMany("f", "kind: A\r\ndata:\r\n  x: |\r\n    y\r\n");
+    ManifestObject object = many.objects().getFirst();
+    WeakReference<MapValue> first = new WeakReference<>(object.value());
+    System.gc();
+    assertThat(first.get()).as("kept").isNull();
+    assertThat(object.value())
+        .isEqualTo(ManifestFile.read("f", many.text()).objects().getFirst().value());
   }
 }
