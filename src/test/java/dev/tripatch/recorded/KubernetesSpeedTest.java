@@ -20,6 +20,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -239,6 +240,7 @@ class KubernetesSpeedTest {
 
   private static Measured measured(
       Question question, KubernetesCode kubernetes, KubernetesCode ours) throws IOException {
+    assertThat(patch(ours, question)).isEqualTo(patch(kubernetes, question));
     double theirs = roughly(kubernetes, question, Asked.PATCH);
     return new Measured(
         theirs > LONG ? theirs : warm(kubernetes, question, Asked.PATCH, theirs),
@@ -319,6 +321,11 @@ class KubernetesSpeedTest {
             measured.patch() / 1e6,
             measured.ratio(),
             measured.all() / 1e6);
+  }
+
+  private static @Nullable Value patch(KubernetesCode code, Question question)
+      throws IOException {
+    return JsonLine.read(code.answer(question.asked(Asked.PATCH, 1))).get("patch");
   }
 
   private static double nanoseconds(
