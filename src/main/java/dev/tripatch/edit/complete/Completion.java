@@ -68,7 +68,8 @@ public record Completion(Writing writing, Facts facts) {
             () ->
                 places
                     .find()
-                    .map(it -> inBlock(withItems(at(it, text, typed), places, text, typed), typed)));
+                    .map(
+                        it -> inBlock(withItems(at(it, text, typed), places, text, typed), typed)));
   }
 
   /** What is added at other places is indented as the items there are. */

@@ -201,10 +201,16 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     restyle(other, line -> again(line).withFolded(folded.get(line)));
   }
 
-  /** Lines that follow each other are exchanged at once, and all from the first to the last of many. */
+  /**
+   * Lines that follow each other are exchanged at once, and all from the first to the last of many.
+   */
   private void restyle(BitSet lines, IntFunction<LineStyle> styles) {
-    if (lines.stream().filter(line -> !lines.get(line + 1)).limit(MOST_STRETCHES + 1).count() > MOST_STRETCHES) {
-      restyle(lines.nextSetBit(0), lines.length() - 1, line -> lines.get(line) ? styles.apply(line) : styleOf(line));
+    if (lines.stream().filter(line -> !lines.get(line + 1)).limit(MOST_STRETCHES + 1).count()
+        > MOST_STRETCHES) {
+      restyle(
+          lines.nextSetBit(0),
+          lines.length() - 1,
+          line -> lines.get(line) ? styles.apply(line) : styleOf(line));
       return;
     }
     for (int first = lines.nextSetBit(0); first >= 0; ) {
