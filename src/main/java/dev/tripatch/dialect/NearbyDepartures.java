@@ -15,8 +15,7 @@ import java.util.stream.Stream;
  * @param at those at a field itself
  * @param below those in it, at any depth
  */
-record NearbyDepartures(
-    Map<FieldPath, List<Departure>> at, Map<FieldPath, List<Departure>> below) {
+record NearbyDepartures(Map<FieldPath, List<Departure>> at, Map<FieldPath, List<Departure>> below) {
 
   static final NearbyDepartures NONE = new NearbyDepartures(Map.of(), Map.of());
 

@@ -88,11 +88,14 @@ final class Reasons {
 
   /** What the dialect itself does; else what the first does, where that is not Kubernetes. */
   private Deviation nearest(Party party, FieldPath path, boolean isOrder) {
-    return nearby(party).nearest(path, isOrder)
+    return nearby(party)
+        .nearest(path, isOrder)
         .map(own -> deviation(party, party, own))
         .or(
             () ->
-                nearby(first()).nearest(path, isOrder).map(others -> deviation(party, first(), others)))
+                nearby(first())
+                    .nearest(path, isOrder)
+                    .map(others -> deviation(party, first(), others)))
         .orElseGet(() -> deviation(party, party, new Departure(path, Cause.UNTOLD)));
   }
 

@@ -28,9 +28,7 @@ class HeldLawsTest {
       @ForAll("mergeKeys") Optional<String> mergeKey) {
     Held held =
         new Held(
-            Optional.empty(),
-            Optional.of(new ListValue(mine)),
-            Optional.of(new ListValue(theirs)));
+            Optional.empty(), Optional.of(new ListValue(mine)), Optional.of(new ListValue(theirs)));
     List<Value> both = new ArrayList<>(mine);
     theirs.stream()
         .filter(item -> mine.stream().noneMatch(own -> isOne(own, item, mergeKey)))

@@ -172,8 +172,7 @@ public final class GrowthTable {
     for (int i = 0; i < sizes.size(); i++) {
       text.append(i < known.size() ? milliseconds(known.get(i)) : " |");
     }
-    String slope =
-        exponent(known).map(each -> String.format(Locale.ROOT, "%.1f", each)).orElse("");
+    String slope = exponent(known).map(each -> String.format(Locale.ROOT, "%.1f", each)).orElse("");
     text.append(' ').append(slope).append(" |\n");
   }
 

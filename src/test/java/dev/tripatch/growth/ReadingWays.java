@@ -80,7 +80,8 @@ final class ReadingWays {
         "leave out 100 fields",
         c -> {
           Set<FieldPath> some =
-              new LinkedHashSet<>(GrowthCase.some(c.view().rows().stream().map(FieldRow::path).toList()));
+              new LinkedHashSet<>(
+                  GrowthCase.some(c.view().rows().stream().map(FieldRow::path).toList()));
           return () -> GrowthCase.WORKBENCH.compare(c.documents(), true, Optional.empty(), some);
         });
     ways.put(

@@ -50,9 +50,7 @@ class ListValueLawsTest {
   @Provide
   Arbitrary<ListValue> lists() {
     Arbitrary<Value> maps =
-        Arbitraries.maps(Arbitraries.of("", "name", "id"), names())
-            .ofMaxSize(3)
-            .map(MapValue::of);
+        Arbitraries.maps(Arbitraries.of("", "name", "id"), names()).ofMaxSize(3).map(MapValue::of);
     return Arbitraries.oneOf(names(), maps).list().ofMaxSize(20).map(ListValue::new);
   }
 

@@ -114,8 +114,7 @@ public final class Steps {
         case StepChange.Nothing ignored -> {}
       }
     }
-    return new JsonPatch(operations).apply(now.value())
-            instanceof JsonPatch.Applied(Value object)
+    return new JsonPatch(operations).apply(now.value()) instanceof JsonPatch.Applied(Value object)
         ? object
         : now.value();
   }

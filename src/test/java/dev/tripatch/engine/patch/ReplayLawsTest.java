@@ -29,8 +29,7 @@ class ReplayLawsTest {
   record Done(FieldPath place, Act.Effect effect) {}
 
   @Property(tries = 5000)
-  void asIfEachActMadeANewObject(
-      @ForAll("objects") Value object, @ForAll("acts") List<Done> acts) {
+  void asIfEachActMadeANewObject(@ForAll("objects") Value object, @ForAll("acts") List<Done> acts) {
     Replay replay = new Replay(object);
     Value plain = object;
     for (Done act : acts) {

@@ -45,8 +45,7 @@ class ItemsInTextLawsTest {
     }
   }
 
-  private static boolean isAt(
-      MergedItem item, int index, Value value, Optional<Branch> version) {
+  private static boolean isAt(MergedItem item, int index, Value value, Optional<Branch> version) {
     if (version.isPresent()) {
       return Integer.valueOf(index).equals(item.places().of(version.get()));
     }

@@ -44,8 +44,7 @@ final class OperationsByField {
   /** Those about a field, about something in it, or about what holds it, in their order. */
   List<PatchEntry.Numbered> about(FieldPath field) {
     TreeSet<Integer> found = new TreeSet<>(below.getOrDefault(field, List.of()));
-    Stream.iterate(
-            Optional.of(field), Optional::isPresent, path -> path.flatMap(FieldPath::parent))
+    Stream.iterate(Optional.of(field), Optional::isPresent, path -> path.flatMap(FieldPath::parent))
         .forEach(path -> found.addAll(at.getOrDefault(path.orElseThrow(), List.of())));
     return found.stream()
         .map(index -> new PatchEntry.Numbered(index + 1, operations.get(index).operation()))

@@ -8,7 +8,6 @@ import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
