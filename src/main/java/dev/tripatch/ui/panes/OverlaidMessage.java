@@ -3,16 +3,15 @@ package dev.tripatch.ui.panes;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.util.Subscription;
 
 /**
  * A message over the end of a text, so that no line moves when it comes or goes. Where the caret
@@ -22,7 +21,6 @@ final class OverlaidMessage extends StackPane {
 
   private final PaneEditor editor;
   private final BooleanProperty closed = new SimpleBooleanProperty();
-  private Subscription caret = Subscription.EMPTY;
 
   OverlaidMessage(PaneMessage message, PaneEditor editor) {
     this.editor = editor;
@@ -43,21 +41,22 @@ final class OverlaidMessage extends StackPane {
     managedProperty().bind(visibleProperty());
     message.accessibleTextProperty().subscribe((before, now) -> closed.set(false));
     StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
-    visibleProperty().subscribe((before, now) -> watchCaret(now));
-    heightProperty()
-        .subscribe((before, now) -> giveWay(editor.caret().boundsProperty().getValue()));
+    ObservableValue<Optional<Bounds>> caret = caretWhileSeen();
+    caret.subscribe((before, now) -> giveWay(now));
+    heightProperty().subscribe((before, now) -> giveWay(caret.getValue()));
   }
 
   /**
-   * Only while the message is seen: to know where the caret is, all lines in view are laid out, and
-   * after each change of the text once more.
+   * Where the caret is, while the message is seen: to know it, all lines in view are laid out, and
+   * after each change of the text once more. Before the message has a height, there is no style yet
+   * to lay them out in.
    */
-  private void watchCaret(boolean isSeen) {
-    caret.unsubscribe();
-    caret =
-        isSeen
-            ? editor.caret().boundsProperty().subscribe((Consumer<Optional<Bounds>>) this::giveWay)
-            : Subscription.EMPTY;
+  private ObservableValue<Optional<Bounds>> caretWhileSeen() {
+    return editor
+        .caret()
+        .boundsProperty()
+        .when(visibleProperty())
+        .when(heightProperty().map(height -> height.doubleValue() > 0));
   }
 
   /** At most half of the text is covered. */

@@ -13,8 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Rectangle;
+import javafx.stage.Window;
 
 /**
  * The gap between two panes, in which shapes connect the changed fields that both have in view: the
@@ -30,6 +32,9 @@ public final class LinkStrip extends Pane {
   private final SelectionViewModel selection;
   private final Map<FieldPath, LinkShape> shapes = new HashMap<>();
   private boolean waiting;
+
+  /** A window that is closed has no styles for the lines that are looked for. */
+  private boolean isClosed;
 
   /** Connects the fields of two panes; it must be between them. */
   public LinkStrip(
@@ -52,6 +57,10 @@ public final class LinkStrip extends Pane {
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
+    sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .flatMap(Window::showingProperty)
+        .subscribe((before, now) -> isClosed = Boolean.FALSE.equals(now));
     left.onLaidOut(this::drawLater);
     right.onLaidOut(this::drawLater);
     visibleProperty().subscribe(seen -> drawLater());
@@ -71,7 +80,8 @@ public final class LinkStrip extends Pane {
   private void draw() {
     waiting = false;
     Optional<ComparisonView> view = comparison.getView();
-    if (!isVisible() || getScene() == null || view.isEmpty() || comparison.staleProperty().get()) {
+    boolean isSeen = isVisible() && getScene() != null && !isClosed;
+    if (!isSeen || view.isEmpty() || comparison.staleProperty().get()) {
       show(List.of());
       return;
     }
