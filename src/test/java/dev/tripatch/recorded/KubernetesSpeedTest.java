@@ -19,8 +19,8 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -200,12 +200,14 @@ class KubernetesSpeedTest {
     Assumptions.assumeTrue(Files.isExecutable(program), "Kubernetes' own code is not built");
     List<String> slower = new ArrayList<>();
     System.out.println(
-        "| what | items | Kubernetes' patch | our patch | ours / Kubernetes' | our patch, result and reasons |");
+        "| what | items | Kubernetes' patch | our patch | ours / Kubernetes' | our patch, result"
+            + " and reasons |");
     System.out.println("|---|---|---|---|---|---|");
     first(program);
     try (KubernetesCode kubernetes = new KubernetesCode(program);
         KubernetesCode ours = new KubernetesCode(ours("window.options"))) {
-      for (Question question : questions().stream().filter(each -> each.size() == SIZES.getFirst()).toList()) {
+      for (Question question :
+          questions().stream().filter(each -> each.size() == SIZES.getFirst()).toList()) {
         for (Asked asked : Asked.values()) {
           nanoseconds(ours, new Question(question.kind(), question.change(), FEW), asked, TIMES);
         }
@@ -323,13 +325,12 @@ class KubernetesSpeedTest {
             measured.all() / 1e6);
   }
 
-  private static @Nullable Value patch(KubernetesCode code, Question question)
-      throws IOException {
+  private static @Nullable Value patch(KubernetesCode code, Question question) throws IOException {
     return JsonLine.read(code.answer(question.asked(Asked.PATCH, 1))).get("patch");
   }
 
-  private static double nanoseconds(
-      KubernetesCode code, Question question, Asked asked, long times) throws IOException {
+  private static double nanoseconds(KubernetesCode code, Question question, Asked asked, long times)
+      throws IOException {
     MapValue answer = JsonLine.read(code.answer(question.asked(asked, times)));
     return ((IntegerValue) Objects.requireNonNull(answer.get("nanoseconds"))).number();
   }
