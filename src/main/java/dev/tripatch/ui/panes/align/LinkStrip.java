@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Rectangle;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The gap between two panes, in which shapes connect the changed fields that both have in view: the
@@ -32,9 +32,6 @@ public final class LinkStrip extends Pane {
   private final SelectionViewModel selection;
   private final Map<FieldPath, LinkShape> shapes = new HashMap<>();
   private boolean waiting;
-
-  /** A window that is closed has no styles for the lines that are looked for. */
-  private boolean isClosed;
 
   /** Connects the fields of two panes; it must be between them. */
   public LinkStrip(
@@ -57,10 +54,6 @@ public final class LinkStrip extends Pane {
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
-    sceneProperty()
-        .flatMap(Scene::windowProperty)
-        .flatMap(Window::showingProperty)
-        .subscribe((before, now) -> isClosed = Boolean.FALSE.equals(now));
     left.onLaidOut(this::drawLater);
     right.onLaidOut(this::drawLater);
     visibleProperty().subscribe(seen -> drawLater());
@@ -80,7 +73,7 @@ public final class LinkStrip extends Pane {
   private void draw() {
     waiting = false;
     Optional<ComparisonView> view = comparison.getView();
-    boolean isSeen = isVisible() && getScene() != null && !isClosed;
+    boolean isSeen = isVisible() && getScene() != null && !isClosed(getScene().getWindow());
     if (!isSeen || view.isEmpty() || comparison.staleProperty().get()) {
       show(List.of());
       return;
@@ -94,6 +87,11 @@ public final class LinkStrip extends Pane {
                   view.get(), leftText.get(), left, rightText.get(), right, selection::isDecided)
               .inView());
     }
+  }
+
+  /** A closed window has no styles for the lines that are looked for; a picture has no window. */
+  private static boolean isClosed(@Nullable Window window) {
+    return window != null && !window.isShowing();
   }
 
   private void show(List<FieldLink> links) {
