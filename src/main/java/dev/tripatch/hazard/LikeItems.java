@@ -47,7 +47,7 @@ public final class LikeItems {
         .toList();
   }
 
-  /** The key of the one item that is alike; empty if there is none or several. */
+  /** The key of the only item that is alike; empty if no item is, or several are. */
   public Optional<Scalar> only(MapValue item) {
     List<Map.Entry<String, Value>> fields = fields(item);
     Optional<Scalar> only = Optional.empty();

@@ -69,7 +69,7 @@ public final class ManyObjects {
    * What is told about an object.
    *
    * @param at its place among all
-   * @param said the answer; empty if nothing was asked, or if there is none
+   * @param said the answer; empty if nothing was asked or nothing could be said
    * @param remarks what is told beside it
    * @param stop why there is no answer
    */

@@ -164,7 +164,7 @@ public final class FieldChanges {
     };
   }
 
-  /** The value with the changes; null if there is none then. */
+  /** The value with the changes; null if they remove it. */
   private static @Nullable Value changed(
       @Nullable Value value, int depth, List<FieldChange> within) {
     FieldChange first = within.getFirst();

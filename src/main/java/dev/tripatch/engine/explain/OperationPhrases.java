@@ -91,6 +91,7 @@ final class OperationPhrases {
             each ->
                 EffectWording.OPERATION.text(
                     "number", each.number(), "operation", text(each.operation())))
+        // All at once: a sentence that grows is copied for each operation.
         .collect(Collectors.joining(EffectWording.AND.text("first", "", "second", "")));
   }
 

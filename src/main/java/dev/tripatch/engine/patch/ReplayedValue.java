@@ -68,7 +68,7 @@ final class ReplayedValue {
     };
   }
 
-  /** Its fields; it becomes a map if it is none. */
+  /** Its fields. Any other value becomes an empty map. */
   private Map<String, ReplayedValue> fields() {
     if (content instanceof Content.Fields(Map<String, ReplayedValue> open)) {
       return open;
@@ -83,7 +83,7 @@ final class ReplayedValue {
     return fields;
   }
 
-  /** Its items; it becomes a list if it is none. */
+  /** Its items. Any other value becomes an empty list. */
   private List<@Nullable ReplayedValue> items() {
     if (content instanceof Content.Items(List<@Nullable ReplayedValue> open)) {
       return open;

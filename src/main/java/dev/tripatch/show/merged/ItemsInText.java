@@ -67,7 +67,7 @@ final class ItemsInText {
     };
   }
 
-  /** The first item that it can be and that was not taken yet; null if there is none. */
+  /** The first item that it can be and that was not taken yet; null if all are taken. */
   @Nullable MergedItem take(int index, Value value) {
     Candidate first = null;
     if (version.isPresent()) {

@@ -71,7 +71,7 @@ final class ItemList {
     return values;
   }
 
-  /** Where the item with exactly these texts is; -1 if there is none. */
+  /** Where the item with exactly these texts is; -1 if the list lacks it. */
   int find(List<String> asked, List<String> texts) {
     return isLookedUp(asked, texts)
         ? places.orElseThrow().getOrDefault(texts, -1)

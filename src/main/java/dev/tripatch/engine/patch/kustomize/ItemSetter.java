@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ItemSetter(FieldPath path) {
 
-  /** Where the item with exactly these texts is; -1 if there is none. */
+  /** Where the item with exactly these texts is; -1 if the list lacks it. */
   static int find(List<Value> items, List<String> keys, List<String> texts) {
     for (int i = 0; i < items.size(); i++) {
       if (fits(items.get(i), keys, texts)) {
