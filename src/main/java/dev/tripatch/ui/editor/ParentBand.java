@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.show.syntax.SyntaxStyle;
 import dev.tripatch.ui.editor.line.TextEdit;
 import dev.tripatch.ui.editor.text.LineShape;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -190,7 +191,7 @@ final class ParentBand extends Region {
       shown.clear();
       shown.addAll(now);
       getChildren().setAll(now.stream().map(Shown::row).toList());
-      applyCss();
+      Styles.applyNow(this);
     }
     setVisible(!now.isEmpty());
     resizeRelocate(0, 0, area.getWidth(), now.size() * area.rowHeight() + (now.isEmpty() ? 0 : 1));

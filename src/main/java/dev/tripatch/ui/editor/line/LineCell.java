@@ -4,6 +4,7 @@ import dev.tripatch.show.paint.HazardMark;
 import dev.tripatch.show.paint.LineMark;
 import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
@@ -181,7 +182,7 @@ public final class LineCell extends Region {
       sign.getStyleClass().add("hazard-sign");
       hazard = sign;
       getChildren().add(sign);
-      style(sign);
+      Styles.applyNow(sign);
     } else if (!isThere && hazard != null) {
       getChildren().remove(hazard);
       hazard = null;
@@ -196,7 +197,7 @@ public final class LineCell extends Region {
     if (!offered.all().isEmpty() && places.count() > 0) {
       signs = new SignRow(shape, offered, places);
       getChildren().add(signs);
-      style(signs);
+      Styles.applyNow(signs);
     }
   }
 
@@ -208,7 +209,7 @@ public final class LineCell extends Region {
     if (kind != FoldedLines.Arrow.NONE) {
       arrow = arrow(kind == FoldedLines.Arrow.FOLDED, shape.times(ARROW) * 0.75);
       getChildren().add(arrow);
-      style(arrow);
+      Styles.applyNow(arrow);
     }
   }
 
@@ -254,21 +255,8 @@ public final class LineCell extends Region {
     glyph = made;
     if (glyph != null) {
       getChildren().add(glyph);
-      style(glyph);
+      Styles.applyNow(glyph);
     }
-  }
-
-  /**
-   * This may be during layout, after the pass that styles nodes. In a pane that is hidden JavaFX
-   * styles nothing: there a sign would look for colours that its pane does not know yet.
-   */
-  private static void style(Node sign) {
-    for (Node each = sign.getParent(); each != null; each = each.getParent()) {
-      if (!each.isVisible()) {
-        return;
-      }
-    }
-    sign.applyCss();
   }
 
   private static void setStyleClass(Node node, String styleClass, boolean on) {

@@ -4,6 +4,7 @@ import dev.tripatch.show.paint.LineNote;
 import dev.tripatch.ui.editor.line.TextRows.Stretch;
 import dev.tripatch.ui.editor.text.LineShape;
 import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -115,9 +116,8 @@ final class LineLayer {
     TextRows rows = new TextRows(flow, shape.height());
     behind.getChildren().setAll(backgrounds(flow, look, rows));
     before.getChildren().setAll(strokes(flow, look, rows));
-    // This runs during layout, after the pass that styles nodes.
-    behind.applyCss();
-    before.applyCss();
+    Styles.applyNow(behind);
+    Styles.applyNow(before);
   }
 
   private List<Node> backgrounds(TextFlow flow, LineLook look, TextRows rows) {

@@ -7,6 +7,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.VisibleLines;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Styles;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,6 @@ import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Rectangle;
-import javafx.stage.Window;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The gap between two panes, in which shapes connect the changed fields that both have in view: the
@@ -73,7 +72,7 @@ public final class LinkStrip extends Pane {
   private void draw() {
     waiting = false;
     Optional<ComparisonView> view = comparison.getView();
-    boolean isSeen = isVisible() && getScene() != null && !isClosed(getScene().getWindow());
+    boolean isSeen = isVisible() && Styles.canApply(this);
     if (!isSeen || view.isEmpty() || comparison.staleProperty().get()) {
       show(List.of());
       return;
@@ -87,11 +86,6 @@ public final class LinkStrip extends Pane {
                   view.get(), leftText.get(), left, rightText.get(), right, selection::isDecided)
               .inView());
     }
-  }
-
-  /** A closed window has no styles for the lines that are looked for; a picture has no window. */
-  private static boolean isClosed(@Nullable Window window) {
-    return window != null && !window.isShowing();
   }
 
   private void show(List<FieldLink> links) {
