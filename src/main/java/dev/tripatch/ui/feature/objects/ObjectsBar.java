@@ -41,6 +41,11 @@ import org.jspecify.annotations.Nullable;
 public final class ObjectsBar extends VBox {
   private static final double CHOICE = 125;
 
+  /** Room for the words *All objects* and for the shortest order, at the smallest window. */
+  private static final double ALL_OBJECTS = 82;
+
+  private static final double LEAST_CHOICE = 66;
+
   private final ObjectsViewModel model;
   private final Consumer<ObjectRow> open;
   private final ListView<ObjectRow> list;
@@ -170,13 +175,14 @@ public final class ObjectsBar extends VBox {
     order.valueProperty().bindBidirectional(model.orderProperty());
     order.setId("objects-order");
     order.setAccessibleText(ObjectWords.ORDER_OF_THE_OBJECTS.text());
-    HBox box = new HBox(6, filter, order);
+    HBox box = new HBox(4, filter, order);
     for (ChoiceBox<?> each : List.of(filter, order)) {
       each.setMaxWidth(Double.MAX_VALUE);
-      each.setMinWidth(60);
+      each.setMinWidth(LEAST_CHOICE);
       each.setPrefWidth(CHOICE);
       HBox.setHgrow(each, Priority.ALWAYS);
     }
+    filter.setMinWidth(ALL_OBJECTS);
     box.getStyleClass().add("objects-tools");
     return box;
   }
