@@ -31,7 +31,7 @@ public final class EntryTable<V> {
 
   private static final int NO_SLOT = -1;
 
-  /** Spreads the hash codes of numbered keys, which lie side by side: the golden ratio. */
+  /** Spreads hash codes of numbered texts, which lie side by side: the golden ratio. */
   private static final int SPREAD = 0x9E3779B9;
 
   private static final int[] NO_INDEX = {};
@@ -270,11 +270,15 @@ public final class EntryTable<V> {
     return true;
   }
 
-  /** The same for tables with the same entries, in whatever order. */
+  /**
+   * The same for tables with the same entries, in whatever order. Each entry is spread before it is
+   * added: numbered items have numbers in several fields, whose plain sums are often the same.
+   */
   int hash() {
     int hash = 0;
     for (int i = 0; i < size; i++) {
-      hash += keyAt(i).hashCode() ^ valueAt(i).hashCode();
+      int entry = (31 * keyAt(i).hashCode() + valueAt(i).hashCode()) * SPREAD;
+      hash += entry ^ entry >>> 15;
     }
     return hash;
   }

@@ -7,6 +7,7 @@ import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.format.ChangeInFormats;
 import dev.tripatch.engine.format.PatchFormat;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Value;
 import dev.tripatch.share.export.ExportedPatch;
 import dev.tripatch.share.export.KustomizeEntry;
@@ -113,7 +114,8 @@ final class PatchWays {
   }
 
   private static SourceDocument patch(GrowthCase c, PatchFormat format) {
-    Value value = new ChangeInFormats(c.outcome()).in(format, true).patch().orElseThrow();
+    // A custom resource has no strategic patch.
+    Value value = new ChangeInFormats(c.outcome()).in(format, true).patch().orElse(MapValue.EMPTY);
     return SourceReader.read("patch", YamlWriter.write(value));
   }
 }

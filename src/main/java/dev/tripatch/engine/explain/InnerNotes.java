@@ -7,7 +7,9 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -15,27 +17,38 @@ import java.util.stream.Collectors;
 final class InnerNotes {
   private static final int MOST = 6;
 
+  private static final Map<Outcome, String> LABELS = new EnumMap<>(Outcome.class);
+
+  static {
+    LABELS.put(Outcome.ADDED, "Added inside");
+    LABELS.put(Outcome.CHANGED, "Changed inside");
+    LABELS.put(Outcome.DELETED, "Removed inside");
+    LABELS.put(Outcome.REORDERED, "Moved inside");
+  }
+
   private InnerNotes() {}
 
   /** A note for each thing that happens to parts; none if there is no part. */
   static List<Note> of(FieldPath whole, List<FieldOutcome> parts) {
     List<Note> notes = new ArrayList<>();
-    add("Added inside", Outcome.ADDED, whole, parts, notes);
-    add("Changed inside", Outcome.CHANGED, whole, parts, notes);
-    add("Removed inside", Outcome.DELETED, whole, parts, notes);
-    add("Moved inside", Outcome.REORDERED, whole, parts, notes);
+    LABELS.forEach((outcome, label) -> add(label, outcome, whole, parts, notes));
     return notes;
+  }
+
+  /** Whether there is a note about any of some parts. */
+  static boolean areAbout(List<FieldOutcome> parts) {
+    return parts.stream().anyMatch(part -> LABELS.containsKey(part.outcome()));
   }
 
   private static void add(
       String label, Outcome outcome, FieldPath whole, List<FieldOutcome> parts, List<Note> notes) {
-    List<String> found =
-        parts.stream()
-            .filter(part -> part.outcome() == outcome)
-            .map(part -> name(whole, part))
-            .toList();
+    List<FieldOutcome> found = parts.stream().filter(part -> part.outcome() == outcome).toList();
     if (!found.isEmpty()) {
-      String names = found.stream().limit(MOST).collect(Collectors.joining(", "));
+      String names =
+          found.stream()
+              .limit(MOST)
+              .map(part -> name(whole, part))
+              .collect(Collectors.joining(", "));
       int more = found.size() - MOST;
       notes.add(
           Note.of(

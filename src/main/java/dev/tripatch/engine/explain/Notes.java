@@ -38,11 +38,11 @@ public final class Notes {
       ItemOrders.of(holder).ifPresent(order -> order.place(field).ifPresent(notes::add));
     }
     ItemOrders.of(field).ifPresent(order -> notes.addAll(order.notes()));
-    List<Note> parts = InnerNotes.of(field.path(), inside.of(field.path()));
-    if (parts.isEmpty()) {
+    List<FieldOutcome> parts = inside.of(field.path());
+    if (!InnerNotes.areAbout(parts)) {
       notes.addAll(items(field));
     } else if (field.path().equals(path)) {
-      notes.addAll(parts);
+      notes.addAll(InnerNotes.of(field.path(), parts));
     }
     return notes;
   }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A list whose items are found, set and taken out one after the other, as {@link ItemSetter} says.
- * While each item has all keys, and no two have the same texts, an item is looked up; from then on
- * all items are looked through.
+ * While no two items have the same texts, and none has a key without a text, an item is looked up;
+ * from then on all items are looked through.
  */
 final class ItemList {
 
@@ -35,10 +35,23 @@ final class ItemList {
     this.keys = keys;
     this.items = new ArrayList<>(items);
     Map<List<String>, Integer> found = new HashMap<>();
-    for (Value item : items) {
-      textsOf(item).ifPresent(texts -> found.putIfAbsent(texts, found.size()));
+    boolean areTold = true;
+    for (int i = 0; i < items.size(); i++) {
+      Optional<List<String>> texts = textsOf(items.get(i));
+      areTold &=
+          texts.isPresent()
+              ? found.putIfAbsent(texts.get(), i) == null
+              : lacksKey(items.get(i));
     }
-    places = Optional.of(found).filter(all -> all.size() == items.size());
+    places = areTold ? Optional.of(found) : Optional.empty();
+  }
+
+  /** Whether an item is one that no texts of all keys ever fit, and that stays where it is. */
+  private boolean lacksKey(Value item) {
+    return !keys.getFirst().isEmpty()
+        && item instanceof MapValue map
+        && !map.equals(MapValue.EMPTY)
+        && !map.keys().containsAll(keys);
   }
 
   /** The texts of an item that has all keys; empty if it is another one. */

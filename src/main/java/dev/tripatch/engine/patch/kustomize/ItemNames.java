@@ -45,10 +45,8 @@ record ItemNames(List<String> keys, List<Name> names) {
     Set<List<String>> seen = new LinkedHashSet<>();
     patch.forEach(item -> seen.add(texts(item, keys)));
     base.forEach(item -> seen.add(texts(item, keys)));
-    List<List<String>> names = new ArrayList<>(seen);
-    if (keys.size() > 1 && names.stream().anyMatch(name -> name.contains(""))) {
-      complete(names);
-    }
+    boolean lacksTexts = keys.size() > 1 && seen.stream().anyMatch(name -> name.contains(""));
+    List<List<String>> names = lacksTexts ? completed(seen) : List.copyOf(seen);
     List<Integer> present =
         positions(keys.size(), k -> names.stream().anyMatch(name -> !name.get(k).isEmpty()));
     List<Integer> counting = present.isEmpty() ? positions(keys.size(), k -> true) : present;
@@ -78,11 +76,12 @@ record ItemNames(List<String> keys, List<Name> names) {
   }
 
   /** Takes a text that one name lacks from another that is the same in what both have. */
-  private static void complete(List<List<String>> names) {
-    for (int i = 0; i < names.size(); i++) {
-      List<String> first = names.get(i);
-      for (int j = 0; j < names.size(); j++) {
-        List<String> second = names.get(j);
+  private static List<List<String>> completed(Set<List<String>> seen) {
+    AlikeNames names = new AlikeNames(seen);
+    for (int i = 0; i < seen.size(); i++) {
+      List<String> first = names.all().get(i);
+      for (int j : names.near(first)) {
+        List<String> second = names.all().get(j);
         if (areOne(first, second)) {
           List<String> full = full(first, second);
           names.set(i, full);
@@ -90,6 +89,7 @@ record ItemNames(List<String> keys, List<Name> names) {
         }
       }
     }
+    return names.all();
   }
 
   static boolean areOne(List<String> first, List<String> second) {

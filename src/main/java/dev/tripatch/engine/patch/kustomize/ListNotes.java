@@ -29,10 +29,12 @@ record ListNotes(List<String> keys, FieldPath path, NoteCollector notes) {
     if (hasTwice(base) || hasTwice(patch)) {
       notes.add(path, Rule.KEY_TWICE);
     }
-    long parts = names(base, patch).stream().map(ListNotes::present).distinct().count();
+    long parts =
+        Stream.of(base, patch).flatMap(items -> names(items).stream()).map(ListNotes::present).distinct().count();
     if (keys.size() > 1 && parts > 1) {
       notes.add(path, Rule.KEYS_IN_PART);
-      patch.stream().filter(item -> isNotFound(item, base)).forEach(this::noteNotFound);
+      AlikeNames others = new AlikeNames(names(base));
+      patch.stream().filter(item -> isNotFound(item, others)).forEach(this::noteNotFound);
     } else if (keys.size() > 1) {
       notes.add(path, Rule.TWO_KEYS);
     }
@@ -55,13 +57,11 @@ record ListNotes(List<String> keys, FieldPath path, NoteCollector notes) {
   }
 
   /** What one side leaves out is taken from the other, and then not found where it was left out. */
-  private boolean isNotFound(Value item, List<Value> base) {
+  private boolean isNotFound(Value item, AlikeNames others) {
     List<String> texts = ItemNames.texts(item, keys);
-    List<List<String>> others = base.stream().map(each -> ItemNames.texts(each, keys)).toList();
     boolean isInPart = texts.contains("") && !texts.getFirst().isEmpty();
     return (isInPart && Directives.isDeletion(item))
-        || (!others.contains(texts)
-            && others.stream().anyMatch(other -> ItemNames.areOne(texts, other)));
+        || (!others.contains(texts) && others.hasOneLike(texts));
   }
 
   private boolean isReplaceLost(Value item, List<Value> base) {
@@ -80,10 +80,8 @@ record ListNotes(List<String> keys, FieldPath path, NoteCollector notes) {
     return !items.stream().allMatch(item -> seen.add(ItemNames.texts(item, keys)));
   }
 
-  private List<List<String>> names(List<Value> base, List<Value> patch) {
-    return Stream.concat(base.stream(), patch.stream())
-        .map(item -> ItemNames.texts(item, keys))
-        .toList();
+  private List<List<String>> names(List<Value> items) {
+    return items.stream().map(item -> ItemNames.texts(item, keys)).toList();
   }
 
   private static List<Boolean> present(List<String> texts) {
