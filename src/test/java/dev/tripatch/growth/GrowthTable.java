@@ -1,5 +1,6 @@
 package dev.tripatch.growth;
 
+import dev.tripatch.schema.ImportException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -72,11 +73,22 @@ public final class GrowthTable {
         for (String name : growing.isComputed() ? names : List.<String>of()) {
           List<Double> known = seconds.get(name).computeIfAbsent(input, _ -> new ArrayList<>());
           if (isShort(known, size)) {
-            known.add(seconds(ways.get(name).on(growing)));
+            measured(name, growing)
+                .ifPresentOrElse(known::add, () -> seconds.get(name).remove(input));
           }
         }
         System.err.println(input.words() + ", " + size + ": slowest is " + slowest(input, names));
       }
+    }
+  }
+
+  /** Nothing for what the program refuses, such as a schema with too many levels. */
+  private Optional<Double> measured(String name, GrowthCase growing) throws Exception {
+    try {
+      return Optional.of(seconds(ways.get(name).on(growing)));
+    } catch (ImportException refused) {
+      System.err.println(name + ": " + refused.getMessage());
+      return Optional.empty();
     }
   }
 
