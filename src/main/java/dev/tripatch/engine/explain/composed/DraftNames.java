@@ -11,6 +11,7 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,15 +31,22 @@ final class DraftNames {
     this.root = root;
   }
 
-  /** The place that a pointer leads to; beyond the last value on its way, every token is a key. */
-  NamedPlace of(ValueDraft object, JsonPointer pointer) {
+  /**
+   * The place that a pointer leads to; beyond the last value on its way, every token is a key.
+   *
+   * @param isLeaving whether an operation is about to take that value away
+   */
+  NamedPlace of(ValueDraft object, JsonPointer pointer, boolean isLeaving) {
     NamedPlace place = root;
     @Nullable ValueDraft at = object;
-    for (String token : pointer.tokens()) {
+    Iterator<String> tokens = pointer.tokens().iterator();
+    while (tokens.hasNext()) {
+      String token = tokens.next();
       switch (at == null ? null : at.open()) {
         case Content.Items(List<ValueDraft> drafts) when index(drafts, token) >= 0 -> {
           int index = index(drafts, token);
-          place = place.item(items(at, drafts, Optional.ofNullable(place.rule())).step(index));
+          Items items = items(at, drafts, Optional.ofNullable(place.rule()));
+          place = place.item(items.step(index, isLeaving && !tokens.hasNext()));
           at = drafts.get(index);
         }
         case Content.Fields(Map<String, ValueDraft> drafts) -> {
@@ -92,7 +100,7 @@ final class DraftNames {
       return byName.computeIfAbsent(first, _ -> HashSet.newHashSet(1));
     }
 
-    PathStep step(int index) {
+    PathStep step(int index, boolean isLeaving) {
       PathStep first = first(index);
       if (first instanceof PathStep.IndexItem) {
         return first;
@@ -102,6 +110,9 @@ final class DraftNames {
       int before = 0;
       for (int i = 0; alike.size() > 1 && i < index; i++) {
         before += alike.contains(drafts.get(i)) && first(i).equals(first) ? 1 : 0;
+      }
+      if (isLeaving) {
+        alike.remove(drafts.get(index));
       }
       return ItemSteps.counted(first, before);
     }

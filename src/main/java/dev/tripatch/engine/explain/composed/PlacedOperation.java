@@ -4,6 +4,7 @@ import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
 import dev.tripatch.engine.patch.json.OperationRun;
+import dev.tripatch.engine.patch.json.ValueDraft;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
@@ -28,12 +29,12 @@ public record PlacedOperation(
     OperationRun run = new OperationRun(live);
     DraftNames names = new DraftNames(root);
     for (Operation operation : patch.operations()) {
-      NamedPlace before = names.of(run.root(), operation.path());
-      Optional<NamedPlace> from = from(operation).map(path -> names.of(run.root(), path));
+      NamedPlace before = names.of(run.root(), operation.path(), takesAway(operation));
+      Optional<NamedPlace> from = from(names, run.root(), operation);
       if (!run.carriesOut(operation)) {
         return all;
       }
-      NamedPlace place = isThere(operation) ? before : names.of(run.root(), operation.path());
+      NamedPlace place = isThere(operation) ? before : names.of(run.root(), operation.path(), false);
       all.add(new PlacedOperation(operation, place, writes(operation) ? before : place, from));
     }
     return all;
@@ -49,6 +50,11 @@ public record PlacedOperation(
       case Operation.Move ignored -> false;
       case Operation.Replace ignored -> false;
     };
+  }
+
+  /** Whether nothing is left of the value at its path. */
+  private static boolean takesAway(Operation operation) {
+    return operation instanceof Operation.Remove || operation instanceof Operation.Replace;
   }
 
   /** Whether it writes a value over another one, such as the merge key of an item. */
@@ -68,10 +74,11 @@ public record PlacedOperation(
     return !path.isRoot() && !path.tokens().getLast().matches("-|\\d+");
   }
 
-  private static Optional<JsonPointer> from(Operation operation) {
+  private static Optional<NamedPlace> from(
+      DraftNames names, ValueDraft object, Operation operation) {
     return switch (operation) {
-      case Operation.Move move -> Optional.of(move.from());
-      case Operation.Copy copy -> Optional.of(copy.from());
+      case Operation.Move move -> Optional.of(names.of(object, move.from(), true));
+      case Operation.Copy copy -> Optional.of(names.of(object, copy.from(), false));
       case Operation.Add ignored -> Optional.empty();
       case Operation.Remove ignored -> Optional.empty();
       case Operation.Replace ignored -> Optional.empty();
