@@ -42,10 +42,12 @@ final class DraftNames {
     Iterator<String> tokens = pointer.tokens().iterator();
     while (tokens.hasNext()) {
       String token = tokens.next();
-      switch (at == null ? null : at.open()) {
+      @Nullable ValueDraft holder = at;
+      at = null;
+      switch (holder == null ? null : holder.open()) {
         case Content.Items(List<ValueDraft> drafts) when index(drafts, token) >= 0 -> {
           int index = index(drafts, token);
-          Items items = items(at, drafts, Optional.ofNullable(place.rule()));
+          Items items = items(holder, drafts, Optional.ofNullable(place.rule()));
           place = place.item(items.step(index, isLeaving && !tokens.hasNext()));
           at = drafts.get(index);
         }
@@ -53,11 +55,7 @@ final class DraftNames {
           place = place.key(token);
           at = drafts.get(token);
         }
-        case Content.Items ignored -> {
-          place = place.key(token);
-          at = null;
-        }
-        case Content.Whole ignored -> place = place.key(token);
+        case Content.Items _, Content.Whole _ -> place = place.key(token);
         case null -> place = place.key(token);
       }
     }
