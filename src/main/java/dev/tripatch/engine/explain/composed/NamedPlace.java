@@ -37,6 +37,11 @@ public record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable Fi
     return new NamedPlace(path.then(step), items, null);
   }
 
+  /** The name of an item of a list that is here. */
+  public PathStep step(ListValue list, int index) {
+    return ItemSteps.of(list, index, Optional.ofNullable(rule));
+  }
+
   /** The names of all items of a list that is here. */
   public List<PathStep> steps(ListValue list) {
     return ItemSteps.of(list, Optional.ofNullable(rule));
