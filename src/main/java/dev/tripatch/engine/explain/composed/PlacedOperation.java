@@ -34,7 +34,8 @@ public record PlacedOperation(
       if (!run.carriesOut(operation)) {
         return all;
       }
-      NamedPlace place = isThere(operation) ? before : names.of(run.root(), operation.path(), false);
+      NamedPlace place =
+          isThere(operation) ? before : names.of(run.root(), operation.path(), false);
       all.add(new PlacedOperation(operation, place, writes(operation) ? before : place, from));
     }
     return all;

@@ -57,11 +57,9 @@ class PlacedOperationLawsTest {
       case Operation.Remove remove -> new PlacedOperation(remove, was, was, Optional.empty());
       case Operation.Test test -> new PlacedOperation(test, was, was, Optional.empty());
       case Operation.Move move ->
-          new PlacedOperation(
-              move, is, isKey ? was : is, Optional.of(named(before, move.from())));
+          new PlacedOperation(move, is, isKey ? was : is, Optional.of(named(before, move.from())));
       case Operation.Copy copy ->
-          new PlacedOperation(
-              copy, is, isKey ? was : is, Optional.of(named(before, copy.from())));
+          new PlacedOperation(copy, is, isKey ? was : is, Optional.of(named(before, copy.from())));
     };
   }
 
