@@ -68,8 +68,12 @@ public final class ItemSteps {
     return List.of(steps);
   }
 
-  /** The name of an item that is the first of its name. */
-  private static PathStep first(Value item, int index, Optional<FieldRule> rule) {
+  /**
+   * The step to an item that is the first of its name, or has none.
+   *
+   * @param rule of the field that holds the list; empty if nothing is known of it
+   */
+  public static PathStep first(Value item, int index, Optional<FieldRule> rule) {
     if (rule.isEmpty() || !rule.get().merges()) {
       return new PathStep.IndexItem(index);
     }
@@ -85,7 +89,8 @@ public final class ItemSteps {
     };
   }
 
-  private static PathStep counted(PathStep first, int before) {
+  /** The step to an item that comes after so many of its name, from the one to the first. */
+  public static PathStep counted(PathStep first, int before) {
     return switch (first) {
       case PathStep.KeyedItem keyed when before > 0 ->
           new PathStep.KeyedItem(keyed.mergeKey(), keyed.value(), before);

@@ -42,7 +42,17 @@ class GrowthTest {
     "KEYS_IN_CONFLICT, decisions counted"
   })
   void growsHardlyFasterThanItsInput(GrowthInput input, String name) throws Exception {
-    GrowthCase growing = CASES.computeIfAbsent(input, each -> GrowthCase.of(each, SIZE));
+    isQuick(name, CASES.computeIfAbsent(input, each -> GrowthCase.of(each, SIZE)));
+  }
+
+  /** What took a minute for so many only. */
+  @ParameterizedTest
+  @CsvSource({"16000, composed json shown", "40000, merge by field"})
+  void growsHardlyFasterThanManyKeys(int size, String name) throws Exception {
+    isQuick(name, GrowthCase.of(GrowthInput.KEYS_IN_CONFLICT, size));
+  }
+
+  private static void isQuick(String name, GrowthCase growing) throws Exception {
     GrowthWay way = Objects.requireNonNull(GrowthWays.all().get(name), name);
     Callable<Object> call = way.on(growing);
     assertNotNull(assertTimeoutPreemptively(LIMIT, call::call));

@@ -159,7 +159,7 @@ final class RandomPatches {
       case 0 -> item;
       case 1 -> Directives.deleteItem(mergeKey, name);
       default -> {
-        NamedPlace place = list.item(new ListValue(List.of(item)), 0);
+        NamedPlace place = list.item(list.step(new ListValue(List.of(item)), 0));
         yield strategic(place, map, MapValue.EMPTY).toBuilder().put(mergeKey, name).build();
       }
     };

@@ -60,17 +60,24 @@ final class SecretFinder {
       hash = (from < 0 ? hash : hash - first * text.charAt(from)) * 31 + text.charAt(end);
       int at = from + 1;
       if (at >= 0 && beginnings.contains(hash)) {
-        for (Known each = longestAt(text, at); each != null; each = each.shorter()) {
-          for (String one : each.texts()) {
-            if (ends.getOrDefault(one, 0) <= at && text.startsWith(one, at)) {
-              ends.put(one, at + one.length());
-              places.add(new Span(at, at + one.length()));
-            }
-          }
+        for (String one : textsAt(at, text, ends)) {
+          ends.put(one, at + one.length());
+          places.add(new Span(at, at + one.length()));
         }
       }
     }
     return places;
+  }
+
+  /** The texts that are at a place, but for those that have not ended yet. */
+  private List<String> textsAt(int at, String text, Map<String, Integer> ends) {
+    List<String> found = new ArrayList<>(1);
+    for (Known each = longestAt(text, at); each != null; each = each.shorter()) {
+      each.texts().stream()
+          .filter(one -> ends.getOrDefault(one, 0) <= at && text.startsWith(one, at))
+          .forEach(found::add);
+    }
+    return found;
   }
 
   private @Nullable Known longestAt(String text, int at) {

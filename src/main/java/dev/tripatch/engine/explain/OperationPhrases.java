@@ -85,14 +85,17 @@ final class OperationPhrases {
         .said("field", name);
   }
 
+  /** Put together by halves: a sentence that grows one by one is copied for each operation. */
   private static String texts(List<PatchEntry.Numbered> operations) {
-    return operations.stream()
-        .map(
-            each ->
-                EffectWording.OPERATION.text(
-                    "number", each.number(), "operation", text(each.operation())))
-        // All at once: a sentence that grows is copied for each operation.
-        .collect(Collectors.joining(EffectWording.AND.text("first", "", "second", "")));
+    int half = operations.size() / 2;
+    if (half > 0) {
+      return EffectWording.AND.text(
+          "first", texts(operations.subList(0, half)),
+          "second", texts(operations.subList(half, operations.size())));
+    }
+    PatchEntry.Numbered only = operations.getFirst();
+    return EffectWording.OPERATION.text(
+        "number", only.number(), "operation", text(only.operation()));
   }
 
   private static String text(Operation operation) {

@@ -18,6 +18,7 @@ import dev.tripatch.merge.MergedField.Plain;
 import dev.tripatch.merge.MergedItem;
 import dev.tripatch.merge.Threefold;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -218,12 +219,11 @@ final class PieceMerge {
     List<String> lines = new ArrayList<>();
     switch (field) {
       case OfMap map -> {
-        Threefold<List<String>> keys =
-            map.values()
-                .map(value -> value instanceof MapValue some ? List.copyOf(some.keys()) : null);
+        Threefold<Map<String, Integer>> places =
+            map.values().map(value -> value instanceof MapValue some ? places(some) : null);
         for (Map.Entry<String, MergedField> each : map.members().entrySet()) {
-          Threefold<Integer> places = keys.map(own -> place(own.indexOf(each.getKey())));
-          lines.addAll(member(each.getValue(), pieces(blocks, places), column));
+          Threefold<Integer> own = places.map(known -> known.get(each.getKey()));
+          lines.addAll(member(each.getValue(), pieces(blocks, own), column));
         }
       }
       case OfList list -> {
@@ -236,8 +236,10 @@ final class PieceMerge {
     return lines;
   }
 
-  private static @Nullable Integer place(int index) {
-    return index < 0 ? null : index;
+  private static Map<String, Integer> places(MapValue map) {
+    Map<String, Integer> places = HashMap.newHashMap(map.size());
+    map.keys().forEach(key -> places.put(key, places.size()));
+    return places;
   }
 
   private static Threefold<Piece> pieces(Threefold<Piece.Block> blocks, Threefold<Integer> places) {

@@ -13,9 +13,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The fields of a text that could be read. */
@@ -24,9 +22,6 @@ public final class DocumentFields implements FieldIndex {
   private final PathNaming naming;
   private final String text;
   private Optional<TextOfLines> lastText = Optional.empty();
-
-  /** Nodes are told apart by identity, as there is one way to each in its own text. */
-  private final Map<Node, List<PathStep>> names = new IdentityHashMap<>();
 
   private Parts lastParts = new Parts(Optional.empty(), List.of());
 
@@ -45,7 +40,7 @@ public final class DocumentFields implements FieldIndex {
     List<Part> parts = places.at(offset);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(inText(name(parts), parts.getLast().node(), offset));
+        : Optional.of(inText(naming.name(parts), parts.getLast().node(), offset));
   }
 
   /** The part of a text that differs at an offset, or the text itself. */
@@ -82,12 +77,8 @@ public final class DocumentFields implements FieldIndex {
   private List<FieldPath> findParts(FieldPath path) {
     return place(path).map(place -> starts(place.node())).orElse(List.of()).stream()
         .map(places::at)
-        .map(this::name)
+        .map(naming::name)
         .toList();
-  }
-
-  private synchronized FieldPath name(List<Part> parts) {
-    return naming.name(parts, names);
   }
 
   private static List<Integer> starts(Node holder) {

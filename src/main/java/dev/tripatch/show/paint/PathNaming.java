@@ -1,18 +1,14 @@
 package dev.tripatch.show.paint;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.document.Part;
 import dev.tripatch.engine.explain.composed.NamedPlace;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.schema.SchemaType;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /**
  * Names the fields of a text by the schema's merge keys, so that one field has one path in every
@@ -44,21 +40,6 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
     return name(start(), parts);
   }
 
-  /**
-   * The same for whoever asks for many items of one list.
-   *
-   * @param known the names of the items of lists that were asked for
-   */
-  FieldPath name(List<Part> parts, Map<Node, List<PathStep>> known) {
-    return name(
-        start(),
-        parts,
-        (list, item) ->
-            known
-                .computeIfAbsent(item.list(), _ -> list.steps(item.list().value()))
-                .get(item.index()));
-  }
-
   /** The path by which the text itself has a field; empty if it does not have it. */
   public Optional<FieldPath> in(FieldPath path) {
     return inside.names().in(text, path);
@@ -66,11 +47,6 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
 
   /** The path of the innermost part of a value that is at some place. */
   public FieldPath name(NamedPlace from, List<Part> parts) {
-    return name(from, parts, (list, item) -> list.step(item.list().value(), item.index()));
-  }
-
-  private FieldPath name(
-      NamedPlace from, List<Part> parts, BiFunction<NamedPlace, Part.OfList, PathStep> steps) {
     NamedPlace place = from;
     for (Part part : parts) {
       switch (part) {
@@ -81,18 +57,17 @@ public record PathNaming(SchemaType root, InnerParts inside, Role text) {
             return place.path();
           }
         }
-        case Part.OfList item -> place = item(place, item, steps);
+        case Part.OfList item -> place = item(place, item);
       }
     }
     return place.path();
   }
 
-  private NamedPlace item(
-      NamedPlace list, Part.OfList item, BiFunction<NamedPlace, Part.OfList, PathStep> steps) {
+  private NamedPlace item(NamedPlace list, Part.OfList item) {
     return list.item(
         inside
             .names()
             .step(text, list.path(), item.index())
-            .orElseGet(() -> steps.apply(list, item)));
+            .orElseGet(() -> list.step(item.list().value(), item.index())));
   }
 }

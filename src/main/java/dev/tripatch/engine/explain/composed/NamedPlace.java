@@ -31,11 +31,6 @@ public record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable Fi
     return new NamedPlace(path.key(name), found == null ? null : found.type(), found);
   }
 
-  /** One step further, into a list that has an item there. */
-  public NamedPlace item(ListValue list, int index) {
-    return item(step(list, index));
-  }
-
   /** One step further, into a list, to an item of this name. */
   public NamedPlace item(PathStep step) {
     SchemaType items = type instanceof SchemaType.ListOf list ? list.items() : null;

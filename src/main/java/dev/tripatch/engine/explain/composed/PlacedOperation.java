@@ -3,15 +3,13 @@ package dev.tripatch.engine.explain.composed;
 import dev.tripatch.engine.patch.json.JsonPatch;
 import dev.tripatch.engine.patch.json.JsonPointer;
 import dev.tripatch.engine.patch.json.Operation;
-import dev.tripatch.json.ListValue;
-import dev.tripatch.json.MapValue;
+import dev.tripatch.engine.patch.json.OperationRun;
+import dev.tripatch.engine.patch.json.ValueDraft;
 import dev.tripatch.json.PathStep;
-import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An operation of a JSON Patch and the field that it means. A pointer counts list items as they are
@@ -28,16 +26,17 @@ public record PlacedOperation(
   /** The operations of a patch that live takes; those from one that fails on are left out. */
   public static List<PlacedOperation> of(JsonPatch patch, Value live, NamedPlace root) {
     List<PlacedOperation> all = new ArrayList<>();
-    Value before = live;
+    OperationRun run = new OperationRun(live);
+    DraftNames names = new DraftNames(root);
     for (Operation operation : patch.operations()) {
-      if (!(new JsonPatch(List.of(operation)).apply(before)
-          instanceof JsonPatch.Applied(Value after))) {
+      NamedPlace before = names.of(run.root(), operation.path(), takesAway(operation));
+      Optional<NamedPlace> from = from(names, run.root(), operation);
+      if (!run.carriesOut(operation)) {
         return all;
       }
-      NamedPlace place = named(root, isThere(operation) ? before : after, operation.path());
-      NamedPlace old = writes(operation) ? named(root, before, operation.path()) : place;
-      all.add(new PlacedOperation(operation, place, old, from(root, before, operation)));
-      before = after;
+      NamedPlace place =
+          isThere(operation) ? before : names.of(run.root(), operation.path(), false);
+      all.add(new PlacedOperation(operation, place, writes(operation) ? before : place, from));
     }
     return all;
   }
@@ -52,6 +51,11 @@ public record PlacedOperation(
       case Operation.Move ignored -> false;
       case Operation.Replace ignored -> false;
     };
+  }
+
+  /** Whether nothing is left of the value at its path. */
+  private static boolean takesAway(Operation operation) {
+    return operation instanceof Operation.Remove || operation instanceof Operation.Replace;
   }
 
   /** Whether it writes a value over another one, such as the merge key of an item. */
@@ -71,36 +75,16 @@ public record PlacedOperation(
     return !path.isRoot() && !path.tokens().getLast().matches("-|\\d+");
   }
 
-  private static Optional<NamedPlace> from(NamedPlace root, Value before, Operation operation) {
+  private static Optional<NamedPlace> from(
+      DraftNames names, ValueDraft object, Operation operation) {
     return switch (operation) {
-      case Operation.Move move -> Optional.of(named(root, before, move.from()));
-      case Operation.Copy copy -> Optional.of(named(root, before, copy.from()));
+      case Operation.Move move -> Optional.of(names.of(object, move.from(), true));
+      case Operation.Copy copy -> Optional.of(names.of(object, copy.from(), false));
       case Operation.Add ignored -> Optional.empty();
       case Operation.Remove ignored -> Optional.empty();
       case Operation.Replace ignored -> Optional.empty();
       case Operation.Test ignored -> Optional.empty();
     };
-  }
-
-  private static NamedPlace named(NamedPlace root, Value object, JsonPointer pointer) {
-    NamedPlace place = root;
-    @Nullable Value at = object;
-    for (String token : pointer.tokens()) {
-      switch (at) {
-        case ListValue list -> {
-          int index = token.equals("-") ? list.size() - 1 : Integer.parseInt(token);
-          place = place.item(list, index);
-          at = list.items().get(index);
-        }
-        case MapValue map -> {
-          place = place.key(token);
-          at = map.get(token);
-        }
-        case Scalar ignored -> place = place.key(token);
-        case null -> place = place.key(token);
-      }
-    }
-    return place;
   }
 
   /** Whether an item goes to another place of its list. */

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Carries out operations, one after the other. After a refusal its result means nothing. */
-final class OperationRun {
+public final class OperationRun {
 
   private static final int LONGEST = 60;
 
@@ -21,12 +21,28 @@ final class OperationRun {
   private String member = "path";
   private long copied;
 
-  OperationRun(Value target) {
+  /** Begins with a value, which stays as it is. */
+  public OperationRun(Value target) {
     root = new ValueDraft(target);
+  }
+
+  /** The object as it is now; to be looked at, not changed. */
+  public ValueDraft root() {
+    return root;
   }
 
   Value result() {
     return root.value();
+  }
+
+  /** Carries out one operation more; says whether it can be. */
+  public boolean carriesOut(Operation next) {
+    try {
+      apply(next);
+      return true;
+    } catch (JsonPatchException refused) {
+      return false;
+    }
   }
 
   void apply(Operation next) throws JsonPatchException {

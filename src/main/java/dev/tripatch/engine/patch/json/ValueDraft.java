@@ -13,7 +13,7 @@ import java.util.Map;
  * A value that is being changed. It is taken apart only where operations reach, and once: a
  * thousand operations on one list do not copy the list a thousand times.
  */
-final class ValueDraft {
+public final class ValueDraft {
 
   private Content content;
 
@@ -22,7 +22,7 @@ final class ValueDraft {
   }
 
   /** What a draft holds. */
-  sealed interface Content {
+  public sealed interface Content {
 
     /** A value that nothing has reached into yet. */
     record Whole(Value value) implements Content {}
@@ -34,8 +34,13 @@ final class ValueDraft {
     record Items(List<ValueDraft> drafts) implements Content {}
   }
 
+  /** The content as far as it is open. */
+  public Content content() {
+    return content;
+  }
+
   /** The content with its parts open; a scalar has none. */
-  Content open() {
+  public Content open() {
     if (content instanceof Content.Whole(Value value)) {
       content =
           switch (value) {

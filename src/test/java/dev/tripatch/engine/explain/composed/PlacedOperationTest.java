@@ -60,6 +60,17 @@ class PlacedOperationTest {
         .isFalse();
   }
 
+  /** Before the move, a list is where its path then finds the map. */
+  @Test
+  void aMoveFromTheListOnItsWayIsNamed() {
+    assertThat(
+            placed(
+                "[{op: add, path: /spec/lists, value: [a, [], {}]},"
+                    + " {op: move, from: /spec/lists/0, path: /spec/lists/1/name}]"))
+        .extracting(each -> each.place().path().toString())
+        .containsExactly("spec.lists", "spec.lists[1].name");
+  }
+
   private static List<PlacedOperation> placed(String operations) {
     JsonPatch.Read read =
         (JsonPatch.Read)
