@@ -26,6 +26,7 @@ class GrowthTest {
 
   @ParameterizedTest
   @CsvSource({
+    "VARIABLES_RENAMED, leave out all fields",
     "VARIABLES_RENAMED, hazards",
     "VARIABLES_RENAMED_ALL_ALIKE, hazards",
     "VARIABLES_RENAMED, field search",

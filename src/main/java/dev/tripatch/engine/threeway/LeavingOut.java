@@ -6,41 +6,41 @@ import dev.tripatch.engine.threeway.LeaveOutRefusal.LeaveOutProblem;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Leaves a field out of what a patch does: it has no entry in the patch any more, and in the result
- * it is as in live. The directives around it change where it would be lost otherwise.
+ * Leaves fields out of what a patch does, one after the other: they have no entry in the patch any
+ * more, and in the result they are as in live. For one thread.
  */
 public final class LeavingOut {
 
-  private LeavingOut() {}
+  private final PartlyLeftOut root;
+
+  /** Of a patch with these reasons. */
+  public LeavingOut(Explanation all) {
+    root = new PartlyLeftOut(all.root());
+  }
 
   /** Why a field cannot be left out; empty if it can, or is already. */
-  public static Optional<LeaveOutRefusal> refusal(Explanation all, FieldPath path) {
-    return refusal(all.root(), path);
-  }
-
-  private static Optional<LeaveOutRefusal> refusal(FieldOutcome field, FieldPath path) {
-    if (field.path().equals(path)) {
-      return refusal(field);
+  public Optional<LeaveOutRefusal> refusal(FieldPath path) {
+    PartlyLeftOut at = root;
+    for (PathStep next : path.steps()) {
+      if (at.isLeftOutWhole()) {
+        return Optional.empty();
+      }
+      Optional<Map<PathStep, PartlyLeftOut>> parts = at.parts(next);
+      if (parts.isEmpty()) {
+        return Optional.of(within(at.field(), path));
+      }
+      PartlyLeftOut part = parts.get().get(next);
+      if (part == null) {
+        return refused(path, LeaveOutProblem.NO_SUCH_FIELD, path);
+      }
+      at = part;
     }
-    if (field.outcome().isLeftOut() && field.isWhole()) {
-      return Optional.empty();
-    }
-    PathStep next = path.steps().get(field.path().length());
-    Optional<FieldOutcome> walked = walked(field, next);
-    return walked.isEmpty()
-        ? Optional.of(within(field, path))
-        : walked.get().parts().stream()
-            .filter(part -> path.startsWith(part.path()))
-            .findFirst()
-            .map(part -> refusal(part, path))
-            .orElseGet(() -> refused(path, LeaveOutProblem.NO_SUCH_FIELD, path));
-  }
-
-  private static Optional<FieldOutcome> walked(FieldOutcome field, PathStep next) {
-    return field.isWhole() ? NewParts.of(field, next) : Optional.of(field);
+    return refusal(at.field());
   }
 
   private static LeaveOutRefusal within(FieldOutcome whole, FieldPath path) {
@@ -72,24 +72,24 @@ public final class LeavingOut {
     return Optional.of(new LeaveOutRefusal(path, kind, instead));
   }
 
-  /** The explanation without a field's entries; it can be left out, or is already. */
-  static Explanation without(Explanation all, FieldPath path) {
-    return new Explanation(without(all.root(), path));
+  /** Leaves out a field that can be left out, or is already. */
+  void leaveOut(FieldPath path) {
+    leaveOut(root, path.steps());
   }
 
-  private static FieldOutcome without(FieldOutcome field, FieldPath path) {
-    if (field.outcome().isLeftOut() && field.isWhole()) {
-      return field;
+  private static void leaveOut(PartlyLeftOut at, List<PathStep> steps) {
+    if (steps.isEmpty()) {
+      at.leaveOut();
+    } else if (!at.isLeftOutWhole()) {
+      PathStep next = steps.getFirst();
+      PartlyLeftOut part = Objects.requireNonNull(at.parts(next).orElseThrow().get(next));
+      leaveOut(part, steps.subList(1, steps.size()));
+      at.changed(part);
     }
-    if (field.path().equals(path)) {
-      return LeftOut.of(field);
-    }
-    PathStep next = path.steps().get(field.path().length());
-    FieldOutcome walked = walked(field, next).orElseThrow();
-    List<FieldOutcome> parts =
-        walked.parts().stream()
-            .map(part -> path.startsWith(part.path()) ? without(part, path) : part)
-            .toList();
-    return AroundLeftOut.of(Parts.with(walked, parts));
+  }
+
+  /** The reasons without what was left out. */
+  Explanation rest() {
+    return new Explanation(root.field());
   }
 }

@@ -32,22 +32,20 @@ final class SelectedPatch {
       return all;
     }
     List<LeaveOutRefusal> refused = new ArrayList<>();
-    Explanation chosen = all.explanation();
+    LeavingOut leaving = new LeavingOut(all.explanation());
     for (FieldPath field : fields) {
-      Optional<LeaveOutRefusal> refusal = refusal(all, chosen, field);
-      refusal.ifPresent(refused::add);
-      chosen = refusal.isPresent() ? chosen : LeavingOut.without(chosen, field);
+      refusal(all, leaving, field).ifPresentOrElse(refused::add, () -> leaving.leaveOut(field));
     }
-    return proved(all, chosen, refused).orElseGet(() -> oneByOne(all, fields));
+    return proved(all, leaving.rest(), refused).orElseGet(() -> oneByOne(all, fields));
   }
 
   private Optional<LeaveOutRefusal> refusal(
-      ThreeWayOutcome.Computed all, Explanation chosen, FieldPath field) {
+      ThreeWayOutcome.Computed all, LeavingOut chosen, FieldPath field) {
     if (inputs.live().isEmpty()) {
       return Optional.of(new LeaveOutRefusal(field, LeaveOutProblem.NO_LIVE, field));
     }
     return all.isBalanced()
-        ? LeavingOut.refusal(chosen, field)
+        ? chosen.refusal(field)
         : Optional.of(new LeaveOutRefusal(field, LeaveOutProblem.NOT_ALONE, field));
   }
 
@@ -56,16 +54,17 @@ final class SelectedPatch {
     List<LeaveOutRefusal> refused = new ArrayList<>();
     ThreeWayOutcome.Computed chosen = all;
     for (FieldPath field : fields) {
-      ThreeWayOutcome.Computed before = chosen;
-      Optional<LeaveOutRefusal> refusal = refusal(all, before.explanation(), field);
-      Optional<ThreeWayOutcome.Computed> without =
-          refusal.isPresent()
-              ? Optional.empty()
-              : proved(all, LeavingOut.without(before.explanation(), field), List.of());
+      LeavingOut leaving = new LeavingOut(chosen.explanation());
+      Optional<LeaveOutRefusal> refusal = refusal(all, leaving, field);
+      Optional<ThreeWayOutcome.Computed> without = Optional.empty();
+      if (refusal.isEmpty()) {
+        leaving.leaveOut(field);
+        without = proved(all, leaving.rest(), List.of());
+      }
       if (without.isEmpty()) {
         refused.add(refusal.orElseGet(() -> notAlone(field)));
       }
-      chosen = without.orElse(before);
+      chosen = without.orElse(chosen);
     }
     return all.with(chosen.explanation(), chosen.patch(), chosen.result(), refused);
   }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Leaves fields of many objects out of their patches, as one decision. Texts stay as they are.
@@ -80,10 +81,11 @@ public record OutOfPatch(Workbench workbench, Optional<ComparisonMode> mode) {
             .filter(each -> asked.wanted().contains(each.path()))
             .map(OutOfPatch::refused)
             .toList();
+    Set<FieldPath> not =
+        computed.notLeftOut().stream().map(LeaveOutRefusal::path).collect(Collectors.toSet());
     List<FieldPath> fields =
         asked.wanted().stream()
-            .filter(path -> asked.already().stream().noneMatch(path::startsWith))
-            .filter(path -> refused.stream().noneMatch(each -> each.path().equals(path)))
+            .filter(path -> !path.isIn(asked.already()) && !not.contains(path))
             .toList();
     List<FieldPath> deletions = fields.stream().filter(path -> isDeletion(computed, path)).toList();
     return new Left(

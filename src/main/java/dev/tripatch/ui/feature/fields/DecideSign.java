@@ -98,7 +98,7 @@ public enum DecideSign {
 
   private boolean isPossible(FieldPath field, Fates fates) {
     return fate.map(each -> fates.outline(each, List.of(field)).isPossible())
-        .orElseGet(() -> LeavingOut.refusal(fates.outcome().explanation(), field).isEmpty());
+        .orElseGet(() -> new LeavingOut(fates.outcome().explanation()).refusal(field).isEmpty());
   }
 
   String glyph() {

@@ -1,9 +1,7 @@
 package dev.tripatch.ui.feature.fields;
 
-import dev.tripatch.engine.explain.outcome.Explanation;
 import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.threeway.LeavingOut;
-import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -81,8 +79,11 @@ public final class LeaveOutCommands {
     }
     List<FieldPath> wanted = new ArrayList<>();
     List<LeaveOutRefusal> refused = new ArrayList<>();
+    Optional<LeavingOut> leaving = leaving();
     for (FieldPath path : paths) {
-      refusal(path).ifPresentOrElse(refused::add, () -> wanted.add(path));
+      leaving
+          .flatMap(each -> each.refusal(path))
+          .ifPresentOrElse(refused::add, () -> wanted.add(path));
     }
     if (!wanted.isEmpty()) {
       fields().leaveOut(wanted);
@@ -93,15 +94,11 @@ public final class LeaveOutCommands {
     }
   }
 
-  private Optional<LeaveOutRefusal> refusal(FieldPath path) {
-    return computed().flatMap(each -> LeavingOut.refusal(each, path));
-  }
-
-  private Optional<Explanation> computed() {
+  private Optional<LeavingOut> leaving() {
     return comparison
         .latest()
         .flatMap(answer -> answer.view().computed())
-        .map(ThreeWayOutcome.Computed::explanation);
+        .map(computed -> new LeavingOut(computed.explanation()));
   }
 
   private static String outcome(List<FieldPath> wanted, List<LeaveOutRefusal> refused) {
@@ -120,8 +117,9 @@ public final class LeaveOutCommands {
 
   /** Whether one of these fields can be left out. */
   boolean isPossible(Collection<FieldPath> paths) {
+    Optional<LeavingOut> leaving = leaving();
     return !documents.drafts().isComposing()
-        && paths.stream().anyMatch(path -> refusal(path).isEmpty());
+        && paths.stream().anyMatch(path -> leaving.flatMap(each -> each.refusal(path)).isEmpty());
   }
 
   /** Whether all of these fields are left out, each alone or with one around it. */

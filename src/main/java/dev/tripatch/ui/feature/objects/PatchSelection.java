@@ -3,12 +3,12 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
 import dev.tripatch.ui.panes.document.DecisionMemory;
+import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.OutOfPatch;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,24 +86,14 @@ final class PatchSelection {
   }
 
   private static boolean areIn(Set<FieldPath> leftOut, Set<FieldPath> fields) {
-    return fields.stream().allMatch(path -> leftOut.stream().anyMatch(path::startsWith));
+    return fields.stream().allMatch(path -> path.isIn(leftOut));
   }
 
   private void putBack(Map<ObjectSurvey.Now, Set<FieldPath>> asked) {
     Map<ObjectSurvey.Now, Set<FieldPath>> rest = new LinkedHashMap<>();
-    asked.forEach(
-        (now, fields) ->
-            rest.put(
-                now,
-                now.leftOut().stream()
-                    .filter(old -> fields.stream().noneMatch(path -> isRelated(old, path)))
-                    .collect(Collectors.toSet())));
+    asked.forEach((now, fields) -> rest.put(now, LeftOutFields.without(now.leftOut(), fields)));
     int count = asked.values().stream().mapToInt(Set::size).sum();
     act(ObjectWords.PUT_BACK, count, rest);
-  }
-
-  private static boolean isRelated(FieldPath one, FieldPath other) {
-    return one.startsWith(other) || other.startsWith(one);
   }
 
   private void leaveOut(Map<ObjectSurvey.Now, Set<FieldPath>> asked) {
@@ -137,12 +127,7 @@ final class PatchSelection {
     for (int i = 0; i < answers.size(); i++) {
       List<FieldPath> fields = answers.get(i).decided().fields();
       if (!fields.isEmpty()) {
-        Set<FieldPath> leftOut =
-            asked.get(i).leftOut().stream()
-                .filter(old -> fields.stream().noneMatch(old::startsWith))
-                .collect(Collectors.toCollection(HashSet::new));
-        leftOut.addAll(fields);
-        wanted.put(asked.get(i), leftOut);
+        wanted.put(asked.get(i), LeftOutFields.with(asked.get(i).leftOut(), fields));
         count += fields.size();
         deletions += answers.get(i).deletions().size();
       }

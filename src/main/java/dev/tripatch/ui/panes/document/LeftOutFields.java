@@ -2,7 +2,7 @@ package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.json.FieldPath;
 import java.util.Collection;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,30 +34,40 @@ public final class LeftOutFields {
 
   /** Leaves fields out, as one action; what is in them is not listed besides. */
   public void leaveOut(Collection<FieldPath> paths) {
-    List<FieldPath> all =
-        fields.get().stream()
-            .filter(old -> paths.stream().noneMatch(old::startsWith))
-            .collect(Collectors.toList());
-    all.addAll(paths);
-    act(DocumentWords.LEAVE_OUT.text("named", named(paths)), paths, all);
+    act(DocumentWords.LEAVE_OUT.text("named", named(paths)), paths, with(fields.get(), paths));
   }
 
   /** Puts fields back into the patch, as one action, with what is in them or around them. */
   public void putBack(Collection<FieldPath> paths) {
-    List<FieldPath> rest =
-        fields.get().stream()
-            .filter(old -> paths.stream().noneMatch(path -> isRelated(old, path)))
-            .toList();
-    act(DocumentWords.PUT_BACK.text("named", named(paths)), paths, rest);
+    act(DocumentWords.PUT_BACK.text("named", named(paths)), paths, without(fields.get(), paths));
   }
 
-  private static boolean isRelated(FieldPath one, FieldPath other) {
-    return one.startsWith(other) || other.startsWith(one);
+  /** Fields that are left out with others; what is in those is not listed besides. */
+  public static Set<FieldPath> with(Set<FieldPath> leftOut, Collection<FieldPath> others) {
+    Set<FieldPath> more = Set.copyOf(others);
+    Set<FieldPath> all = new HashSet<>(more);
+    leftOut.stream().filter(old -> !old.isIn(more)).forEach(all::add);
+    return all;
+  }
+
+  /** Fields that are left out without others, without what is in those, and what is around them. */
+  public static Set<FieldPath> without(Set<FieldPath> leftOut, Collection<FieldPath> others) {
+    Set<FieldPath> back = Set.copyOf(others);
+    Set<FieldPath> around = new HashSet<>();
+    for (FieldPath each : back) {
+      Optional<FieldPath> at = Optional.of(each);
+      while (at.isPresent() && around.add(at.get())) {
+        at = at.get().parent();
+      }
+    }
+    return leftOut.stream()
+        .filter(old -> !old.isIn(back) && !around.contains(old))
+        .collect(Collectors.toSet());
   }
 
   /** Whether a field, or one around it, is left out. */
   public boolean contains(FieldPath path) {
-    return fields.get().stream().anyMatch(path::startsWith);
+    return path.isIn(fields.get());
   }
 
   private static String named(Collection<FieldPath> paths) {
