@@ -38,6 +38,8 @@ class GrowthTest {
     "VARIABLES_RENAMED, decide: undecided rows",
     "VARIABLES_RENAMED, steps: both texts after all",
     "VARIABLES_REORDERED, decide: offers for one field",
+    "PORTS_IN_CONFLICT, kustomize builds",
+    "CUSTOM_ITEMS_IN_CONFLICT, report in HTML",
     "KEYS_IN_CONFLICT, secrets masked",
     "KEYS_IN_CONFLICT, decide all: leave to live",
     "KEYS_IN_CONFLICT, decisions counted"

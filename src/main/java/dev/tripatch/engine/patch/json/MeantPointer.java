@@ -127,11 +127,6 @@ public record MeantPointer(Operation operation, Value object) {
           case Operation.Copy(JsonPointer from, JsonPointer path) ->
               isFrom ? new Operation.Copy(pointer, path) : new Operation.Copy(from, pointer);
         };
-    try {
-      new OperationRun(object).apply(other);
-      return true;
-    } catch (JsonPatchException refused) {
-      return false;
-    }
+    return new OperationRun(object).carriesOut(other);
   }
 }
