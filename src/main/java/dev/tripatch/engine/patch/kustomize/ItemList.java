@@ -39,9 +39,7 @@ final class ItemList {
     for (int i = 0; i < items.size(); i++) {
       Optional<List<String>> texts = textsOf(items.get(i));
       areTold &=
-          texts.isPresent()
-              ? found.putIfAbsent(texts.get(), i) == null
-              : lacksKey(items.get(i));
+          texts.isPresent() ? found.putIfAbsent(texts.get(), i) == null : lacksKey(items.get(i));
     }
     places = areTold ? Optional.of(found) : Optional.empty();
   }

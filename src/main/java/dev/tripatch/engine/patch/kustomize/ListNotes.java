@@ -30,7 +30,11 @@ record ListNotes(List<String> keys, FieldPath path, NoteCollector notes) {
       notes.add(path, Rule.KEY_TWICE);
     }
     long parts =
-        Stream.of(base, patch).flatMap(items -> names(items).stream()).map(ListNotes::present).distinct().count();
+        Stream.of(base, patch)
+            .flatMap(items -> names(items).stream())
+            .map(ListNotes::present)
+            .distinct()
+            .count();
     if (keys.size() > 1 && parts > 1) {
       notes.add(path, Rule.KEYS_IN_PART);
       AlikeNames others = new AlikeNames(names(base));

@@ -80,10 +80,6 @@ class AlikeNamesLawsTest {
 
   @Provide
   Arbitrary<List<List<String>>> names() {
-    return Arbitraries.of("", "1", "2", "3")
-        .list()
-        .ofSize(KEYS.size())
-        .list()
-        .ofMaxSize(6);
+    return Arbitraries.of("", "1", "2", "3").list().ofSize(KEYS.size()).list().ofMaxSize(6);
   }
 }
