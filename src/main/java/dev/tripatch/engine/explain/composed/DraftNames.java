@@ -42,9 +42,13 @@ final class DraftNames {
     Iterator<String> tokens = pointer.tokens().iterator();
     while (tokens.hasNext()) {
       String token = tokens.next();
-      @Nullable ValueDraft holder = at;
+      if (at == null) {
+        place = place.key(token);
+        continue;
+      }
+      ValueDraft holder = at;
       at = null;
-      switch (holder == null ? null : holder.open()) {
+      switch (holder.open()) {
         case Content.Items(List<ValueDraft> drafts) when index(drafts, token) >= 0 -> {
           int index = index(drafts, token);
           Items items = items(holder, drafts, Optional.ofNullable(place.rule()));
@@ -56,7 +60,6 @@ final class DraftNames {
           at = drafts.get(token);
         }
         case Content.Items _, Content.Whole _ -> place = place.key(token);
-        case null -> place = place.key(token);
       }
     }
     return place;
@@ -126,8 +129,10 @@ final class DraftNames {
         case Content.Items ignored -> ListValue.EMPTY;
         case Content.Fields(Map<String, ValueDraft> drafts) ->
             rule.flatMap(FieldRule::mergeKey)
-                .filter(drafts::containsKey)
-                .<Value>map(key -> MapValue.of(key, named(drafts.get(key))))
+                .flatMap(
+                    key ->
+                        Optional.ofNullable(drafts.get(key))
+                            .<Value>map(named -> MapValue.of(key, named(named))))
                 .orElse(MapValue.EMPTY);
       };
     }
