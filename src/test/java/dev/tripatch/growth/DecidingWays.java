@@ -8,6 +8,7 @@ import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.decide.WaysOut;
+import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.workspace.EditedTexts;
@@ -118,6 +119,8 @@ final class DecidingWays {
   }
 
   private static Fates fates(GrowthCase c) {
-    return new Fates(c.outcome(), opened(c), Decisions.NONE);
+    InnerParts inside =
+        InnerParts.of(c.outcome().explanation(), c.outcome().inputs().schema().type());
+    return new Fates(c.outcome(), opened(c), Decisions.NONE, Optional.of(inside));
   }
 }
