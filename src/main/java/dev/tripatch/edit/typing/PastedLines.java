@@ -15,6 +15,13 @@ final class PastedLines {
 
   private static final Pattern ITEM = Pattern.compile("-( .*)?");
   private static final Pattern KEY = Pattern.compile("[^\\s#{\\[].*?:(\\s.*)?");
+
+  /** The sign of a block text that keeps all breaks at its end. */
+  private static final Pattern KEEPING = Pattern.compile("[|>][0-9]?\\+[0-9]?(\\s+#.*)?\\s*$");
+
+  /** The sign of a block text that says how far it is indented. */
+  private static final Pattern INDENTED = Pattern.compile("[|>]\\+?-?[0-9][-+]?(\\s+#.*)?\\s*$");
+
   private static final int STEP = 2;
 
   private final String text;
@@ -91,16 +98,43 @@ final class PastedLines {
 
   /** The block with its first line at a column; that one gets no blanks, the place has them. */
   private String moved(int column) {
-    List<String> lines = pasted.stripTrailing().lines().dropWhile(String::isBlank).toList();
+    TypingPlace end = TypingPlace.in(pasted, pasted.stripTrailing().length());
+    String all = end.is(TypingPlace.Kind.TEXT) ? withoutBreaks() : pasted.stripTrailing();
+    List<String> lines = all.lines().dropWhile(String::isBlank).toList();
     int from = base(lines);
     StringBuilder moved = new StringBuilder(lines.getFirst().stripLeading());
     for (String line : lines.subList(1, lines.size())) {
       int blanks = LineBounds.blanks(line, 0, line.length());
-      boolean isBlank = blanks == line.length();
+      // In a block text, blanks beyond its column are its own, on a line without words, too.
+      boolean isEmpty = blanks == line.length() && blanks <= from;
       int wanted = Math.max(0, blanks - from + column);
-      moved.append('\n').append(isBlank ? "" : " ".repeat(wanted) + line.substring(blanks));
+      moved.append('\n').append(isEmpty ? "" : " ".repeat(wanted) + line.substring(blanks));
     }
-    return moved.toString();
+    return moved + "\n".repeat(isKeeping(end) ? lastBreaks() : 0);
+  }
+
+  /** The blanks at the end of a block text's line are its own. */
+  private String withoutBreaks() {
+    int end = pasted.length();
+    while (end > 0 && pasted.charAt(end - 1) == '\n') {
+      end--;
+    }
+    return pasted.substring(0, end);
+  }
+
+  private boolean isKeeping(TypingPlace end) {
+    if (!end.is(TypingPlace.Kind.TEXT)) {
+      return false;
+    }
+    int row = end.rows().getLast().start();
+    return KEEPING.matcher(pasted.substring(row, LineBounds.end(pasted, row))).find();
+  }
+
+  /** The breaks that the pasted lines end with; the place has one already, if it is not the last. */
+  private int lastBreaks() {
+    int breaks = pasted.length() - withoutBreaks().length();
+    boolean isLast = LineBounds.end(text, selection.end()) == text.length();
+    return isLast ? breaks : Math.max(0, breaks - 1);
   }
 
   /** The column that the first line had where it was copied, with or without its blanks. */
@@ -122,6 +156,10 @@ final class PastedLines {
     boolean isWithin =
         first.value() != Row.Content.SCALAR
             && LineBounds.blanks(second, 0, second.length()) == least;
+    if (isWithin && first.value() == Row.Content.TEXT && INDENTED.matcher(lines.getFirst()).find()) {
+      // How many of the blanks are the text's own cannot be seen: it is taken as if nothing lacked.
+      return 0;
+    }
     // Where a key is, the dashes at its column are those of a list in a key.
     boolean areKeys = others.stream().anyMatch(line -> isOtherAt(line, least));
     if (!isWithin && !areKeys && first.dashes() > 0) {

@@ -34,6 +34,10 @@ class PastedLinesTest {
         "`a:/  ^` → `b:/  c: 1` → `a:/  b:/    c: 1^`",
         "`a:/  ^` → `b:/      c: 1/    d: 2` → `a:/  b:/    c: 1/  d: 2^`",
         "`a:/    ^` → `  b: |/    x//      y` → `a:/    b: |/      x//        y^`",
+        "`a:/  ^/c: 1` → `b: |+/  x///` → `a:/  b: |+/    x//^/c: 1`",
+        "`a:/  ^` → `b: >2+ # all/  x //` → `a:/  b: >2+ # all/    x //^`",
+        "`a:/  ^/c: 1` → `b: |/  x ///` → `a:/  b: |/    x ^/c: 1`",
+        "`a:/  ^` → `- - |2/       x` → `a:/  - - |2/         x^`",
         "`a:/  - ^` → `- n: 1/  o: 2` → `a:/  - n: 1/    o: 2^`",
         "`a:/  - ^` → `n: 1/o: 2` → `a:/  - n: 1/    o: 2^`",
         "`a:^` → `b: 1/c: 2` → `a:/  b: 1/  c: 2^`",
@@ -72,8 +76,12 @@ class PastedLinesTest {
     MapValue wanted = MapValue.of("a", MapValue.of("b", value));
     for (String indentation : List.of("", "    ")) {
       String copied = subtree.replaceAll("(?m)^(?=.)", indentation);
-      // Of "- -" without its blanks nobody can say which list the next item is in.
-      String cut = subtree.stripLeading().startsWith("- -") ? copied : copied.stripLeading();
+      // Of "- -" without its blanks nobody can say which list the next item is in, and of a text
+      // that says how far it is indented, how many blanks are its own.
+      boolean isUnclear =
+          subtree.stripLeading().startsWith("- -")
+              || subtree.lines().findFirst().orElseThrow().matches(".*[|>][0-9][-+]?");
+      String cut = isUnclear ? copied : copied.stripLeading();
       for (String clipboard : List.of(copied, cut)) {
         String pasted = new Typist("a:\n  b:\n    ^").paste(clipboard).text();
         assertThat(read(pasted)).as(pasted).isEqualTo(wanted);
