@@ -17,9 +17,9 @@ public final class Waiting {
 
   private Waiting() {}
 
-  /** Waits until a condition holds and everything is where it is shown; ten seconds at most. */
+  /** Waits until a condition holds and everything is where it is shown; half a minute at most. */
   public static void until(BooleanSupplier condition) {
-    until(10, condition);
+    until(30, condition);
   }
 
   /** Waits until a condition holds and everything is where it is shown; so many seconds at most. */
@@ -66,8 +66,8 @@ public final class Waiting {
         };
     Platform.runLater(timer::start);
     try {
-      if (!pulses.await(10, TimeUnit.SECONDS)) {
-        throw new AssertionError("the window was not laid out within 10 seconds");
+      if (!pulses.await(60, TimeUnit.SECONDS)) {
+        throw new AssertionError("the window was not laid out within 60 seconds");
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
