@@ -130,7 +130,9 @@ final class PastedLines {
     return KEEPING.matcher(pasted.substring(row, LineBounds.end(pasted, row))).find();
   }
 
-  /** The breaks that the pasted lines end with; the place has one already, if it is not the last. */
+  /**
+   * The breaks that the pasted lines end with; the place has one already, if it is not the last.
+   */
   private int lastBreaks() {
     int breaks = pasted.length() - withoutBreaks().length();
     boolean isLast = LineBounds.end(text, selection.end()) == text.length();
@@ -156,7 +158,9 @@ final class PastedLines {
     boolean isWithin =
         first.value() != Row.Content.SCALAR
             && LineBounds.blanks(second, 0, second.length()) == least;
-    if (isWithin && first.value() == Row.Content.TEXT && INDENTED.matcher(lines.getFirst()).find()) {
+    if (isWithin
+        && first.value() == Row.Content.TEXT
+        && INDENTED.matcher(lines.getFirst()).find()) {
       // How many of the blanks are the text's own cannot be seen: it is taken as if nothing lacked.
       return 0;
     }
