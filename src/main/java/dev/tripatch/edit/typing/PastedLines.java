@@ -44,7 +44,8 @@ final class PastedLines {
   }
 
   Optional<TypedEdit> edit() {
-    if (pasted.strip().indexOf('\n') < 0 && !pasted.endsWith("\n") || before.isEmpty()) {
+    boolean isOneLine = pasted.strip().indexOf('\n') < 0 && !pasted.endsWith("\n");
+    if (isOneLine || pasted.isBlank() || before.isEmpty()) {
       return Optional.empty();
     }
     return switch (place.kind()) {
