@@ -162,7 +162,7 @@ final class PastedLines {
     if (isWithin
         && first.value() == Row.Content.TEXT
         && INDENTED.matcher(lines.getFirst()).find()) {
-      // How many of the blanks are the text's own cannot be seen: it is taken as if nothing lacked.
+      // Nobody can see how many blanks belong to the text, so none are taken to be missing.
       return 0;
     }
     // Where a key is, the dashes at its column are those of a list in a key.

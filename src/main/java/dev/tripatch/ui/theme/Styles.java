@@ -9,7 +9,7 @@ public final class Styles {
 
   private Styles() {}
 
-  /** Styles a node at once, unless its colours cannot be found; JavaFX does it later then. */
+  /** Styles a node at once; where it cannot find its colours, JavaFX styles it later. */
   public static void applyNow(Node node) {
     if (canApply(node)) {
       node.applyCss();
