@@ -79,11 +79,7 @@ final class EditingWays {
           int indent =
               (int) local.substring(line).chars().takeWhile(ch -> ch == ' ' || ch == '-').count();
           String text = local + " ".repeat(indent) + "v";
-          Completion completion =
-              new Completion(
-                  Writing.OBJECT,
-                  new Facts(
-                      c.outcome().inputs().schema().fields(), Optional.of(c.live()), List.of()));
+          Completion completion = new Completion(Writing.OBJECT, facts(c));
           return () ->
               List.of(
                   completion.at(text, text.length()),
@@ -96,24 +92,27 @@ final class EditingWays {
           int line = local.lastIndexOf('\n', local.length() - 2) + 1;
           int indent = (int) local.substring(line).chars().takeWhile(ch -> ch == ' ').count();
           String text = local + " ".repeat(indent) + "- ";
-          Completion completion =
-              new Completion(
-                  Writing.STRATEGIC,
-                  new Facts(
-                      c.outcome().inputs().schema().fields(), Optional.of(c.live()), List.of()));
+          Completion completion = new Completion(Writing.STRATEGIC, facts(c));
           return () -> completion.at(text, text.length());
         });
+  }
+
+  private static Facts facts(GrowthCase c) {
+    return new Facts(c.outcome().inputs().schema().fields(), Optional.of(c.live()), List.of());
+  }
+
+  private static Threefold<String> texts(GrowthCase c) {
+    return new Threefold<>(
+        c.texts().lastApplied().orElseThrow(),
+        c.texts().local(),
+        c.texts().live().orElseThrow());
   }
 
   private static void merges(Map<String, GrowthWay> ways) {
     ways.put(
         "merge by field",
         c -> {
-          Threefold<String> texts =
-              new Threefold<>(
-                  c.texts().lastApplied().orElseThrow(),
-                  c.texts().local(),
-                  c.texts().live().orElseThrow());
+          Threefold<String> texts = texts(c);
           return () -> {
             ManifestMerge merge = ManifestMerge.of(texts, GrowthCase.WORKBENCH.schemas());
             return merge.text(Map.of(), Optional.empty(), ConflictMarks.USUAL);
@@ -122,11 +121,7 @@ final class EditingWays {
     ways.put(
         "merge by field in the window",
         c -> {
-          Threefold<String> texts =
-              new Threefold<>(
-                  c.texts().lastApplied().orElseThrow(),
-                  c.texts().local(),
-                  c.texts().live().orElseThrow());
+          Threefold<String> texts = texts(c);
           return () -> {
             MergeSheet sheet =
                 new MergeSheet(texts, GrowthCase.WORKBENCH.schemas(), ConflictMarks.USUAL);

@@ -4,6 +4,7 @@ import dev.tripatch.cluster.serverside.ServerSideApply;
 import dev.tripatch.cluster.serverside.ServerSideComparison;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 
 /** Foretells server-side apply. */
 final class ServerWays {
@@ -14,30 +15,19 @@ final class ServerWays {
   }
 
   private static void applied(Map<String, GrowthWay> ways) {
-    ways.put(
-        "server-side apply",
-        c -> {
-          var owned = Owned.by(c.live(), "kubectl");
-          return () ->
-              ServerSideApply.of(
-                  c.outcome().inputs().local(),
-                  Optional.of(owned),
-                  c.outcome().inputs().schema(),
-                  "kubectl",
-                  false);
-        });
-    ways.put(
-        "server-side apply, another manager",
-        c -> {
-          var owned = Owned.by(c.live(), "other");
-          return () ->
-              ServerSideApply.of(
-                  c.outcome().inputs().local(),
-                  Optional.of(owned),
-                  c.outcome().inputs().schema(),
-                  "kubectl",
-                  false);
-        });
+    ways.put("server-side apply", c -> appliedTo(c, "kubectl"));
+    ways.put("server-side apply, another manager", c -> appliedTo(c, "other"));
     ways.put("both ways of applying", c -> () -> ServerSideComparison.of(c.outcome(), "kubectl"));
+  }
+
+  private static Callable<Object> appliedTo(GrowthCase c, String owner) {
+    var owned = Owned.by(c.live(), owner);
+    return () ->
+        ServerSideApply.of(
+            c.outcome().inputs().local(),
+            Optional.of(owned),
+            c.outcome().inputs().schema(),
+            "kubectl",
+            false);
   }
 }

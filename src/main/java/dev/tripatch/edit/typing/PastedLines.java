@@ -4,6 +4,7 @@ import dev.tripatch.document.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -16,11 +17,9 @@ final class PastedLines {
   private static final Pattern ITEM = Pattern.compile("-( .*)?");
   private static final Pattern KEY = Pattern.compile("[^\\s#{\\[].*?:(\\s.*)?");
 
-  /** The sign of a block text that keeps all breaks at its end. */
-  private static final Pattern KEEPING = Pattern.compile("[|>][0-9]?\\+[0-9]?(\\s+#.*)?\\s*$");
+  /** The sign of a block text at the end of a line: how far it is indented, and how it ends. */
+  private static final Pattern SIGN = Pattern.compile("[|>]([-+0-9]*)(\\s+#.*|\\s*)$");
 
-  /** The sign of a block text that says how far it is indented. */
-  private static final Pattern INDENTED = Pattern.compile("[|>]\\+?-?[0-9][-+]?(\\s+#.*)?\\s*$");
 
   private static final int STEP = 2;
 
@@ -128,7 +127,12 @@ final class PastedLines {
       return false;
     }
     int row = end.rows().getLast().start();
-    return KEEPING.matcher(pasted.substring(row, LineBounds.end(pasted, row))).find();
+    return sign(pasted.substring(row, LineBounds.end(pasted, row))).contains("+");
+  }
+
+  private static String sign(String line) {
+    Matcher sign = SIGN.matcher(line);
+    return sign.find() ? sign.group(1) : "";
   }
 
   /**
@@ -159,9 +163,8 @@ final class PastedLines {
     boolean isWithin =
         first.value() != Row.Content.SCALAR
             && LineBounds.blanks(second, 0, second.length()) == least;
-    if (isWithin
-        && first.value() == Row.Content.TEXT
-        && INDENTED.matcher(lines.getFirst()).find()) {
+    boolean isText = first.value() == Row.Content.TEXT;
+    if (isWithin && isText && sign(lines.getFirst()).chars().anyMatch(Character::isDigit)) {
       // Nobody can see how many blanks belong to the text, so none are taken to be missing.
       return 0;
     }

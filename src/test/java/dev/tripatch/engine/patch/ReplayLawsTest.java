@@ -30,25 +30,26 @@ class ReplayLawsTest {
 
   @Property(tries = 5000)
   void asIfEachActMadeANewObject(@ForAll("objects") Value object, @ForAll("acts") List<Done> acts) {
-    Replay replay = new Replay(object);
-    Value plain = object;
-    for (Done act : acts) {
-      replay.carryOut(act.place(), act.effect());
-      plain = changed(plain, act.place().steps(), act.effect()).orElse(plain);
-    }
-    assertThat(replay.value()).hasToString(plain.toString());
+    isAsNew(object, acts, false);
   }
 
   @Property(tries = 2000)
   void lookingBetweenActsChangesNothing(
       @ForAll("objects") Value object, @ForAll("acts") List<Done> acts) {
+    isAsNew(object, acts, true);
+  }
+
+  private static void isAsNew(Value object, List<Done> acts, boolean isLookedAt) {
     Replay replay = new Replay(object);
     Value plain = object;
     for (Done act : acts) {
       replay.carryOut(act.place(), act.effect());
       plain = changed(plain, act.place().steps(), act.effect()).orElse(plain);
-      assertThat(replay.value()).hasToString(plain.toString());
+      if (isLookedAt) {
+        assertThat(replay.value()).hasToString(plain.toString());
+      }
     }
+    assertThat(replay.value()).hasToString(plain.toString());
   }
 
   @Property(tries = 5000)
