@@ -103,9 +103,7 @@ final class EditingWays {
 
   private static Threefold<String> texts(GrowthCase c) {
     return new Threefold<>(
-        c.texts().lastApplied().orElseThrow(),
-        c.texts().local(),
-        c.texts().live().orElseThrow());
+        c.texts().lastApplied().orElseThrow(), c.texts().local(), c.texts().live().orElseThrow());
   }
 
   private static void merges(Map<String, GrowthWay> ways) {

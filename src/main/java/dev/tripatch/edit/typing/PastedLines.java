@@ -20,7 +20,6 @@ final class PastedLines {
   /** The sign of a block text at the end of a line: how far it is indented, and how it ends. */
   private static final Pattern SIGN = Pattern.compile("[|>]([-+0-9]*)(\\s+#.*|\\s*)$");
 
-
   private static final int STEP = 2;
 
   private final String text;
