@@ -34,6 +34,7 @@ public final class Main {
   private static final String DIFF = "diff";
   private static final String CASE = ".tripatch";
   private static final String MERGE = "--merge-tool";
+  private static final String START_SCREEN = "--start-screen";
   private static final String OLD_MERGE = "--merge";
 
   /**
@@ -124,6 +125,9 @@ public final class Main {
     }
     if (arguments.contains(MERGE) || arguments.contains(OLD_MERGE)) {
       return refuse(MERGE);
+    }
+    if (arguments.contains(START_SCREEN)) {
+      return refuse(START_SCREEN);
     }
     System.err.println("tripatch: " + whyNoWindow() + ", so here is the answer as text");
     List<String> explain = new ArrayList<>(arguments);

@@ -192,6 +192,7 @@ class PlacesOfValuesTest {
           "window-fields",
           "window-panes",
           "window-said",
+          "window-start",
           "window-send",
           "merge-rows",
           "window-merge",

@@ -28,6 +28,7 @@ enum AppWords implements Wording {
   SCHEMA,
   HELP,
   NEW_WINDOW,
+  OPEN_EXAMPLE,
   QUIT,
   ABOUT_FIELD,
   ABOUT_FIELD_KEYS,

@@ -47,7 +47,8 @@ final class LearnCommands {
       Questions questions,
       ErrorCommands errors,
       CommandQueue queue,
-      Appearance appearance) {
+      Appearance appearance,
+      Runnable courseClosed) {
     this.models = models;
     this.view = view;
     this.services = services;
@@ -61,7 +62,10 @@ final class LearnCommands {
             appearance.shownTextSizeProperty(),
             this::progress,
             new CourseCommands.Ways(
-                link -> gallery().follow(link), this::openInWindow, () -> gallery().show()),
+                link -> gallery().follow(link),
+                this::openInWindow,
+                () -> gallery().show(),
+                courseClosed),
             new CourseCommands.Threads(threads.aside(), threads.foreground()),
             view.status()::say);
     // What fills the panes is to be seen.
@@ -124,7 +128,7 @@ final class LearnCommands {
 
   /** The lesson on the page, or in the panes. */
   private Optional<Lesson> visited() {
-    if (view.isCovered()) {
+    if (course.isOpen()) {
       return course.model().openProperty().get().map(CourseViewModel.OpenPage::lesson);
     }
     return models.visit().isVisiting()

@@ -18,6 +18,7 @@ final class NewWindow {
   /** The variable that tells another process where the window is that opened it. */
   private static final String OPENED_BY = "TRIPATCH_OPENED_BY";
 
+  private static final String START_SCREEN = "--start-screen";
   private static final String READ_ONLY = "--read-only";
 
   private final Optional<String> launcher;
@@ -50,7 +51,7 @@ final class NewWindow {
   }
 
   /**
-   * Starts one, with the example.
+   * Starts one, with the start screen.
    *
    * @param here where the window is that opens it
    * @return the process that shows it
@@ -69,6 +70,6 @@ final class NewWindow {
 
   private List<String> words() {
     String program = launcher.orElseThrow();
-    return isReadOnly ? List.of(program, READ_ONLY) : List.of(program);
+    return isReadOnly ? List.of(program, START_SCREEN, READ_ONLY) : List.of(program, START_SCREEN);
   }
 }

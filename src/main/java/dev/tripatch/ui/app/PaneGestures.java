@@ -38,6 +38,7 @@ final class PaneGestures {
       paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(
               paneView,
+              pane,
               errors::openIfError,
               models.documents().of(pane).map(each -> files),
               view.status()::say)

@@ -140,8 +140,13 @@ public final class WindowContent {
         .ifPresent(features.schemas::tell);
     start.opened().ifPresent(features.cases::show);
     start.objects().filter(sources -> !sources.isEmpty()).ifPresent(features.objects.model()::open);
+    start
+        .chosen()
+        .filter(files -> !files.isEmpty())
+        .ifPresent(files -> features.files.open(Role.LOCAL, files));
     models.documents().history().forget();
     start.live().ifPresent(features.cluster::open);
+    start.chosen().ifPresent(files -> features.start.show());
   }
 
   private void show(StartSides sides) {

@@ -38,6 +38,7 @@ import dev.tripatch.ui.feature.share.ExportCommands;
 import dev.tripatch.ui.feature.share.PictureCommands;
 import dev.tripatch.ui.feature.share.ReportCommands;
 import dev.tripatch.ui.feature.share.ReportViewModel;
+import dev.tripatch.ui.feature.start.StartScreenCommands;
 import dev.tripatch.ui.feature.steps.StepCommands;
 import dev.tripatch.ui.feature.steps.StepsOrLessons;
 import dev.tripatch.ui.panes.Completing;
@@ -62,8 +63,10 @@ import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.LookCommands;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.SecretCommands;
+import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.UndoCommands;
 import dev.tripatch.ui.window.WindowServices;
+import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Actions;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -75,6 +78,7 @@ import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.CaseCommands;
 import dev.tripatch.ui.window.file.CaseTexts;
 import dev.tripatch.ui.window.file.ChangedFiles;
+import dev.tripatch.ui.window.file.DropTarget;
 import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.file.FileDialogs;
 import dev.tripatch.ui.window.file.FileQuestions;
@@ -87,11 +91,16 @@ import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 
 /**
  * The features of a window, put together by hand, each with what it needs, and the one list of them
@@ -118,6 +127,7 @@ final class WindowFeatures {
   final SchemaCommands schemas;
   final ObjectCommands objects;
   final ObjectTallies tallies;
+  final StartScreenCommands start;
   final LearnCommands learn;
   final Presenter presenter;
   final List<Setting<?>> settings;
@@ -319,10 +329,28 @@ final class WindowFeatures {
     PictureCommands pictures = new PictureCommands(view, say);
     AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
 
+    start =
+        new StartScreenCommands(
+            view,
+            isNothingOpen(listed),
+            this::openInstead,
+            part -> new DropTarget(part, Role.LOCAL, errors::openIfError, Optional.of(files), say),
+            this::actions,
+            this::keys);
+
     // Learning.
     learn =
         new LearnCommands(
-            models, view, services, threads, fileQuestions, questions, errors, queue, appearance);
+            models,
+            view,
+            services,
+            threads,
+            fileQuestions,
+            questions,
+            errors,
+            queue,
+            appearance,
+            start::comeBack);
     presenter =
         new Presenter(
             view,
@@ -358,7 +386,8 @@ final class WindowFeatures {
                     undo,
                     new EditCommands(view.panes()::activeView, view.panes()::findBar, say),
                     pictures,
-                    errors),
+                    errors,
+                    start),
                 ofCluster.all(),
                 List.<Feature>of(
                     new WaysToFields(
@@ -420,7 +449,7 @@ final class WindowFeatures {
     tabs.makeRoomForComposing();
     List<Entry> entries = new ArrayList<>(all(features, Feature::actions));
     entries.add(DecideGestures.showing(() -> gestures().showList()));
-    actions = new Actions(entries).coveredWhile(view::isCovered);
+    actions = new Actions(entries).coveredWhile(this::isCovered);
     keys = new Keys(actions.withKeys(), Keyboard.here());
     menus = new Menus(actions, keys);
     view.status().showLast(look.themes(menus));
@@ -444,6 +473,38 @@ final class WindowFeatures {
 
   private static <T> List<T> all(List<Feature> features, Function<Feature, List<T>> part) {
     return features.stream().flatMap(each -> part.apply(each).stream()).toList();
+  }
+
+  private boolean isCovered(Action.Reach reach) {
+    return switch (reach) {
+      case WINDOW -> false;
+      case OPENING -> view.isCovered() && !start.isShown();
+      case DOCUMENTS -> view.isCovered();
+    };
+  }
+
+  private ObservableBooleanValue isNothingOpen(ObjectsViewModel listed) {
+    ObservableValue<Boolean> isClusterUsed = cluster.isUsed();
+    List<DocumentViewModel> documents = models.documents().all();
+    Observable[] changing =
+        Stream.concat(
+                documents.stream().map(DocumentViewModel::textProperty),
+                Stream.of(listed.sourcesProperty(), isClusterUsed))
+            .toArray(Observable[]::new);
+    return Bindings.createBooleanBinding(
+        () ->
+            documents.stream().allMatch(DocumentViewModel::isBlank)
+                && !listed.isOpen()
+                && !isClusterUsed.getValue(),
+        changing);
+  }
+
+  private void openInstead(StartDocuments other) {
+    files.beforeOpening();
+    if (files.mayReplaceAll() && patches.mayGo()) {
+      Documents documents = models.documents();
+      documents.history().act(AppWords.OPEN_EXAMPLE.text(), () -> other.openIn(documents));
+    }
   }
 
   private void openAll(FileCommands.Opening opening) {

@@ -3,8 +3,6 @@ package dev.tripatch.ui.start;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
@@ -53,7 +51,7 @@ final class StartFiles {
   /** The same without a cluster. */
   StartDocuments openFiles(StartOptions options) throws IOException {
     if (options.isEmpty()) {
-      return example();
+      return StartDocuments.example();
     }
     if (options.caseFile != null) {
       return openCase(options.caseFile, options);
@@ -98,15 +96,6 @@ final class StartFiles {
     } catch (InvalidPathException noPath) {
       throw new IOException(StartWords.NO_FILE_NAME.text("name", file), noPath);
     }
-  }
-
-  private static StartDocuments example() {
-    return StartDocuments.of(
-        new ThreeDocuments<>(
-            Optional.empty(),
-            OpenDocument.unfiled(StartWords.EXAMPLE_LOCAL.text(), BuiltInExample.local()),
-            Optional.of(
-                OpenDocument.unfiled(StartWords.EXAMPLE_LIVE.text(), BuiltInExample.live()))));
   }
 
   private static void requireOneStandardInput(StartOptions options) throws IOException {

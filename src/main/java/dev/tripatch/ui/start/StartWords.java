@@ -16,8 +16,6 @@ enum StartWords implements Wording {
   SEVERAL_LESSONS,
   CHOOSE,
   CASE_ALONE,
-  EXAMPLE_LOCAL,
-  EXAMPLE_LIVE,
   ONE_STANDARD_INPUT,
   NO_FILE_NAME,
   EMPTY,

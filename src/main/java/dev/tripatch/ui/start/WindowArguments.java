@@ -4,6 +4,7 @@ import dev.tripatch.cluster.live.ResourceName;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.ProseBundle;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,9 @@ final class WindowArguments {
   private static final String RENDER = "render";
   private static final String LIVE = "live";
 
+  /** The option of desktops, which name files but no roles. */
+  static final String START_SCREEN = "--start-screen";
+
   private WindowArguments() {}
 
   /** The window's own arguments. */
@@ -36,10 +40,26 @@ final class WindowArguments {
     @Option(names = "--read-only")
     boolean readOnly;
 
+    @Option(names = START_SCREEN)
+    boolean startScreen;
+
     @Option(names = "--merge", hidden = true)
     void setOldName(boolean given) {
       merge = given;
     }
+  }
+
+  /** The arguments of a start from a menu or an icon. */
+  @Command(name = "tripatch")
+  static final class StartScreenArguments {
+    @Option(names = START_SCREEN)
+    boolean startScreen;
+
+    @Option(names = "--read-only")
+    boolean readOnly;
+
+    @Parameters(paramLabel = "FILE")
+    List<Path> files = new ArrayList<>();
   }
 
   /** The picture's arguments. */
@@ -117,6 +137,17 @@ final class WindowArguments {
     if (read.merge && !read.documents.hasLocal()) {
       throw new IOException(StartWords.MERGE_NEEDS_LOCAL.text());
     }
+    return read;
+  }
+
+  /**
+   * What somebody chose in a menu, or by an icon.
+   *
+   * @throws IOException as above
+   */
+  static StartScreenArguments ofStartScreen(List<String> arguments) throws IOException {
+    StartScreenArguments read = new StartScreenArguments();
+    parse(new CommandLine(read), arguments);
     return read;
   }
 

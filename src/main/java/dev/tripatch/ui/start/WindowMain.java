@@ -77,7 +77,9 @@ public final class WindowMain {
       if (!arguments.isEmpty() && arguments.getFirst().equals(DIFF)) {
         return openDiff(arguments.subList(1, arguments.size()));
       }
-      return open(arguments);
+      return arguments.contains(WindowArguments.START_SCREEN)
+          ? openChosen(arguments)
+          : open(arguments);
     } catch (IOException | WindowException | InterruptedException problem) {
       return told(problem);
     }
@@ -130,6 +132,20 @@ public final class WindowMain {
           documents.with(target),
           settings(System.getProperty("user.home", ""), System.getenv()),
           new Kind(false, read.get().readOnly));
+    }
+  }
+
+  /** A desktop shows nobody what a program prints, so the window itself opens the files. */
+  private int openChosen(List<String> arguments)
+      throws IOException, WindowException, InterruptedException {
+    WindowArguments.StartScreenArguments read = WindowArguments.ofStartScreen(arguments);
+    try (WindowLauncher launcher = new WindowLauncher()) {
+      return show(
+          launcher,
+          new StartOptions(),
+          StartDocuments.chosen(read.files),
+          settings(System.getProperty("user.home", ""), System.getenv()),
+          new Kind(false, read.readOnly));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tripatch.ui.window;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.Texts;
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
  * @param live the live object that is read from a cluster; empty for none
  * @param sides what the panes are called
  * @param mode whose patch is computed; empty for that of kubectl apply
+ * @param chosen files, perhaps none, that somebody chose before there was a window: it opens them
+ *     itself, and says what is wrong with them; empty where a command line names everything
  */
 public record StartDocuments(
     Map<Role, OpenDocument> documents,
@@ -34,7 +37,8 @@ public record StartDocuments(
     Optional<ObjectSources> objects,
     Optional<LiveTarget> live,
     StartSides sides,
-    Optional<ComparisonMode> mode) {
+    Optional<ComparisonMode> mode,
+    Optional<List<Path>> chosen) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -53,6 +57,7 @@ public record StartDocuments(
         Optional.empty(),
         Optional.empty(),
         StartSides.USUAL,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -69,6 +74,7 @@ public record StartDocuments(
         Optional.empty(),
         Optional.empty(),
         StartSides.USUAL,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -81,28 +87,53 @@ public record StartDocuments(
         Optional.of(objects),
         Optional.empty(),
         StartSides.USUAL,
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /** The built-in example. */
+  public static StartDocuments example() {
+    return of(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            OpenDocument.unfiled(WindowWords.EXAMPLE_LOCAL.text(), BuiltInExample.local()),
+            Optional.of(
+                OpenDocument.unfiled(WindowWords.EXAMPLE_LIVE.text(), BuiltInExample.live()))));
+  }
+
+  /** A start from a menu or an icon: files, or the start screen if there are none. */
+  public static StartDocuments chosen(List<Path> files) {
+    return new StartDocuments(
+        Map.of(),
+        Optional.empty(),
+        StartSchema.NONE,
+        Optional.empty(),
+        Optional.empty(),
+        StartSides.USUAL,
+        Optional.empty(),
+        Optional.of(List.copyOf(files)));
   }
 
   /** The same documents with something put over the built-in schemas. */
   public StartDocuments with(StartSchema other) {
-    return new StartDocuments(documents, opened, other, objects, live, sides, mode);
+    return new StartDocuments(documents, opened, other, objects, live, sides, mode, chosen);
   }
 
   /** The same documents with live from a cluster, which comes later. */
   public StartDocuments with(LiveTarget target) {
-    return new StartDocuments(documents, opened, schema, objects, Optional.of(target), sides, mode);
+    return new StartDocuments(
+        documents, opened, schema, objects, Optional.of(target), sides, mode, chosen);
   }
 
   /** The same documents in panes with other names. */
   public StartDocuments with(StartSides names) {
-    return new StartDocuments(documents, opened, schema, objects, live, names, mode);
+    return new StartDocuments(documents, opened, schema, objects, live, names, mode, chosen);
   }
 
   /** The same as Helm compares them. */
   public StartDocuments ofHelm() {
     return new StartDocuments(
-        documents, opened, schema, objects, live, sides, Optional.of(ComparisonMode.HELM));
+        documents, opened, schema, objects, live, sides, Optional.of(ComparisonMode.HELM), chosen);
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */

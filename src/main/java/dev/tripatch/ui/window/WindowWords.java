@@ -3,8 +3,10 @@ package dev.tripatch.ui.window;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
-/** What the window says of secrets, of who applies, and of what is undone. */
+/** What the window says of its example, of secrets, of who applies, and of what is undone. */
 enum WindowWords implements Wording {
+  EXAMPLE_LOCAL,
+  EXAMPLE_LIVE,
   APPLIED_BY_MENU,
   APPLIED_BY_HELP,
   BY_KUBECTL,

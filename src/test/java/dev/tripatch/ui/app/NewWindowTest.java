@@ -23,21 +23,21 @@ class NewWindowTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void theLauncherIsStartedWithoutArguments() throws Exception {
+  void theLauncherIsStartedWithTheStartScreen() throws Exception {
     Path launcher = folder.resolve("a launcher");
     Files.writeString(
-        launcher, "#!/bin/sh\necho started with $# words at $TRIPATCH_OPENED_BY >\"$0.said\"\n");
+        launcher, "#!/bin/sh\necho started with $@ at $TRIPATCH_OPENED_BY >\"$0.said\"\n");
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
     NewWindow windows = new NewWindow(Optional.of(launcher.toString()), false);
     assertThat(windows.isPossible()).isTrue();
     assertThat(windows.open(HERE).waitFor()).isZero();
     assertThat(folder.resolve("a launcher.said"))
-        .hasContent("started with 0 words at 1.0 2.0 800.0 600.0");
+        .hasContent("started with --start-screen at 1.0 2.0 800.0 600.0");
 
     assertThat(new NewWindow(Optional.of(launcher.toString()), true).open(HERE).waitFor()).isZero();
     assertThat(folder.resolve("a launcher.said"))
         .as("what may change nothing opens no window that may")
-        .hasContent("started with 1 words at 1.0 2.0 800.0 600.0");
+        .hasContent("started with --start-screen --read-only at 1.0 2.0 800.0 600.0");
   }
 
   @Test

@@ -14,9 +14,11 @@ import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.settings.Settings;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
+import dev.tripatch.ui.window.action.Entry.Offers;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.ui.window.file.FileCommands;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.ui.window.layout.Notice;
 import dev.tripatch.workspace.objects.FoundObject;
@@ -119,7 +121,9 @@ public final class ClusterCommands implements Feature {
         Action.of("OPEN_FROM_CLUSTER", ClusterWords.OPEN_FROM_CLUSTER.text(), this::askAndOpen)
             .in("FILE", 0, 70)
             .in("CLUSTER", 0, 20)
-            .keys("Shortcut+K", ClusterWords.OPEN_FROM_CLUSTER_KEYS.text()),
+            .keys("Shortcut+K", ClusterWords.OPEN_FROM_CLUSTER_KEYS.text())
+            .opening(),
+        new Offers(FileCommands.RECENT, this::offerRecent),
         Action.of("CANCEL_READING", ClusterWords.CANCEL_READING.text(), model::cancel)
             .when(model::isAsking)
             .in("CLUSTER", 0, 30),
@@ -133,16 +137,31 @@ public final class ClusterCommands implements Feature {
     view.tables().focusContent();
   }
 
+  private List<Action> offerRecent() {
+    return opened().stream()
+        .map(each -> Action.of("RECENT_OBJECT", each.words(), () -> openAlone(each.target())))
+        .map(each -> each.in(FileCommands.RECENT, 1, 0).opening())
+        .toList();
+  }
+
+  private List<RecentObject> opened() {
+    return recent.stream().flatMap(each -> RecentObject.read(each).stream()).toList();
+  }
+
   private void askAndOpen() {
-    List<RecentObject> known =
-        recent.stream().flatMap(each -> RecentObject.read(each).stream()).toList();
     questions
-        .show(new OpenFromCluster(model.lists(), model.connection(), known))
-        .ifPresent(
-            target -> {
-              beforeOpening.run();
-              model.openAlone(target, mayReplace);
-            });
+        .show(new OpenFromCluster(model.lists(), model.connection(), opened()))
+        .ifPresent(this::openAlone);
+  }
+
+  private void openAlone(LiveTarget target) {
+    beforeOpening.run();
+    model.openAlone(target, mayReplace);
+  }
+
+  /** Whether live is from a cluster, or was asked for. */
+  public ObservableValue<Boolean> isUsed() {
+    return model.stateProperty().map(state -> !(state instanceof ClusterState.None));
   }
 
   /** Objects opened last, the latest first, as settings have them. */

@@ -11,6 +11,7 @@ enum ClusterWords implements Wording {
   WAITING,
   CANCELLED,
   CHIP,
+  OPENED_BEFORE,
   CHIP_HINT,
   CHIP_READ,
   CHIP_FAILED,

@@ -71,11 +71,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
     }
 
     String detail() {
-      return recent
-          .map(
-              each ->
-                  ClusterWords.CHIP.text("context", each.context(), "namespace", each.namespace()))
-          .orElse("");
+      return recent.map(RecentObject::place).orElse("");
     }
   }
 
@@ -371,14 +367,7 @@ final class OpenFromCluster extends Dialog<LiveTarget> {
   }
 
   private void open(RecentObject chosen) {
-    end(
-        new LiveTarget(
-            new Connection(
-                Optional.empty(),
-                Optional.of(chosen.context()),
-                Optional.of(chosen.namespace()),
-                Optional.empty()),
-            chosen.object()));
+    end(chosen.target());
   }
 
   private void open(String name) {

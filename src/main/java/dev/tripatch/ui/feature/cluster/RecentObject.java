@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.cluster;
 
+import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.cluster.live.LiveTarget;
 import dev.tripatch.cluster.live.ResourceName;
@@ -31,6 +32,24 @@ record RecentObject(String context, String namespace, String object) {
     return Optional.of(
         new RecentObject(
             text.substring(0, first), text.substring(first + 1, last), text.substring(last + 1)));
+  }
+
+  /** What opens it again. */
+  LiveTarget target() {
+    return new LiveTarget(
+        new Connection(
+            Optional.empty(), Optional.of(context), Optional.of(namespace), Optional.empty()),
+        object);
+  }
+
+  /** Where it is, for people. */
+  String place() {
+    return ClusterWords.CHIP.text("context", context, "namespace", namespace);
+  }
+
+  /** What it is and where, for people. */
+  String words() {
+    return ClusterWords.OPENED_BEFORE.text("object", object, "place", place());
   }
 
   /** How settings have it. */

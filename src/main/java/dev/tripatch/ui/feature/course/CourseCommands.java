@@ -39,8 +39,10 @@ public final class CourseCommands implements Feature {
    * @param link follows a link of a lesson
    * @param window shows the documents of a lesson in the panes of the window
    * @param books shows all books
+   * @param closed runs when the page is closed
    */
-  public record Ways(Consumer<String> link, Consumer<Lesson> window, Runnable books) {}
+  public record Ways(
+      Consumer<String> link, Consumer<Lesson> window, Runnable books, Runnable closed) {}
 
   /**
    * Where work is done.
@@ -94,7 +96,7 @@ public final class CourseCommands implements Feature {
 
   /** Opens the course where its reader has not been yet; a lesson that is open stays. */
   public void start() {
-    if (view.isCovered()) {
+    if (isOpen()) {
       page().focusLesson();
       return;
     }
@@ -118,7 +120,7 @@ public final class CourseCommands implements Feature {
   /** Opens a lesson of a book as a page. */
   public void open(Book book, Lesson lesson) {
     CoursePage shown = page();
-    if (!view.isCovered()) {
+    if (!isOpen()) {
       view.openRoom(shown, shown.parts());
       // Lines of text get their colours when they come into a scene, and find none before.
       shown.applyCss();
@@ -146,10 +148,16 @@ public final class CourseCommands implements Feature {
 
   /** Closes the page, if it is open. */
   public void close() {
-    if (view.isCovered()) {
+    if (isOpen()) {
       view.closeRoom();
       view.panes().focus(view.panes().activeProperty().get());
+      ways.closed().run();
     }
+  }
+
+  /** Whether the page covers the documents. */
+  public boolean isOpen() {
+    return page != null && view.isCoveredBy(page);
   }
 
   /** What the keys of a presentation remote do: while the page is open they are for it. */
@@ -157,12 +165,12 @@ public final class CourseCommands implements Feature {
     return new Remote() {
       @Override
       public boolean next() {
-        return view.isCovered() ? goOn() : others.next();
+        return isOpen() ? goOn() : others.next();
       }
 
       @Override
       public boolean previous() {
-        return view.isCovered() ? model().goOn(-1) || model().step(-1) : others.previous();
+        return isOpen() ? model().goOn(-1) || model().step(-1) : others.previous();
       }
     };
   }

@@ -92,7 +92,8 @@ public final class ErrorCommands implements Feature {
     return List.of(
         Action.of("PASTE_ERROR", ErrorWords.PASTE_ERROR.text(), this::paste)
             .in("EDIT", 1, 50)
-            .keys("Shortcut+Shift+V", ErrorWords.PASTE_ERROR_KEYS.text()));
+            .keys("Shortcut+Shift+V", ErrorWords.PASTE_ERROR_KEYS.text())
+            .opening());
   }
 
   /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */

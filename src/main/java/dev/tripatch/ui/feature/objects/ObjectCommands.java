@@ -73,7 +73,8 @@ public final class ObjectCommands implements Feature {
     return List.of(
         Action.of("OPEN_FOLDER", ObjectWords.OPEN_FOLDER.text(), () -> openFolder(active.get()))
             .in("FILE", 0, 60)
-            .in("OBJECTS", 2, 30),
+            .in("OBJECTS", 2, 30)
+            .opening(),
         Action.of("SAVE_ALL", ObjectWords.SAVE_ALL.text(), () -> queue.inTurn(this::saveAll))
             .in("FILE", 1, 30)
             .in("OBJECTS", 2, 20),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -20,8 +21,7 @@ import javafx.beans.property.BooleanProperty;
  * @param keys empty if it has none
  * @param enabled whether a menu offers it now
  * @param choice what it sets, if that shows in the menu
- * @param isOfWindow whether it is offered whatever room of the window is open, too; others act on
- *     documents, which a room covers
+ * @param reach where it is offered while a room of the window covers the documents
  * @param run does it
  */
 public record Action(
@@ -32,9 +32,19 @@ public record Action(
     Optional<ActionKeys> keys,
     BooleanSupplier enabled,
     Optional<Choice> choice,
-    boolean isOfWindow,
+    Reach reach,
     Runnable run)
     implements Entry {
+
+  /** What an action is about. */
+  public enum Reach {
+    /** Documents: a room covers them. */
+    DOCUMENTS,
+    /** Documents that are opened: offered by the start screen, too. */
+    OPENING,
+    /** The window, whatever room of it is open. */
+    WINDOW
+  }
 
   /**
    * What an action sets.
@@ -58,7 +68,7 @@ public record Action(
         Optional.empty(),
         () -> true,
         Optional.empty(),
-        false,
+        Reach.DOCUMENTS,
         run);
   }
 
@@ -78,14 +88,14 @@ public record Action(
   }
 
   private Action with(Optional<Choice> now) {
-    return new Action(id, words, mark, places, keys, enabled, now, isOfWindow, run);
+    return new Action(id, words, mark, places, keys, enabled, now, reach, run);
   }
 
   /** The same in one more menu. */
   public Action in(String menu, int group, int order) {
     List<Place> all =
         Stream.concat(places.stream(), Stream.of(new Place(menu, group, order))).toList();
-    return new Action(id, words, mark, all, keys, enabled, choice, isOfWindow, run);
+    return new Action(id, words, mark, all, keys, enabled, choice, reach, run);
   }
 
   /** The same with keys that are the same on each keyboard; {@code says} what for. */
@@ -101,53 +111,59 @@ public record Action(
   /** The same, and its keys come before the control that has the keyboard. */
   public Action first() {
     return new Action(
-        id, words, mark, places, keys.map(ActionKeys::first), enabled, choice, isOfWindow, run);
+        id, words, mark, places, keys.map(ActionKeys::first), enabled, choice, reach, run);
   }
 
   /** The same with keys. */
   public Action keys(ActionKeys wanted) {
-    return new Action(
-        id, words, mark, places, Optional.of(wanted), enabled, choice, isOfWindow, run);
+    return new Action(id, words, mark, places, Optional.of(wanted), enabled, choice, reach, run);
   }
 
   /** The same, offered only sometimes. */
   public Action when(BooleanSupplier possible) {
-    return new Action(id, words, mark, places, keys, possible, choice, isOfWindow, run);
+    return new Action(id, words, mark, places, keys, possible, choice, reach, run);
   }
 
   /** The same, offered whatever room of the window is open, too. */
   public Action ofWindow() {
-    return new Action(id, words, mark, places, keys, enabled, choice, true, run);
+    return reaching(Reach.WINDOW);
   }
 
-  /** The same, and while a room covers the documents only if it is {@link #ofWindow}. */
-  Action coveredWhile(BooleanSupplier isCovered) {
-    return isOfWindow
-        ? this
-        : new Action(
-            id,
-            words,
-            mark,
-            places,
-            keys,
-            () -> !isCovered.getAsBoolean() && enabled.getAsBoolean(),
-            choice,
-            false,
-            () -> {
-              if (!isCovered.getAsBoolean()) {
-                run.run();
-              }
-            });
+  /** The same, offered by the start screen, too: it opens documents. */
+  public Action opening() {
+    return reaching(Reach.OPENING);
+  }
+
+  private Action reaching(Reach wanted) {
+    return new Action(id, words, mark, places, keys, enabled, choice, wanted, run);
+  }
+
+  /** The same, and only while a room does not cover what it is about. */
+  Action coveredWhile(Predicate<Reach> isCovered) {
+    return new Action(
+        id,
+        words,
+        mark,
+        places,
+        keys,
+        () -> !isCovered.test(reach) && enabled.getAsBoolean(),
+        choice,
+        reach,
+        () -> {
+          if (!isCovered.test(reach)) {
+            run.run();
+          }
+        });
   }
 
   /** The same, with its letter before a part of its title. */
   public Action markedAt(String part) {
-    return new Action(id, words, Optional.of(part), places, keys, enabled, choice, isOfWindow, run);
+    return new Action(id, words, Optional.of(part), places, keys, enabled, choice, reach, run);
   }
 
   /** The same about something that is known now. */
   public Action about(String title, Runnable doing) {
-    return new Action(id, () -> title, mark, places, keys, enabled, choice, isOfWindow, doing);
+    return new Action(id, () -> title, mark, places, keys, enabled, choice, reach, doing);
   }
 
   /** What people read now. */

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -33,11 +34,22 @@ public record Actions(List<Entry> entries) {
   private record Placed(Place place, Entry entry) {}
 
   /** The same while a room may cover the documents: what acts on these is not offered then. */
-  public Actions coveredWhile(BooleanSupplier isCovered) {
-    return new Actions(
-        entries.stream()
-            .map(each -> each instanceof Action action ? action.coveredWhile(isCovered) : each)
-            .toList());
+  public Actions coveredWhile(Predicate<Action.Reach> isCovered) {
+    return new Actions(covered(entries, isCovered));
+  }
+
+  private static List<Entry> covered(
+      List<? extends Entry> entries, Predicate<Action.Reach> isCovered) {
+    return entries.stream().map(each -> covered(each, isCovered)).toList();
+  }
+
+  private static Entry covered(Entry entry, Predicate<Action.Reach> isCovered) {
+    return switch (entry) {
+      case Action action -> action.coveredWhile(isCovered);
+      case Offers(String menu, Supplier<List<? extends Entry>> now) ->
+          new Offers(menu, () -> covered(now.get(), isCovered));
+      case Submenu menu -> menu;
+    };
   }
 
   /** The actions that are always there. */

@@ -129,9 +129,10 @@ public final class Menus {
         item.setUserData(inner.id());
         item.setMnemonicParsing(false);
         item.setText(inner.title());
-        item.setDisable(!inner.enabled().getAsBoolean());
+        List<MenuItem> within = items(from, inner.id(), made);
+        item.setDisable(!inner.enabled().getAsBoolean() || within.isEmpty());
         if (item instanceof Menu around) {
-          fill(around, items(from, inner.id(), made), made);
+          fill(around, within, made);
         }
         yield item;
       }

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.ui.panes.PaneView;
+import dev.tripatch.json.Role;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
@@ -18,7 +19,8 @@ public final class DropTarget {
 
   private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
 
-  private final PaneView view;
+  private final Node view;
+  private final Role pane;
   private final Predicate<String> error;
   private final Optional<FileCommands> files;
   private final Consumer<String> say;
@@ -26,19 +28,25 @@ public final class DropTarget {
   /**
    * A target.
    *
+   * @param pane whose document it is
    * @param error opens a text that is an error, and says whether it is one
    * @param files opens everything else; empty for a pane that shows no document
    * @param say what else is not taken, and where to drop it
    */
   public DropTarget(
-      PaneView view, Predicate<String> error, Optional<FileCommands> files, Consumer<String> say) {
+      Node view,
+      Role pane,
+      Predicate<String> error,
+      Optional<FileCommands> files,
+      Consumer<String> say) {
     this.view = view;
+    this.pane = pane;
     this.error = error;
     this.files = files;
     this.say = say;
   }
 
-  /** Takes what is dropped on the pane from now on. */
+  /** Takes what is dropped there from now on. */
   public void install() {
     // Filters, for the text area inside handles drops itself.
     view.addEventFilter(DragEvent.DRAG_OVER, this::over);
@@ -80,13 +88,14 @@ public final class DropTarget {
   }
 
   private void open(List<Path> paths) {
-    files.ifPresent(each -> each.open(view.pane(), paths));
+    files.ifPresent(each -> each.open(pane, paths));
   }
 
-  private void open(String text) {
+  /** Takes a text that was dropped or pasted. */
+  public void open(String text) {
     if (!error.test(text)) {
       files.ifPresentOrElse(
-          each -> each.openText(view.pane(), FileWords.DROPPED_TEXT.text(), text),
+          each -> each.openText(pane, FileWords.DROPPED_TEXT.text(), text),
           () -> say.accept(FileWords.ONLY_DOCUMENTS.text()));
     }
   }

@@ -28,6 +28,9 @@ import javafx.collections.ObservableList;
 /** What can be done with files. */
 public final class FileCommands implements Feature {
 
+  /** The menu of what was opened last. */
+  public static final String RECENT = "OPEN_RECENT";
+
   private final Documents documents;
   private final DocumentFiles files;
   private final FileQuestions dialogs;
@@ -93,18 +96,22 @@ public final class FileCommands implements Feature {
     return List.of(
         Action.of("OPEN", FileWords.OPEN.text(), () -> open(active.get()))
             .in("FILE", 0, 20)
-            .keys("Shortcut+O", FileWords.OPEN_KEYS.text()),
+            .keys("Shortcut+O", FileWords.OPEN_KEYS.text())
+            .opening(),
         Action.of(
                 "OPEN_LAST_APPLIED",
                 FileWords.OPEN_LAST_APPLIED.text(),
                 () -> open(Role.LAST_APPLIED))
-            .in("FILE", 0, 30),
+            .in("FILE", 0, 30)
+            .opening(),
         Action.of("OPEN_LOCAL", FileWords.OPEN_LOCAL.text(), () -> open(Role.LOCAL))
-            .in("FILE", 0, 40),
-        Action.of("OPEN_LIVE", FileWords.OPEN_LIVE.text(), () -> open(Role.LIVE)).in("FILE", 0, 50),
-        Submenu.of("OPEN_RECENT", FileWords.OPEN_RECENT.text(), "FILE", 0, 80)
-            .when(() -> !recent.isEmpty()),
-        new Offers("OPEN_RECENT", this::offerRecent),
+            .in("FILE", 0, 40)
+            .opening(),
+        Action.of("OPEN_LIVE", FileWords.OPEN_LIVE.text(), () -> open(Role.LIVE))
+            .in("FILE", 0, 50)
+            .opening(),
+        Submenu.of(RECENT, FileWords.OPEN_RECENT.text(), "FILE", 0, 80),
+        new Offers(RECENT, this::offerRecent),
         Action.of("RELOAD", FileWords.RELOAD.text(), () -> queue.inTurn(this::reload))
             .in("FILE", 0, 90)
             .in("CLUSTER", 0, 10)
@@ -131,7 +138,7 @@ public final class FileCommands implements Feature {
     Role pane = document(active.get()).pane();
     return recent.stream()
         .map(path -> Action.of("RECENT", path, () -> open(pane, Path.of(path))))
-        .map(each -> each.in("OPEN_RECENT", 0, 0))
+        .map(each -> each.in(RECENT, 0, 0).opening())
         .toList();
   }
 

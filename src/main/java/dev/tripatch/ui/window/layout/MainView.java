@@ -40,6 +40,7 @@ public final class MainView extends BorderPane {
   private final StatusBar status;
   private final VBox top = new VBox();
   private final VBox bars = new VBox();
+  private final VBox notices = new VBox();
   private final BorderPane middle = new BorderPane();
   private final StackPane center = new StackPane(middle);
   private List<Node> topBars = List.of();
@@ -51,10 +52,11 @@ public final class MainView extends BorderPane {
   /**
    * What covers the documents.
    *
+   * @param content what is seen
    * @param parts what the keyboard goes through in it
    * @param covered brings back what it covers
    */
-  private record Room(List<Node> parts, List<Node> outer, Runnable covered) {}
+  private record Room(Region content, List<Node> parts, List<Node> outer, Runnable covered) {}
 
   /**
    * A view of these parts.
@@ -84,7 +86,7 @@ public final class MainView extends BorderPane {
   public void setTopBars(MenuBar menu, Node... others) {
     topBars = Stream.concat(Stream.of(menu), Stream.of(others)).toList();
     bars.getChildren().setAll(others);
-    top.getChildren().setAll(menu, bars);
+    top.getChildren().setAll(menu, bars, notices);
   }
 
   /**
@@ -93,12 +95,23 @@ public final class MainView extends BorderPane {
    * @param wanted what the keyboard goes through in it
    */
   public void openRoom(Region content, List<Node> wanted) {
+    cover(content, wanted);
+    top.getChildren().remove(notices);
+  }
+
+  /** The same below notices, which are as important in it. */
+  public void openRoomBelowNotices(Region content, List<Node> wanted) {
+    cover(content, Stream.concat(Stream.of(notices), wanted.stream()).toList());
+  }
+
+  private void cover(Region content, List<Node> wanted) {
     closeRoom();
     Node left = getLeft();
     Node right = getRight();
     room =
         Optional.of(
             new Room(
+                content,
                 List.copyOf(wanted),
                 outerParts(),
                 () -> {
@@ -107,7 +120,7 @@ public final class MainView extends BorderPane {
                   setBottom(status);
                   center.getChildren().remove(content);
                   middle.setVisible(true);
-                  top.getChildren().add(bars);
+                  top.getChildren().setAll(topBars.getFirst(), bars, notices);
                 }));
     setLeft(null);
     setRight(null);
@@ -127,6 +140,11 @@ public final class MainView extends BorderPane {
   /** Whether something covers the documents. */
   public boolean isCovered() {
     return room.isPresent();
+  }
+
+  /** Whether this covers the documents. */
+  public boolean isCoveredBy(Region content) {
+    return room.filter(each -> each.content().equals(content)).isPresent();
   }
 
   /** What the keyboard goes through in what covers the documents; empty if nothing does. */
@@ -171,7 +189,7 @@ public final class MainView extends BorderPane {
 
   /** Puts a notice below the bars. */
   public void addNotice(Node notice) {
-    bars.getChildren().add(notice);
+    notices.getChildren().add(notice);
   }
 
   /** Puts something beside all panes, with a divider after it. */
@@ -219,7 +237,7 @@ public final class MainView extends BorderPane {
 
   /** What is below the menu, in order: bars, notices. */
   List<Node> topBars() {
-    return bars.getChildren();
+    return Stream.concat(bars.getChildren().stream(), notices.getChildren().stream()).toList();
   }
 
   /** Gives the keyboard to the next part of the window, or to the one before if negative. */
@@ -229,7 +247,7 @@ public final class MainView extends BorderPane {
 
   /** Takes a notice away. */
   public void removeNotice(Node notice) {
-    bars.getChildren().remove(notice);
+    notices.getChildren().remove(notice);
   }
 
   /** Which fields the table shows, and the panes if they follow it. */

@@ -1,0 +1,245 @@
+package dev.tripatch.ui.feature.start;
+
+import dev.tripatch.ui.theme.Hint;
+import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.Actions;
+import dev.tripatch.ui.window.action.Keys;
+import dev.tripatch.ui.window.file.FileCommands;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableStringValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What can be opened, and what was opened before. Arrow keys go through it, Escape leaves it. */
+final class StartScreen extends BorderPane {
+
+  /** The action that opens the example. */
+  static final String EXAMPLE = "EXAMPLE";
+
+  private static final KeyCombination PASTE =
+      new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+
+  /** Below this width, in sizes of text, what was opened before comes below all else. */
+  private static final double TWO_COLUMNS = 56;
+
+  /**
+   * An action that it offers.
+   *
+   * @param id that of the action
+   * @param purpose what it is for
+   */
+  private record Offer(String id, StartScreenWords purpose) {}
+
+  private static final List<Offer> OFFERS =
+      List.of(
+          new Offer("OPEN", StartScreenWords.OPEN),
+          new Offer("OPEN_FOLDER", StartScreenWords.OPEN_FOLDER),
+          new Offer("OPEN_FROM_CLUSTER", StartScreenWords.OPEN_FROM_CLUSTER),
+          new Offer("PASTE_ERROR", StartScreenWords.PASTE_ERROR),
+          new Offer(EXAMPLE, StartScreenWords.EXAMPLE),
+          new Offer("COURSE", StartScreenWords.COURSE));
+
+  private final List<Button> offers;
+  private final VBox recent;
+  private final BorderPane columns = new BorderPane();
+  private Consumer<String> paste = text -> {};
+
+  /**
+   * A screen.
+   *
+   * @param message what the window says while it is seen
+   * @param leave closes it
+   */
+  StartScreen(Actions actions, Keys keys, ObservableStringValue message, Runnable leave) {
+    setId("start-screen");
+    getStyleClass().add("start-screen");
+    offers = OFFERS.stream().map(each -> button(each, actions, keys)).toList();
+    recent = recent(actions);
+    Label drop = new Label(StartScreenWords.DROP.text());
+    drop.setWrapText(true);
+    drop.getStyleClass().add("start-quiet");
+    Hyperlink empty = new Hyperlink(StartScreenWords.EMPTY_PANES.text());
+    empty.setId("start-empty");
+    empty.setOnAction(event -> leave.run());
+    VBox left = styled(new VBox(), "start-offers");
+    left.getChildren().setAll(offers);
+    columns.setLeft(left);
+    VBox all = styled(new VBox(head(), columns, drop, empty), "start-content");
+    all.setMaxWidth(Region.USE_PREF_SIZE);
+    ScrollPane scroll = new ScrollPane(new BorderPane(all));
+    scroll.setFitToWidth(true);
+    scroll.setFitToHeight(true);
+    scroll.getStyleClass().add("start-scroll");
+    scroll.setFocusTraversable(false);
+    setCenter(scroll);
+    setBottom(said(message));
+    addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, leave));
+  }
+
+  /** What gets a text that is pasted while no text field has the keyboard. */
+  void onPaste(Consumer<String> taken) {
+    paste = taken;
+  }
+
+  private static VBox head() {
+    Label title = new Label(StartScreenWords.TITLE.text());
+    title.getStyleClass().add("start-title");
+    Label purpose = new Label(StartScreenWords.PURPOSE.text());
+    purpose.setWrapText(true);
+    purpose.getStyleClass().add("start-quiet");
+    return new VBox(title, purpose);
+  }
+
+  private static Button button(Offer offer, Actions actions, Keys keys) {
+    Action action = actions.named(offer.id());
+    Label title = new Label(action.title());
+    title.getStyleClass().add("start-name");
+    Label shortcut = new Label(keys.wordsOf(action));
+    shortcut.getStyleClass().add("start-quiet");
+    shortcut.setMinWidth(Region.USE_PREF_SIZE);
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    Label purpose = new Label(offer.purpose().text());
+    purpose.getStyleClass().add("start-quiet");
+    VBox words = new VBox(styled(new HBox(title, between, shortcut), "start-row"), purpose);
+    Button button = pressing(action);
+    button.setGraphic(words);
+    button.setAccessibleText(action.title());
+    words.prefWidthProperty().bind(button.widthProperty().subtract(30));
+    return button;
+  }
+
+  /** The menu of what was opened last, as a list. */
+  private static VBox recent(Actions actions) {
+    Label title = new Label(StartScreenWords.RECENT.text());
+    title.getStyleClass().add("start-name");
+    VBox list = styled(new VBox(title), "start-recent");
+    List<Action> before =
+        actions.under(FileCommands.RECENT).stream()
+            .flatMap(List::stream)
+            .filter(Action.class::isInstance)
+            .map(Action.class::cast)
+            .toList();
+    if (before.isEmpty()) {
+      Label nothing = new Label(StartScreenWords.NOTHING_RECENT.text());
+      nothing.setWrapText(true);
+      nothing.getStyleClass().add("start-quiet");
+      list.getChildren().add(nothing);
+    }
+    before.forEach(each -> list.getChildren().add(opened(each)));
+    return list;
+  }
+
+  private static Button opened(Action action) {
+    Button button = pressing(action);
+    button.setText(action.title());
+    button.setMnemonicParsing(false);
+    // The end of a path says most.
+    button.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    Hint.on(button, action.title());
+    return button;
+  }
+
+  private static Button pressing(Action action) {
+    Button button = new Button();
+    button.setId("start-" + action.itemId());
+    button.getStyleClass().addAll("flat", "start-button");
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setOnAction(event -> action.run().run());
+    return button;
+  }
+
+  private static Label said(ObservableStringValue message) {
+    Label said = new Label();
+    said.setId("start-message");
+    said.getStyleClass().add("start-message");
+    said.textProperty().bind(message);
+    said.managedProperty().bind(said.textProperty().isNotEmpty());
+    said.visibleProperty().bind(said.textProperty().isNotEmpty());
+    said.setWrapText(true);
+    said.setMaxWidth(Double.MAX_VALUE);
+    return said;
+  }
+
+  private static <T extends Region> T styled(T region, String style) {
+    region.getStyleClass().add(style);
+    return region;
+  }
+
+  private void pressed(KeyEvent event, Runnable leave) {
+    if (PASTE.match(event)) {
+      Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(paste);
+      event.consume();
+      return;
+    }
+    switch (event.getCode()) {
+      case ESCAPE -> leave.run();
+      case UP -> go(-1);
+      case DOWN -> go(1);
+      case ENTER -> focused().ifPresent(Button::fire);
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void go(int by) {
+    List<Button> all = buttons().toList();
+    int from = focused().map(all::indexOf).orElse(by > 0 ? -1 : 0);
+    all.get(Math.floorMod(from + by, all.size())).requestFocus();
+  }
+
+  private Optional<Button> focused() {
+    return buttons().filter(Node::isFocused).findFirst();
+  }
+
+  private Stream<Button> buttons() {
+    return Stream.concat(
+        offers.stream(),
+        recent.getChildren().stream().filter(Button.class::isInstance).map(Button.class::cast));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double size = offers.getFirst().getFont().getSize();
+    boolean isWide = getWidth() >= TWO_COLUMNS * size;
+    if (recent.getParent() == null || isWide != recent.equals(columns.getRight())) {
+      columns.setRight(null);
+      columns.setBottom(null);
+      if (isWide) {
+        columns.setRight(recent);
+      } else {
+        columns.setBottom(recent);
+      }
+    }
+    super.layoutChildren();
+  }
+
+  /** What the keyboard goes through. */
+  List<Node> parts() {
+    return List.of(offers.getFirst(), recent);
+  }
+
+  /** Gives the keyboard to the first of what can be opened. */
+  void focusFirst() {
+    offers.getFirst().requestFocus();
+  }
+}

@@ -1,0 +1,28 @@
+package dev.tripatch.ui.feature.start;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** What the start screen says. */
+enum StartScreenWords implements Wording {
+  TITLE,
+  PURPOSE,
+  OPEN,
+  OPEN_FOLDER,
+  OPEN_FROM_CLUSTER,
+  PASTE_ERROR,
+  EXAMPLE,
+  COURSE,
+  OPEN_EXAMPLE,
+  RECENT,
+  NOTHING_RECENT,
+  DROP,
+  EMPTY_PANES;
+
+  private static final Prose PROSE = Prose.about("window-start");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
