@@ -42,13 +42,20 @@ class CommandLineOnlyTest {
   void whatNeedsAWindowSaysSoOrIsAnsweredAsText() throws Exception {
     String local = file("local.yaml", LOCAL);
     List<String> err =
-        run("", "--local " + local, "render x.png", "--merge --local " + local, "--version");
+        run(
+            "",
+            "--local " + local,
+            "render x.png",
+            "--merge --local " + local,
+            "--start-screen " + local,
+            "--version");
     assertThat(err)
         .startsWith("tripatch: this is the command line only, so here is the answer as text")
         .contains(
             "tripatch: this is the command line only, and render needs a window",
-            "tripatch: this is the command line only, and --merge-tool needs a window");
-    assertThat(exitCodes(err)).containsExactly(1, 1, 2, 2, 0);
+            "tripatch: this is the command line only, and --merge-tool needs a window",
+            "tripatch: this is the command line only, and --start-screen needs a window");
+    assertThat(exitCodes(err)).containsExactly(1, 1, 2, 2, 2, 0);
     assertThat(out())
         .contains("spec.replicas", "tripatch development", "Kubernetes 1.")
         .doesNotContain("JavaFX");
