@@ -335,6 +335,7 @@ final class WindowFeatures {
             isNothingOpen(listed),
             this::openInstead,
             part -> new DropTarget(part, Role.LOCAL, errors::openIfError, Optional.of(files), say),
+            appearance.shownTextSizeProperty(),
             this::actions,
             this::keys);
 

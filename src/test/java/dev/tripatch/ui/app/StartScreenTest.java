@@ -111,6 +111,20 @@ class StartScreenTest extends WindowFixture {
   }
 
   @Test
+  void arrowsBringEachOfferIntoView() {
+    start();
+    interact(() -> place(stage(), 640, 420));
+    for (KeyCode arrow : List.of(KeyCode.DOWN, KeyCode.UP)) {
+      for (int i = 0; i < 6; i++) {
+        push(arrow);
+        Node focused = stage().getScene().getFocusOwner();
+        assertThat(focused.localToScene(focused.getBoundsInLocal()).getMaxY())
+            .isBetween(60.0, stage().getScene().getHeight());
+      }
+    }
+  }
+
+  @Test
   void escapeLeadsToEmptyPanes() {
     start();
     push(KeyCode.ESCAPE);

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableStringValue;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -36,6 +39,11 @@ final class StartScreen extends BorderPane {
   private static final KeyCombination PASTE =
       new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
 
+  private static final int LEAST_TEXT = 14;
+
+  /** What a button keeps free beside its words, in pixels. */
+  private static final double AT_SIDES = 30;
+
   /** Below this width, in sizes of text, what was opened before comes below all else. */
   private static final double TWO_COLUMNS = 56;
 
@@ -59,16 +67,27 @@ final class StartScreen extends BorderPane {
   private final List<Button> offers;
   private final VBox recent;
   private final BorderPane columns = new BorderPane();
+  private final ScrollPane scroll = new ScrollPane();
   private Consumer<String> paste = text -> {};
 
   /**
    * A screen.
    *
+   * @param textSize that of the window's texts, in pixels; its own is never smaller than usual
    * @param message what the window says while it is seen
    * @param leave closes it
    */
-  StartScreen(Actions actions, Keys keys, ObservableStringValue message, Runnable leave) {
+  StartScreen(
+      Actions actions,
+      Keys keys,
+      ObservableIntegerValue textSize,
+      ObservableStringValue message,
+      Runnable leave) {
     setId("start-screen");
+    styleProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> "-fx-font-size: " + Math.max(LEAST_TEXT, textSize.get()) + "px;", textSize));
     getStyleClass().add("start-screen");
     offers = OFFERS.stream().map(each -> button(each, actions, keys)).toList();
     recent = recent(actions);
@@ -83,13 +102,15 @@ final class StartScreen extends BorderPane {
     columns.setLeft(left);
     VBox all = styled(new VBox(head(), columns, drop, empty), "start-content");
     all.setMaxWidth(Region.USE_PREF_SIZE);
-    ScrollPane scroll = new ScrollPane(new BorderPane(all));
+    scroll.setContent(new BorderPane(all));
     scroll.setFitToWidth(true);
     scroll.setFitToHeight(true);
     scroll.getStyleClass().add("start-scroll");
     scroll.setFocusTraversable(false);
     setCenter(scroll);
     setBottom(said(message));
+    buttons()
+        .forEach(each -> each.focusedProperty().subscribe(isFocused -> reveal(each, isFocused)));
     addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, leave));
   }
 
@@ -122,7 +143,7 @@ final class StartScreen extends BorderPane {
     Button button = pressing(action);
     button.setGraphic(words);
     button.setAccessibleText(action.title());
-    words.prefWidthProperty().bind(button.widthProperty().subtract(30));
+    words.prefWidthProperty().bind(button.widthProperty().subtract(AT_SIDES));
     return button;
   }
 
@@ -199,6 +220,20 @@ final class StartScreen extends BorderPane {
       }
     }
     event.consume();
+  }
+
+  /** The first one brings what is above it, and a button what is around it. */
+  private void reveal(Button button, boolean isFocused) {
+    double seen = scroll.getViewportBounds().getHeight();
+    double hidden = scroll.getContent().getBoundsInLocal().getHeight() - seen;
+    if (!isFocused || hidden <= 0) {
+      return;
+    }
+    Bounds place = scroll.getContent().sceneToLocal(button.localToScene(button.getBoundsInLocal()));
+    double around = button.getHeight();
+    double least = (place.getMaxY() + around - seen) / hidden;
+    double most = button.equals(offers.getFirst()) ? 0 : (place.getMinY() - around) / hidden;
+    scroll.setVvalue(Math.clamp(Math.min(Math.max(scroll.getVvalue(), least), most), 0, 1));
   }
 
   private void go(int by) {

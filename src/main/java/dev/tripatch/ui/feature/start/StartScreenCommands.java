@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.layout.Region;
 
 /** The start screen covers the panes until something is open. */
@@ -23,6 +24,7 @@ public final class StartScreenCommands implements Feature {
   private final ObservableBooleanValue isNothingOpen;
   private final Consumer<StartDocuments> open;
   private final Function<Region, DropTarget> drops;
+  private final ObservableIntegerValue textSize;
   private final Supplier<Actions> actions;
   private final Supplier<Keys> keys;
   private Optional<StartScreen> screen = Optional.empty();
@@ -41,12 +43,14 @@ public final class StartScreenCommands implements Feature {
       ObservableBooleanValue isNothingOpen,
       Consumer<StartDocuments> open,
       Function<Region, DropTarget> drops,
+      ObservableIntegerValue textSize,
       Supplier<Actions> actions,
       Supplier<Keys> keys) {
     this.view = view;
     this.isNothingOpen = isNothingOpen;
     this.open = open;
     this.drops = drops;
+    this.textSize = textSize;
     this.actions = actions;
     this.keys = keys;
     isNothingOpen.subscribe((before, isNothing) -> leaveUnless(isNothing));
@@ -71,7 +75,11 @@ public final class StartScreenCommands implements Feature {
     isWanted = true;
     StartScreen shown =
         new StartScreen(
-            actions.get(), keys.get(), view.status().messageProperty(), () -> leaveUnless(false));
+            actions.get(),
+            keys.get(),
+            textSize,
+            view.status().messageProperty(),
+            () -> leaveUnless(false));
     DropTarget target = drops.apply(shown);
     target.install();
     shown.onPaste(target::open);
