@@ -40,10 +40,6 @@ class GuideTest {
   @ParameterizedTest
   @MethodSource("pages")
   void commandsPrintWhatIsShown(Path page) throws IOException {
-    boolean isFirst = page.endsWith("README.md");
-    if (!isFirst) {
-      GuideSource.writeFiles(folder);
-    }
     ShownSession session = new ShownSession(folder);
     String text = Files.readString(page);
     String right = text;

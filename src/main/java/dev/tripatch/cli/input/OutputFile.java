@@ -128,6 +128,9 @@ public record OutputFile(String name, Path path) {
    */
   public static void writeNewFolder(String name, SortedMap<String, String> texts)
       throws StopException {
+    if (Files.exists(pathOf(name))) {
+      throw stop(name, InputWording.FOLDER_EXISTS.text(), InputWording.NAME_NEW_FOLDER.text());
+    }
     OutputFile folder = ofNew(name);
     folder.write(
         path -> {
