@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * other documents of the project; the program has the pages alone.
  *
  * @param page as the program shows it
- * @param files the files that it shows whole, by their paths: what is after a fence is {@code ```yaml
- *     live live.yaml}, or the path alone
+ * @param files the files that it shows whole, by their paths: what is after a fence is {@code
+ *     ```yaml live live.yaml}, or the path alone
  */
 public record GuidePage(Page page, Map<String, String> files) {
   private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->\\n*");
@@ -67,8 +67,7 @@ public record GuidePage(Page page, Map<String, String> files) {
     return label == BlockLabel.LOCAL ? "kubectl-apply" : "";
   }
 
-  private static Optional<Lesson> example(
-      String name, String section, List<LessonPart> documents) {
+  private static Optional<Lesson> example(String name, String section, List<LessonPart> documents) {
     return documents.isEmpty()
         ? Optional.empty()
         : Optional.of(new Lesson(name, name + ".md:1", section, documents));
@@ -77,9 +76,9 @@ public record GuidePage(Page page, Map<String, String> files) {
   private static String shown(String written) {
     String own = PICTURE.matcher(COMMENT.matcher(written).replaceAll("")).replaceAll("");
     String inside =
-        TO_PAGE.matcher(own).replaceAll(found -> "](" + Topic.GUIDE.id() + "/" + found.group(1) + ")");
-    return OUTSIDE
-        .matcher(inside)
-        .replaceAll(found -> Matcher.quoteReplacement(found.group(1)));
+        TO_PAGE
+            .matcher(own)
+            .replaceAll(found -> "](" + Topic.GUIDE.id() + "/" + found.group(1) + ")");
+    return OUTSIDE.matcher(inside).replaceAll(found -> Matcher.quoteReplacement(found.group(1)));
   }
 }

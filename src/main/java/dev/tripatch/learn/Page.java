@@ -68,7 +68,9 @@ public record Page(
         .orElse("");
   }
 
-  /** Its text in parts: what is before the first heading of the second level, and each such section. */
+  /**
+   * Its text in parts: what is before the first heading of the second level, and each such section.
+   */
   public List<String> parts() {
     List<String> parts = new ArrayList<>();
     StringBuilder part = new StringBuilder();

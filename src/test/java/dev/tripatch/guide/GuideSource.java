@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The pages of the guide as they are written, and the files that they work with. */
@@ -40,7 +41,7 @@ public final class GuideSource {
   public static void writeFiles(Path folder) throws IOException {
     for (Map.Entry<String, String> each : BundledReference.guideFiles().entrySet()) {
       Path file = folder.resolve(each.getKey());
-      Files.createDirectories(file.getParent());
+      Files.createDirectories(Objects.requireNonNull(file.getParent(), "in a folder"));
       Files.writeString(file, each.getValue());
     }
   }

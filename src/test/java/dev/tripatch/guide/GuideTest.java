@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -94,8 +93,7 @@ class GuideTest {
     }
     assertThat(reached).containsExactlyInAnyOrderElementsOf(GuideSource.pages());
     assertThat(BundledReference.read().pages(Topic.GUIDE).stream().map(Page::name))
-        .containsExactlyInAnyOrderElementsOf(
-            reached.stream().map(GuideTest::name).toList());
+        .containsExactlyInAnyOrderElementsOf(reached.stream().map(GuideTest::name).toList());
   }
 
   /** What is only for the web is not shown in the program. */
@@ -110,7 +108,8 @@ class GuideTest {
   void filesCanBeOpenedInThePanes() {
     assertThat(BundledReference.read().find("guide/see-what-apply-will-do").orElseThrow().page())
         .satisfies(page -> assertThat(page.examples()).hasSize(1))
-        .satisfies(page -> assertThat(page.parts()).anyMatch(part -> part.startsWith("## The files")));
+        .satisfies(
+            page -> assertThat(page.parts()).anyMatch(part -> part.startsWith("## The files")));
   }
 
   private static String name(Path page) {
@@ -118,8 +117,7 @@ class GuideTest {
   }
 
   private static Stream<String> links(Path page) throws IOException {
-    return LINK
-        .matcher(Files.readString(page))
+    return LINK.matcher(Files.readString(page))
         .results()
         .map((MatchResult found) -> found.group(1));
   }

@@ -15,7 +15,8 @@ final class ShownSession {
   private static final String PROMPT = "$ ";
   private static final String LEFT_OUT = "…";
   private static final Pattern PATH =
-      Pattern.compile("[\\w-]+(/[\\w-]+)*\\.(yaml|md|html|tripatch)|before|after|lessons|(\\.\\./)?tripatch-guide(-again)?");
+      Pattern.compile(
+          "[\\w-]+(/[\\w-]+)*\\.(yaml|md|html|tripatch)|before|after|lessons|(\\.\\./)?tripatch-guide(-again)?");
 
   private Path folder;
   private int exitCode;

@@ -40,8 +40,8 @@ class ReferenceExamplesTest {
   }
 
   /**
-   * The hazards have a test of their own, with the examples of other dialects, and so has the guide,
-   * whose examples show no answer.
+   * The hazards have a test of their own, with the examples of other dialects, and so has the
+   * guide, whose examples show no answer.
    */
   @TestFactory
   Stream<DynamicTest> everyExampleIsTrue() {

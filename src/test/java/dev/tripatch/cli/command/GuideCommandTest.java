@@ -37,7 +37,8 @@ class GuideCommandTest {
     String name = folder.resolve("guide").toString();
     assertThat(shell.run("guide", "--examples", name).exitCode()).isZero();
     BundledReference.guideFiles()
-        .forEach((path, text) -> assertThat(folder.resolve("guide").resolve(path)).hasContent(text));
+        .forEach(
+            (path, text) -> assertThat(folder.resolve("guide").resolve(path)).hasContent(text));
     Path web = folder.resolve("guide/web.yaml");
     Files.writeString(web, "mine");
     Shell.Answer again = shell.run("guide", "--examples", name);

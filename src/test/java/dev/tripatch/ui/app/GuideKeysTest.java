@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.guide.GuideSource;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.window.action.Actions;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

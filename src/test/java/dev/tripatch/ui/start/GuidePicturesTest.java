@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -63,7 +64,7 @@ class GuidePicturesTest {
     String text = Files.readString(page);
     Matcher picture = PICTURE.matcher(text);
     GuideSource.writeFiles(folder);
-    Path pageFolder = page.toAbsolutePath().getParent();
+    Path pageFolder = Objects.requireNonNull(page.toAbsolutePath().getParent(), "in a folder");
     while (picture.find()) {
       Path kept = pageFolder.resolve(picture.group(2));
       Path drawn = draw(pageFolder, List.of(picture.group(1).split(" ")), kept);
@@ -96,7 +97,8 @@ class GuidePicturesTest {
     StartSchemas.Started schemas =
         new StartSchemas(Schemas.of(new BundledCatalog()), Optional.empty()).of(options.documents);
     StartDocuments documents =
-        new StartFiles(new DocumentFiles(), new PipedTexts(InputStream.nullInputStream(), line -> {}))
+        new StartFiles(
+                new DocumentFiles(), new PipedTexts(InputStream.nullInputStream(), line -> {}))
             .open(options.documents)
             .with(schemas.over());
     WindowPicture window =
@@ -105,9 +107,9 @@ class GuidePicturesTest {
                 new Workbench(schemas.builtIn().source()), Optional.empty(), "test"));
     Path drawn = folder.resolve("drawn-" + kept.getFileName());
     if (options.steps) {
-      List<Picture> steps =
-          window.drawSteps(content -> content.open(documents), options.look());
-      StepFiles.writePictures(folder.resolve("drawn-" + Path.of(words.getFirst()).getFileName()), steps);
+      List<Picture> steps = window.drawSteps(content -> content.open(documents), options.look());
+      StepFiles.writePictures(
+          folder.resolve("drawn-" + Path.of(words.getFirst()).getFileName()), steps);
     } else {
       window.draw(documents, options.look(), drawn);
     }

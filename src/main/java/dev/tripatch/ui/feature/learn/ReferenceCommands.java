@@ -70,7 +70,9 @@ public final class ReferenceCommands implements Feature {
         Action.of("REFERENCE", LearnWording.REFERENCE.text(), this::showWhatThisIs)
             .in("HELP", 1, 10)
             .keys("F1", LearnWording.REFERENCE_KEYS.text()),
-        Action.of("GUIDE", LearnWording.GUIDE.text(), () -> show(GUIDE)).in("HELP", 1, 15).ofWindow(),
+        Action.of("GUIDE", LearnWording.GUIDE.text(), () -> show(GUIDE))
+            .in("HELP", 1, 15)
+            .ofWindow(),
         Action.of("PAGES", LearnWording.PAGES.text(), this::show).in("HELP", 1, 20).ofWindow());
   }
 
