@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
@@ -113,8 +114,8 @@ class GuidePicturesTest {
             .with(schemas.over());
     WindowPicture window =
         new WindowPicture(
-            new WindowServices(
-                new Workbench(schemas.builtIn().source()), Optional.empty(), "test"));
+            new WindowServices(new Workbench(schemas.builtIn().source()), Optional.empty(), "test")
+                .in(Map.of()));
     Path drawn = folder.resolve("drawn-" + kept.getFileName());
     if (options.steps) {
       String number = kept.toString().replaceFirst(".*-(\\d+)\\.png", "$1");
