@@ -104,6 +104,17 @@ class GuideTest {
         .allSatisfy(page -> assertThat(page.markdown()).doesNotContain("<!--", "](..", "](images"));
   }
 
+  /** The picture of a composed patch is drawn from a case, which the reader does not need. */
+  @Test
+  void theCaseOfThePictureHasTheFilesOfThePage() throws IOException {
+    String text = Files.readString(GuideSource.FOLDER.resolve("images/compose-a-patch.tripatch"));
+    for (String file : List.of("live.yaml", "patch.yaml")) {
+      String shown = Objects.requireNonNull(BundledReference.guideFiles().get(file), file);
+      assertThat(text)
+          .contains(shown.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n"));
+    }
+  }
+
   @Test
   void filesCanBeOpenedInThePanes() {
     assertThat(BundledReference.read().find("guide/see-what-apply-will-do").orElseThrow().page())
