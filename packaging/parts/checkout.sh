@@ -31,7 +31,7 @@ find_jdk() {
 needs_build() {
   for jar in "$target"/tripatch-*.jar; do :; done
   [ -f "$jar" ] || jar=
-  [ -z "$jar" ] || [ -n "$(find "$root/pom.xml" "$root/src/main" -newer "$jar")" ]
+  [ -z "$jar" ] || [ -n "$(find "$root/pom.xml" "$root/src/main" "$root/src/docs/guide" -newer "$jar")" ]
 }
 
 # Tests and warnings are the business of "mvn verify".

@@ -9,6 +9,7 @@ import dev.tripatch.cli.command.DecideCommand;
 import dev.tripatch.cli.command.DialectsCommand;
 import dev.tripatch.cli.command.ExplainCommand;
 import dev.tripatch.cli.command.ExportCommand;
+import dev.tripatch.cli.command.GuideCommand;
 import dev.tripatch.cli.command.HazardsCommand;
 import dev.tripatch.cli.command.LearnCommand;
 import dev.tripatch.cli.command.ManCommand;
@@ -92,6 +93,7 @@ final class Commands {
     byName.put("helm", () -> new HelmCommand(terminal, schemas, releases));
     byName.put("save-case", () -> new SaveCaseCommand(terminal));
     byName.put("hazards", () -> new HazardsCommand(terminal, schemas));
+    byName.put("guide", () -> new GuideCommand(terminal));
     byName.put("reference", () -> new ReferenceCommand(terminal));
     byName.put("schema", () -> schema(terminal, schemas));
     byName.put("learn", () -> new LearnCommand(terminal, schemas));

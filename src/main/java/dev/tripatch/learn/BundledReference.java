@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The reference in the program: its own pages in the order of {@code pages.txt}, and hazards'. */
@@ -24,17 +26,45 @@ public final class BundledReference {
    */
   public static Reference read() {
     List<Page> pages = new ArrayList<>();
-    List<String> ids = text(INDEX).lines().filter(line -> !line.isBlank()).toList();
+    List<String> ids = ids();
     for (Topic topic : Topic.values()) {
       Stream<Page> ofTopic =
-          topic == Topic.HAZARD
-              ? Arrays.stream(HazardKind.values()).map(BundledReference::hazard)
-              : ids.stream()
-                  .filter(id -> id.startsWith(topic.id() + "/"))
-                  .map(id -> page(topic, id.substring(topic.id().length() + 1)));
+          switch (topic) {
+            case GUIDE -> names(topic, ids).map(name -> GuidePage.read(name, guide(name)).page());
+            case HAZARD -> Arrays.stream(HazardKind.values()).map(BundledReference::hazard);
+            case DIRECTIVE, ANNOTATION, OUTCOME, REFUSAL, DIALECT ->
+                names(topic, ids).map(name -> page(topic, name));
+          };
       ofTopic.forEach(pages::add);
     }
     return new Reference(pages);
+  }
+
+  /**
+   * The files that the guide works with, each with its text, by their paths.
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public static SortedMap<String, String> guideFiles() {
+    SortedMap<String, String> files = new TreeMap<>();
+    names(Topic.GUIDE, ids())
+        .forEach(name -> files.putAll(GuidePage.read(name, guide(name)).files()));
+    return files;
+  }
+
+  private static List<String> ids() {
+    return text(INDEX).lines().filter(line -> !line.isBlank()).toList();
+  }
+
+  private static Stream<String> names(Topic topic, List<String> ids) {
+    String prefix = topic.id() + "/";
+    return ids.stream()
+        .filter(id -> id.startsWith(prefix))
+        .map(id -> id.substring(prefix.length()));
+  }
+
+  private static String guide(String name) {
+    return text(Topic.GUIDE.id() + "/" + name + ".md");
   }
 
   private static Page page(Topic topic, String name) {

@@ -38,7 +38,7 @@ public final class MarkdownReader {
       if (line.isBlank()) {
         at++;
       } else if (line.startsWith(FENCE)) {
-        code(line.substring(FENCE.length()).strip());
+        code(line);
       } else if (heading.matches()) {
         blocks.add(
             new MarkdownBlock.Heading(
@@ -57,9 +57,12 @@ public final class MarkdownReader {
     return List.copyOf(blocks);
   }
 
-  private void code(String words) {
+  /** A longer fence may hold a shorter one. */
+  private void code(String line) {
+    String words = line.replaceFirst("^`+", "").strip();
+    String fence = "`".repeat(line.length() - line.replaceFirst("^`+", "").length());
     int start = ++at;
-    while (at < lines.size() && !lines.get(at).stripTrailing().equals(FENCE)) {
+    while (at < lines.size() && !lines.get(at).stripTrailing().equals(fence)) {
       at++;
     }
     String text =

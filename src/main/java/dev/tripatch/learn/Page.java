@@ -1,5 +1,6 @@
 package dev.tripatch.learn;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -65,6 +66,29 @@ public record Page(
         .takeWhile(line -> !line.isBlank())
         .reduce((first, second) -> first + " " + second)
         .orElse("");
+  }
+
+  /**
+   * Its text in parts: what is before the first heading of the second level, and each such section.
+   */
+  public List<String> parts() {
+    List<String> parts = new ArrayList<>();
+    StringBuilder part = new StringBuilder();
+    String fence = "";
+    for (String line : markdown.lines().toList()) {
+      if (fence.isEmpty() && line.startsWith("## ")) {
+        parts.add(part.toString());
+        part.setLength(0);
+      }
+      if (fence.isEmpty() && line.startsWith("```")) {
+        fence = line.replaceFirst("[^`].*", "");
+      } else if (line.stripTrailing().equals(fence)) {
+        fence = "";
+      }
+      part.append(line).append('\n');
+    }
+    parts.add(part.toString());
+    return parts;
   }
 
   /** The text of a section of the third level, its heading first; empty if there is none. */

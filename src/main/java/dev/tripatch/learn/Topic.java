@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What a page is about. */
 public enum Topic {
+  /** How to do something with the program, from the beginning to the end. */
+  GUIDE("Guide"),
   /** A key of a strategic merge patch that says how to merge. */
   DIRECTIVE("Directives"),
   /** What a schema says of a field. */

@@ -27,7 +27,7 @@ class PlainWordsTest {
           RESOURCES.resolve("hazard/pages"),
           Path.of("README.md"),
           Path.of("packaging/README.md"),
-          Path.of("src/docs/features.md"),
+          Path.of("src/docs/guide"),
           Path.of("src/docs/glossary.md"),
           Path.of("src/docs/directives.md"),
           Path.of("src/docs/schema.md"));
@@ -83,7 +83,7 @@ class PlainWordsTest {
   void itsFilesAreThere() throws IOException {
     assertThat(files())
         .extracting(file -> file.getFileName().toString())
-        .contains("reasons.properties", "help.properties", "lists.md", "union.md", "features.md");
+        .contains("reasons.properties", "help.properties", "lists.md", "union.md", "window.md");
   }
 
   private static List<Word> words() throws IOException {

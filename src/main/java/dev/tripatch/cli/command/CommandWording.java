@@ -47,6 +47,7 @@ public enum CommandWording implements Wording {
   HELM_WOULD_SEND,
   HELM_READS_NONE,
   NOT_IN_REFERENCE,
+  NOT_IN_GUIDE,
   REPORT_PATCH_OF_ONE,
   STEPS_ARE_A_PAGE,
   A_REPORT,

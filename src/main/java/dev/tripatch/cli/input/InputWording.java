@@ -77,6 +77,8 @@ enum InputWording implements Wording {
   NOT_TO_OUTPUT,
   NAME_NEW,
   FILE_EXISTS,
+  FOLDER_EXISTS,
+  NAME_NEW_FOLDER,
   NAME_NEW_OR_REMOVE,
   NO_SUCH_FOLDER,
   MAKE_FOLDER,

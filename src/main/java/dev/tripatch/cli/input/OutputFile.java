@@ -16,7 +16,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,6 +119,27 @@ public record OutputFile(String name, Path path) {
   public static void writeNew(String name, String text) throws StopException {
     OutputFile file = ofNew(name);
     file.write(path -> TextFiles.write(path, text));
+  }
+
+  /**
+   * Writes a new folder; one that is there already stays as it is.
+   *
+   * @param texts the text of each file, by its path in the folder
+   */
+  public static void writeNewFolder(String name, SortedMap<String, String> texts)
+      throws StopException {
+    if (Files.exists(pathOf(name))) {
+      throw stop(name, InputWording.FOLDER_EXISTS.text(), InputWording.NAME_NEW_FOLDER.text());
+    }
+    OutputFile folder = ofNew(name);
+    folder.write(
+        path -> {
+          for (Map.Entry<String, String> each : texts.entrySet()) {
+            Path file = path.resolve(each.getKey());
+            Files.createDirectories(Objects.requireNonNull(file.getParent(), "in a folder"));
+            TextFiles.write(file, each.getValue());
+          }
+        });
   }
 
   /** Writes a new case file, which only its owner may read: it holds whole documents. */

@@ -198,6 +198,7 @@ class CoursePageTest extends WindowFixture {
         .filteredOn(id -> !id.startsWith("THEME_") && !id.equals("NEW_WINDOW"))
         .containsExactlyInAnyOrder(
             "QUIT",
+            "GUIDE",
             "NEXT_PANE",
             "PREVIOUS_PANE",
             "LARGER",

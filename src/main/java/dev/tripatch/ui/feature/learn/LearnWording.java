@@ -44,6 +44,7 @@ public enum LearnWording implements Wording {
   SAVE_LESSON,
   REFERENCE,
   PAGES,
+  GUIDE,
   HINT,
   SHOW_THE_SMALLEST_SOLUTION,
   CHECK,

@@ -45,7 +45,7 @@ final class PageView extends ScrollPane {
 
   void show(PagePlace place) {
     text.show("");
-    for (String part : place.page().markdown().split("\n(?=" + SECTION + ")")) {
+    for (String part : place.page().parts()) {
       text.add(part);
       example(place, part).ifPresent(lesson -> text.add(button(place.page(), lesson)));
     }

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be done with the reference, which is read when it is first wanted. */
 public final class ReferenceCommands implements Feature {
+  private static final String GUIDE = "guide/README";
   private static final String HELM = "dialect/helm";
 
   private final Function<Reference, Optional<PagePlace>> question;
@@ -69,6 +70,9 @@ public final class ReferenceCommands implements Feature {
         Action.of("REFERENCE", LearnWording.REFERENCE.text(), this::showWhatThisIs)
             .in("HELP", 1, 10)
             .keys("F1", LearnWording.REFERENCE_KEYS.text()),
+        Action.of("GUIDE", LearnWording.GUIDE.text(), () -> show(GUIDE))
+            .in("HELP", 1, 15)
+            .ofWindow(),
         Action.of("PAGES", LearnWording.PAGES.text(), this::show).in("HELP", 1, 20).ofWindow());
   }
 
