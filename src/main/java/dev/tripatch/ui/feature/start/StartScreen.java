@@ -62,7 +62,8 @@ final class StartScreen extends BorderPane {
           new Offer("OPEN_FROM_CLUSTER", StartScreenWords.OPEN_FROM_CLUSTER),
           new Offer("PASTE_ERROR", StartScreenWords.PASTE_ERROR),
           new Offer(EXAMPLE, StartScreenWords.EXAMPLE),
-          new Offer("COURSE", StartScreenWords.COURSE));
+          new Offer("COURSE", StartScreenWords.COURSE),
+          new Offer("GUIDE", StartScreenWords.GUIDE));
 
   private final List<Button> offers;
   private final VBox recent;

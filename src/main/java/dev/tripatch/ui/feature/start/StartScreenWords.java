@@ -13,6 +13,7 @@ enum StartScreenWords implements Wording {
   PASTE_ERROR,
   EXAMPLE,
   COURSE,
+  GUIDE,
   OPEN_EXAMPLE,
   RECENT,
   NOTHING_RECENT,
