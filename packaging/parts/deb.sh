@@ -3,12 +3,20 @@
 # the caches do not survive, and names the libraries of the one system that it runs on.
 
 make_deb() {
-  local folder=$work/deb
+  local folder=$work/deb documents=$work/deb/usr/share/doc/tripatch
   make_window_image
   make_share
   lay_out "$folder"
   # Debian's zsh looks here.
   mv "$folder/usr/share/zsh/site-functions" "$folder/usr/share/zsh/vendor-completions"
+  # Debian's own form of each, and a licence that every Debian has.
+  . "$parts/copyright.sh"
+  copyright >"$documents/copyright"
+  changes_as debian | gzip --no-name --best >"$documents/changelog.gz"
+  rm "$documents/LICENSE"
+  mkdir -p "$folder/usr/share/lintian/overrides"
+  cp "$root/packaging/linux/tripatch.lintian-overrides" "$folder/usr/share/lintian/overrides/tripatch"
+  chmod -R u=rwX,go=rX "$folder"
   mkdir -p "$folder/DEBIAN"
   sed "s/@RELEASE@/$version/; s/@ARCHITECTURE@/$deb_architecture/
     s/@SIZE@/$(du -sk --apparent-size "$folder/usr" | cut -f 1)/" \

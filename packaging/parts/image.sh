@@ -5,6 +5,7 @@
 #   app/tripatch.jar, app/lib the program and its libraries
 #   app/window.options, …     what the JVM is started with, for a window and for commands
 #   app/start.sh              what bin/tripatch has in common with the checkout's launcher
+#   app/cache.sh              how bin/tripatch finds a cache that fits
 #   app/window.aot, …         what the JVM has learned from a training run with these options
 #   runtime                   the JDK's modules that it needs, and JavaFX
 
@@ -32,10 +33,11 @@ make_javafx_modules() {
   done
 }
 
-# make_runtime FOLDER MODULES: without compression inside; the package compresses better.
+# make_runtime FOLDER MODULES: without compression inside; the package compresses better. Licences that are the same
+# are no links to each other, which krew does not unpack.
 make_runtime() {
   "$jdk/bin/jlink" --module-path "$work/jmods" --add-modules "$2" --compress zip-0 \
-    --no-header-files --no-man-pages --output "$1/runtime"
+    --disable-plugin dedup-legal-notices --no-header-files --no-man-pages --output "$1/runtime"
   find "$1/runtime/bin" -type f ! -name java ! -name java.exe ! -name '*.dll' -delete
 }
 
@@ -59,10 +61,11 @@ add_launchers() {
     sed "s/@RELEASE@/$version/; s/\$/\r/" "$root/packaging/windows/tripatch.cmd" >"$1/tripatch.cmd"
     cp "$root/packaging/windows/kubectl-tripatch.cmd" "$1"
   else
-    sed "s/@RELEASE@/$version/" "$root/packaging/linux/tripatch" >"$1/tripatch"
-    cp "$parts/start.sh" "$1/../app"
+    sed "s/@RELEASE@/$version/; s/@DATE@/$date/" "$root/packaging/linux/tripatch" >"$1/tripatch"
+    # No link: krew unpacks no archive that contains one.
+    cp "$1/tripatch" "$1/kubectl-tripatch"
     cp "$root/packaging/linux/kubectl_complete-tripatch" "$1"
-    ln -s tripatch "$1/kubectl-tripatch"
+    cp "$parts/start.sh" "$root/packaging/linux/cache.sh" "$1/../app"
   fi
 }
 

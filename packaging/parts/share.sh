@@ -3,13 +3,18 @@
 # the list of parts (SBOM), and for the window its desktop entry, icons, and the type of case files.
 
 id=dev.tripatch.Tripatch
+. "$parts/changes.sh"
 
 # add_documents IMAGE SHARE: what the commands need. It comes from the program itself.
 add_documents() {
-  local tripatch=$1/bin/tripatch share=$2
+  local tripatch=$1/bin/tripatch share=$2 command
   mkdir -p "$share/man/man1" "$share/doc/tripatch" "$share/bash-completion/completions" \
     "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
   "$tripatch" man "$share/man/man1"
+  # The same program by the names that kubectl looks for.
+  for command in kubectl-tripatch kubectl_complete-tripatch; do
+    echo '.so man1/tripatch.1' >"$share/man/man1/$command.1"
+  done
   gzip --no-name --best "$share"/man/man1/*.1
   "$tripatch" completion bash >"$share/bash-completion/completions/tripatch"
   "$tripatch" completion zsh >"$share/zsh/site-functions/_tripatch"
@@ -34,7 +39,7 @@ add_desktop() {
   mkdir -p "$share/applications" "$share/mime/packages" "$share/metainfo"
   cp "$from/$id.desktop" "$share/applications"
   cp "$from/$id.mime.xml" "$share/mime/packages/$id.xml"
-  sed "s/@RELEASE@/$version/; s/@DATE@/$(date -u -d "@$date" +%F)/" "$from/$id.metainfo.xml" \
+  changes_as appstream | sed -e '/@RELEASES@/{r /dev/stdin' -e 'd;}' "$from/$id.metainfo.xml" \
     >"$share/metainfo/$id.metainfo.xml"
   folder=$share/icons/hicolor
   mkdir -p "$folder/scalable/apps"
@@ -45,7 +50,7 @@ add_desktop() {
   done
 }
 
-# add_all_of_window SHARE: both, once the image is made.
+# Sets share: both, for the window's image.
 make_share() {
   share=$work/share
   [ -d "$share" ] || {

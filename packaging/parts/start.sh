@@ -69,12 +69,23 @@ start() {
 # Sets crash_file: where a JVM that crashes says what it did. That may quote documents, so it is for this
 # person alone, and never in the folder that the program is started in.
 find_crash_file() {
-  crashes=${XDG_CACHE_HOME-}
-  case $crashes in /*) ;; *) crashes=${HOME-}/.cache ;; esac
-  crashes=$crashes/tripatch/crashes
-  [ -d "$crashes" ] || (umask 077 && mkdir -p -- "$crashes") 2>/dev/null || true
+  own_folder crashes
   crash_file=/dev/null
-  [ ! -O "$crashes" ] || [ ! -w "$crashes" ] || crash_file=$crashes/crash-%p.log
+  [ -z "$folder" ] || crash_file=$folder/crash-%p.log
+}
+
+# own_folder NAME: sets folder to the one of this name in the person's cache folder, which nobody else can
+# read; to nothing where there can be none.
+own_folder() {
+  folder=
+  case ${XDG_CACHE_HOME-}:${HOME-} in
+    /*) folder=$XDG_CACHE_HOME ;;
+    *:/*) folder=$HOME/.cache ;;
+    *) return 0 ;;
+  esac
+  folder=$folder/tripatch/$1
+  [ -d "$folder" ] || (umask 077 && mkdir -p -- "$folder") 2>/dev/null || true
+  { [ -O "$folder" ] && [ -w "$folder" ]; } || folder=
 }
 
 # answer WORD…: runs Java and waits for it, so that 1 always means that there is a patch. Java itself ends with 1
