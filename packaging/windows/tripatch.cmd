@@ -35,7 +35,9 @@ if exist "%own%\%kind%.key" set /p known=<"%own%\%kind%.key"
 if %known%=="%key% shipped" goto start
 if %known%=="%key% own" set "cache=%own%\%kind%.aot" & goto start
 mkdir "%own%" 2>nul
-(type nul >"%own%\%kind%.key") 2>nul || goto start
+del "%own%\%kind%.key" 2>nul
+type nul 2>nul >"%own%\%kind%.key"
+if not exist "%own%\%kind%.key" goto start
 set "choice=shipped"
 "%home%\runtime\bin\java" "@%home%\app\%kind%.options" -XX:AOTMode=on "-XX:AOTCache=%cache%" -cp "%home%\app\tripatch.jar" dev.tripatch.app.Main --version <nul >nul 2>nul
 if not errorlevel 1 goto remember
@@ -48,16 +50,17 @@ set "made=%own%\%kind%-%random%%random%.aot"
 "%home%\runtime\bin\java" "@%home%\app\%kind%.options" %training% "-XX:AOTCacheOutput=%made%" -cp "%home%\app\tripatch.jar" dev.tripatch.app.TrainingRun %kind% <nul >nul 2>nul
 move /y "%made%" "%cache%" >nul 2>nul || del "%made%" 2>nul
 :remember
->"%own%\%kind%.key" 2>nul echo "%key% %choice%"
+echo "%key% %choice%" 2>nul >"%own%\%kind%.key"
 
 :start
 rem What a JVM that crashes says may quote documents: it is kept where only this person looks.
 set "crashes=%LOCALAPPDATA%\Tripatch\crashes"
 mkdir "%crashes%" 2>nul
-set "use_cache="
-if exist "%cache%" set "use_cache="-XX:AOTCache=%cache%""
+rem Without one, an option that says what is so anyway.
+set "use_cache=-XX:AOTMode=auto"
+if exist "%cache%" set "use_cache=-XX:AOTCache=%cache%"
 rem Java itself ends with 1 if it cannot start: the program says 101 where it means 1.
-"%home%\runtime\bin\java" "@%home%\app\%kind%.options" %use_cache% "-XX:ErrorFile=%crashes%\crash-%%p.log" -Dtripatch.code-for-1=101 -Dtripatch.release=@RELEASE@ "-Dtripatch.launcher=%~f0" -cp "%home%\app\tripatch.jar" dev.tripatch.app.Main %*
+"%home%\runtime\bin\java" "@%home%\app\%kind%.options" "%use_cache%" "-XX:ErrorFile=%crashes%\crash-%%p.log" -Dtripatch.code-for-1=101 -Dtripatch.release=@RELEASE@ "-Dtripatch.launcher=%~f0" -cp "%home%\app\tripatch.jar" dev.tripatch.app.Main %*
 if %errorlevel%==101 exit /b 1
 if %errorlevel%==1 exit /b 2
 exit /b %errorlevel%
