@@ -26,7 +26,7 @@ fill_application() {
   local contents=$1
   cp -pR "$image/bin" "$image/app" "$image/runtime" "$contents"
   make_icon "$contents/Resources/tripatch.icns"
-  sed "s/@RELEASE@/${version%%~*}/" "$root/packaging/mac/Info.plist" >"$work/Info.plist"
+  sed "s/@RELEASE@/${version%%[~+]*}/" "$root/packaging/mac/Info.plist" >"$work/Info.plist"
   # What AppleScript needs, and we do not say.
   /usr/libexec/PlistBuddy -c "Merge $contents/Info.plist" "$work/Info.plist"
   cp "$work/Info.plist" "$contents/Info.plist"

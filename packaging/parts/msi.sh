@@ -8,7 +8,7 @@ make_msi() {
   lay_out_for_windows "$folder"
   rm "$folder"/app/*.aot
   wix build -arch "$architecture" -d "Program=$(native "$folder")" -d "Icon=$(native "$folder/tripatch.ico")" \
-    -d "Version=${version%%~*}" -d "Release=$version" \
+    -d "Version=${version%%[~+]*}" -d "Release=$version" \
     -out "$packages/tripatch-$version-windows-$architecture.msi" "$root/packaging/windows/tripatch.wxs" >&2
   rm -f "$packages"/*.wixpdb
 }
