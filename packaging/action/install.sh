@@ -17,7 +17,9 @@ folder=$RUNNER_TEMP/tripatch
 mkdir -p "$folder"
 cd "$folder"
 gh release download "$RELEASE" --repo "$REPOSITORY" --pattern "$archive" --pattern SHA256SUMS --clobber
-grep -F -e "  $archive" SHA256SUMS | sha256sum --check --quiet -
+sha256=(sha256sum)
+command -v sha256sum >/dev/null || sha256=(shasum -a 256)
+grep -F -e "  $archive" SHA256SUMS | "${sha256[@]}" --check - >/dev/null
 # Whether the archive was built by that repository's workflow.
 gh attestation verify "$archive" --repo "$REPOSITORY" >/dev/null
 tar -xzf "$archive" --strip-components=1

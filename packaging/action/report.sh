@@ -30,7 +30,7 @@ fail() {
 # fenced FILE: as a block of code that nothing inside it can end.
 fenced() {
   local ticks
-  ticks=$(grep -o '`*' "$1" | sort -r | head -n 1 || true)
+  ticks=$(grep -o '``*' "$1" | sort -r | head -n 1 || true)
   ticks='```'$ticks
   printf '%stext\n' "$ticks"
   # With a line break at the end.
@@ -133,7 +133,7 @@ comment() {
   fi || { echo "::warning::The comment cannot be written; the report is in the run's summary." && tell "$work/err"; }
 }
 
-marker="<!-- tripatch report: $(printf %s "${NAME-}" | sha256sum | cut -c 1-16) -->"
+marker="<!-- tripatch report: $(printf %s "${NAME-}" | cksum | tr ' ' -) -->"
 collect
 compare
 write "$summary_limit" "$work/summary.md"
