@@ -27,8 +27,10 @@ fill_application() {
   cp -pR "$image/bin" "$image/app" "$image/runtime" "$contents"
   make_icon "$contents/Resources/tripatch.icns"
   sed "s/@RELEASE@/${version%%[~+]*}/" "$root/packaging/mac/Info.plist" >"$work/Info.plist"
-  # What AppleScript needs, and we do not say.
-  /usr/libexec/PlistBuddy -c "Merge $contents/Info.plist" "$work/Info.plist"
+  # What AppleScript needs, and we do not say; it reports what both say. Its command takes no path with blanks.
+  cp "$contents/Info.plist" "$work/applescript.plist"
+  (cd "$work" && /usr/libexec/PlistBuddy -c 'Merge applescript.plist' Info.plist) >&2 || true
+  /usr/libexec/PlistBuddy -c 'Print CFBundleExecutable' "$work/Info.plist" >&2
   cp "$work/Info.plist" "$contents/Info.plist"
   cp "$root/LICENSE" "$root/NOTICE" "$contents/Resources"
   sign_runtime "$contents/runtime"
