@@ -39,7 +39,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class BillOfMaterials {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-  private static final Pattern CODE = Pattern.compile(".*\\.(so|dylib|dll|exe|jar)|modules");
+  private static final Pattern CODE =
+      Pattern.compile(".*\\.(so|dylib|dll|exe|jar)|modules|java|jexec|jspawnhelper");
 
   /** The first line of a licence in the run-time: {@code ## zlib v1.3.2}. */
   private static final Pattern TITLE =
@@ -203,7 +204,7 @@ final class BillOfMaterials {
 
   private boolean isCode(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        && (CODE.matcher(file.getFileName().toString()).matches() || Files.isExecutable(file))
+        && CODE.matcher(file.getFileName().toString()).matches()
         && !file.startsWith(image.resolve("runtime/legal"))
         && !file.startsWith(image.resolve("runtime/conf"));
   }
