@@ -102,6 +102,7 @@ make_window_image() {
   mapfile -t libraries < <(libraries_besides 'javafx-*')
   add_program "$image" "${libraries[@]}"
   cp "$root/packaging/linux/window.options" "$image/app"
+  chmod 644 "$image/app/window.options"
   with_one_time "$image"
   say "training ..."
   # Compiled code of the second level says how often what is run; a window goes on from there.
