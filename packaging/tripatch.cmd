@@ -37,16 +37,23 @@ if not defined jar >&2 echo tripatch: has to be built first, but %root% cannot b
 rem The same choice as in dev.tripatch.app.Main.
 set "first=%~1"
 set "kind=commands"
+set "texts="
 if not defined first set "kind=window"
-if defined first if "%first:~0,1%"=="-" set "kind=window"
-if defined first if "%first:~-9%"==".tripatch" set "kind=window"
-if "%first%"=="render" set "kind=window"
-if "%first%"=="diff" set "kind=window"
-if "%first%"=="merge" set "kind=window"
-for %%a in (%*) do if "%%~a"=="--driver" set "kind=commands"
-if not "%first:LIVE-=%"=="%first%" set "kind=window"
-if "%first%"=="helm" set "kind=window"
+if not defined first goto chosen
+if "%first:~0,1%"=="-" set "kind=window"
+if "%first:~-9%"==".tripatch" set "kind=window"
+if not "%first:/=%"=="%first%" set "kind=window"
+for %%o in (live render) do if "%first%"=="%%o" set "kind=window"
 for %%o in (--help -h --version -V --licenses) do if "%first%"=="%%o" set "kind=commands"
+rem These open a window, unless an option asks for text.
+if "%first%"=="diff" set "texts=--text --show-secrets --help -h"
+if not "%first:LIVE-=%"=="%first%" set "texts=--text --show-secrets --help -h"
+if "%first%"=="merge" set "texts=--driver --help -h"
+if "%first%"=="helm" set "texts=--text -o --output --help -h"
+if not defined texts goto chosen
+set "kind=window"
+for %%a in (%*) do for %%o in (%texts%) do if "%%~a"=="%%o" set "kind=commands"
+:chosen
 
 rem Only a window needs JavaFX, which wants to be modules.
 set "modules="

@@ -13,7 +13,7 @@ cask "tripatch" do
   depends_on macos: ">= :monterey"
 
   app "Tripatch.app"
-  binary "#{appdir}/Tripatch.app/Contents/Resources/tripatch/bin/tripatch"
-  binary "#{appdir}/Tripatch.app/Contents/Resources/tripatch/bin/kubectl-tripatch"
-  binary "#{appdir}/Tripatch.app/Contents/Resources/tripatch/bin/kubectl_complete-tripatch"
+  binary "#{appdir}/Tripatch.app/Contents/bin/tripatch"
+  binary "#{appdir}/Tripatch.app/Contents/bin/kubectl-tripatch"
+  binary "#{appdir}/Tripatch.app/Contents/bin/kubectl_complete-tripatch"
 end

@@ -38,7 +38,7 @@ make_javafx_modules() {
 make_runtime() {
   "$jdk/bin/jlink" --module-path "$work/jmods" --add-modules "$2" --compress zip-0 \
     --disable-plugin dedup-legal-notices --no-header-files --no-man-pages --output "$1/runtime"
-  find "$1/runtime/bin" -type f ! -name java ! -name java.exe ! -name '*.dll' -delete
+  find "$1/runtime/bin" -type f ! -name java ! -name java.exe ! -name javaw.exe ! -name '*.dll' -delete
 }
 
 # add_program FOLDER LIBRARY…: these libraries of all.
@@ -58,7 +58,7 @@ add_program() {
 # add_launchers FOLDER: for the shells of this system.
 add_launchers() {
   if [ "$system" = windows ]; then
-    sed "s/@RELEASE@/$version/; s/\$/\r/" "$root/packaging/windows/tripatch.cmd" >"$1/tripatch.cmd"
+    sed "s/@RELEASE@/$version/; s/\r*\$/\r/" "$root/packaging/windows/tripatch.cmd" >"$1/tripatch.cmd"
     cp "$root/packaging/windows/kubectl-tripatch.cmd" "$1"
   else
     sed "s/@RELEASE@/$version/; s/@DATE@/$date/" "$root/packaging/linux/tripatch" >"$1/tripatch"
@@ -105,6 +105,7 @@ make_window_image() {
   mapfile -t libraries < <(libraries_besides 'javafx-*')
   add_program "$image" "${libraries[@]}"
   cp "$root/packaging/linux/window.options" "$image/app"
+  chmod 644 "$image/app/window.options"
   with_one_time "$image"
   say "training ..."
   # Compiled code of the second level says how often what is run; a window goes on from there.

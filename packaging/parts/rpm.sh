@@ -2,7 +2,9 @@
 # A package for Fedora, openSUSE and their relatives, made by rpmbuild from the laid out program.
 
 make_rpm() {
-  local folder=$work/rpm
+  local folder
+  # rpmbuild takes no folder with a blank in its name.
+  folder=$(mktemp -d)
   make_window_image
   make_share
   . "$parts/deb.sh" # lay_out
@@ -19,4 +21,5 @@ make_rpm() {
     --define "_topdir $folder" --define "_rpmdir $folder" --define "release_version $version" \
     --define "laid_out $folder/files" --define "packager $(maintainer)" "$folder/tripatch.spec" >&2
   cp "$folder/$rpm_architecture"/tripatch-*.rpm "$packages"
+  rm -rf "$folder"
 }

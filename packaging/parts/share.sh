@@ -3,6 +3,7 @@
 # the list of parts (SBOM), and for the window its desktop entry, icons, and the type of case files.
 
 id=dev.tripatch.Tripatch
+. "$parts/bill.sh" # write_bill
 . "$parts/changes.sh"
 
 # add_documents IMAGE SHARE: what the commands need. It comes from the program itself.
@@ -21,16 +22,7 @@ add_documents() {
   "$tripatch" completion fish >"$share/fish/vendor_completions.d/tripatch.fish"
   "$tripatch" --licenses >"$share/doc/tripatch/copyright"
   cp "$root/LICENSE" "$root/NOTICE" "$share/doc/tripatch"
-  cp "$(bill_of_materials)" "$share/doc/tripatch/tripatch.cdx.json"
-}
-
-# The path of the program's bill of materials, in CycloneDX's form. Maven makes it.
-bill_of_materials() {
-  local bill=$work/bill/tripatch.cdx.json
-  [ -f "$bill" ] ||
-    JAVA25_HOME=$jdk mvn --batch-mode --quiet --file "$root/pom.xml" cyclonedx:makeBom \
-      "-DoutputDirectory=$work/bill" -DoutputName=tripatch.cdx >&2
-  printf '%s\n' "$bill"
+  write_bill "$1" "$share/doc/tripatch/tripatch.cdx.json"
 }
 
 # add_desktop SHARE: what the window needs.

@@ -61,6 +61,9 @@ start() {
   if [ "$kind" = window ]; then
     find_crash_file
     set -- "-XX:ErrorFile=$crash_file" "$@"
+    # On macOS, the Dock knows only what it is told.
+    icon=${script%/bin/*}/Resources/tripatch.icns
+    [ ! -f "$icon" ] || set -- -Xdock:name=Tripatch "-Xdock:icon=$icon" "$@"
   fi
   [ -z "$screen" ] || exec "$java" "$@"
   answer "$@"
