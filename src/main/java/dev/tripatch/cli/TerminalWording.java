@@ -12,6 +12,7 @@ enum TerminalWording implements Wording {
   SAY_WHICH,
   NO_OPTION,
   NO_COMMAND,
+  FILE_IS_NO_COMMAND,
   NO_SUBCOMMAND,
   NO_PLACE,
   NO_VALUE,

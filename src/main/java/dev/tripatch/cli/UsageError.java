@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.cli.output.Messages;
+import java.io.File;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,9 @@ record UsageError(ParameterException problem) {
     String word = unmatched.getUnmatched().getFirst();
     if (unmatched.isUnknownOption()) {
       return TerminalWording.NO_OPTION.text("command", command(), "option", word);
+    }
+    if (isProgram() && new File(word).exists()) {
+      return TerminalWording.FILE_IS_NO_COMMAND.text("file", word);
     }
     return isAboutCommand()
         ? (isProgram()

@@ -20,6 +20,10 @@ public record GuidePage(Page page, Map<String, String> files) {
   private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->\\n*");
   private static final Pattern PICTURE = Pattern.compile("!\\[[^]]*]\\([^)]*\\)\\n*");
   private static final Pattern TO_PAGE = Pattern.compile("]\\(([\\w-]+)\\.md\\)");
+  private static final Pattern RECORD =
+      Pattern.compile("\\s\\(\\[[^]]+]\\(\\.\\./[^)]*\\)(?:, \\[[^]]+]\\(\\.\\./[^)]*\\))*\\)");
+  private static final Pattern ROLE_OF_FILE =
+      Pattern.compile("(?m)^(`{3,}\\w+) [\\w-]+ (\\S+\\.\\w+)$");
   private static final Pattern OUTSIDE = Pattern.compile("\\[([^]]+)]\\(\\.\\./[^)]*\\)");
   private static final Pattern PATH = Pattern.compile("[\\w-]+(/[\\w-]+)*\\.\\w+");
   private static final int SECTION = 2;
@@ -79,6 +83,7 @@ public record GuidePage(Page page, Map<String, String> files) {
         TO_PAGE
             .matcher(own)
             .replaceAll(found -> "](" + Topic.GUIDE.id() + "/" + found.group(1) + ")");
-    return OUTSIDE.matcher(inside).replaceAll(found -> Matcher.quoteReplacement(found.group(1)));
+    String named = ROLE_OF_FILE.matcher(RECORD.matcher(inside).replaceAll("")).replaceAll("$1 $2");
+    return OUTSIDE.matcher(named).replaceAll(found -> Matcher.quoteReplacement(found.group(1)));
   }
 }

@@ -59,7 +59,6 @@ class PlacesOfValuesTest {
           Map.entry("ui.window.dialog.Questions", NAMES),
           Map.entry("ui.editor.ProposalList", FROM_ANSWER),
           Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
-          Map.entry("ui.panes.reading.CodeBlock", "lessons and reference"),
           Map.entry("ui.feature.learn.GalleryCell", NO_VALUES),
           Map.entry("ui.feature.learn.ReferenceWindow", NO_VALUES),
           Map.entry("ui.panes.reading.TextLink", NO_VALUES),

@@ -135,6 +135,7 @@ class WrongInputTest {
       value = {
         "patch --bogus             | tripatch patch has no option --bogus.",
         "patch words               | words is not expected here",
+        "pom.xml                   | pom.xml is a file, not a command; open it with --local.",
         "frob                      | frob is not a command; the commands are patch, apply, explain",
         "patch -o xml              | tripatch: xml is not a value for --output; use yaml or"
             + " json.",

@@ -16,8 +16,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -132,14 +130,7 @@ public record OutputFile(String name, Path path) {
       throw stop(name, InputWording.FOLDER_EXISTS.text(), InputWording.NAME_NEW_FOLDER.text());
     }
     OutputFile folder = ofNew(name);
-    folder.write(
-        path -> {
-          for (Map.Entry<String, String> each : texts.entrySet()) {
-            Path file = path.resolve(each.getKey());
-            Files.createDirectories(Objects.requireNonNull(file.getParent(), "in a folder"));
-            TextFiles.write(file, each.getValue());
-          }
-        });
+    folder.write(path -> TextFiles.writeFolder(path, texts));
   }
 
   /** Writes a new case file, which only its owner may read: it holds whole documents. */

@@ -8,6 +8,7 @@ import dev.tripatch.ui.feature.course.CourseViewModel;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.learn.GalleryCommands;
 import dev.tripatch.ui.feature.learn.GalleryViewModel;
+import dev.tripatch.ui.feature.learn.GuideFiles;
 import dev.tripatch.ui.feature.learn.LessonExport;
 import dev.tripatch.ui.feature.learn.LessonOfCase;
 import dev.tripatch.ui.feature.learn.OwnLessons;
@@ -36,6 +37,7 @@ final class LearnCommands {
   final GalleryCommands gallery;
   final ReferenceCommands reference;
   private final OwnLessons ownLessons;
+  private final GuideFiles guideFiles;
   final LessonExport export;
 
   LearnCommands(
@@ -108,6 +110,7 @@ final class LearnCommands {
             threads.aside(),
             threads.foreground(),
             view.status()::say);
+    guideFiles = new GuideFiles(fileQuestions, view.status()::say);
     export =
         new LessonExport(
             this::visited,
@@ -165,6 +168,6 @@ final class LearnCommands {
   }
 
   List<Feature> features() {
-    return List.of(course, gallery, reference, ownLessons, export);
+    return List.of(course, gallery, reference, guideFiles, ownLessons, export);
   }
 }

@@ -339,6 +339,11 @@ final class WindowFeatures {
             this::actions,
             this::keys);
 
+    models
+        .visit()
+        .visitedProperty()
+        .subscribe((before, now) -> threads.foreground().execute(start::comeBack));
+
     // Learning.
     learn =
         new LearnCommands(

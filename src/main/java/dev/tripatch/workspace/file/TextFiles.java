@@ -10,6 +10,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
 
 /** Reads and writes whole text files in UTF-8; a file is never left half written. */
 public final class TextFiles {
@@ -121,6 +124,20 @@ public final class TextFiles {
    */
   public static void write(Path file, String text) throws IOException {
     save(file, bytes(text)).force();
+  }
+
+  /**
+   * Writes files into a folder, which is made with all that are needed.
+   *
+   * @param texts the text of each file, by its path in the folder
+   * @throws IOException as {@link #write} does, for the first one
+   */
+  public static void writeFolder(Path folder, SortedMap<String, String> texts) throws IOException {
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      Path file = folder.resolve(each.getKey());
+      Files.createDirectories(Objects.requireNonNull(file.getParent(), "in a folder"));
+      write(file, each.getValue());
+    }
   }
 
   /**

@@ -199,6 +199,7 @@ class CoursePageTest extends WindowFixture {
         .containsExactlyInAnyOrder(
             "QUIT",
             "GUIDE",
+            "GUIDE_FILES",
             "NEXT_PANE",
             "PREVIOUS_PANE",
             "LARGER",

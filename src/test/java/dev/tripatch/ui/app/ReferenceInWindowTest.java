@@ -125,6 +125,32 @@ class ReferenceInWindowTest extends WindowFixture {
     waitFor("refusal/merging-lists", "no-merge-key");
   }
 
+  private Stage referenceStage() {
+    return (Stage) lookup("#reference").query().getScene().getWindow();
+  }
+
+  private void help(String id) {
+    interact(() -> content().actions().named(id).run().run());
+    Waiting.until(() -> lookup("#reference").tryQuery().isPresent());
+  }
+
+  @Test
+  void theGuideIsBesideTheWindowAndOpensWhereItWasLeft() {
+    help("GUIDE");
+    assertThat(shown().orElseThrow().page().id()).isEqualTo("guide/README");
+    assertThat(referenceStage().getTitle()).endsWith("Guide");
+    assertThat(referenceStage().getOwner()).as("it stays above what owns it").isNull();
+    interact(() -> content().reference().show("guide/teach-it"));
+    close();
+    help("GUIDE");
+    assertThat(shown().orElseThrow().page().id()).isEqualTo("guide/teach-it");
+    interact(() -> content().reference().show("directive/retain-keys"));
+    assertThat(referenceStage().getTitle()).endsWith("Reference");
+    Stage reference = referenceStage();
+    interact(() -> stage().close());
+    assertThat(reference.isShowing()).isFalse();
+  }
+
   @Test
   void pagesAreSoughtAndTheirExamplesAreOpened() {
     Waiting.until(() -> content().comparison().getView().isPresent());

@@ -7,6 +7,7 @@ import dev.tripatch.learn.LessonLinks;
 import dev.tripatch.learn.Page;
 import dev.tripatch.learn.PagePlace;
 import dev.tripatch.learn.Reference;
+import dev.tripatch.learn.Topic;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.panes.model.Visited;
 import dev.tripatch.ui.theme.Appearance;
@@ -20,6 +21,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -70,15 +72,22 @@ public final class ReferenceCommands implements Feature {
         Action.of("REFERENCE", LearnWording.REFERENCE.text(), this::showWhatThisIs)
             .in("HELP", 1, 10)
             .keys("F1", LearnWording.REFERENCE_KEYS.text()),
-        Action.of("GUIDE", LearnWording.GUIDE.text(), () -> show(GUIDE))
-            .in("HELP", 1, 15)
-            .ofWindow(),
+        Action.of("GUIDE", LearnWording.GUIDE.text(), this::showGuide).in("HELP", 1, 15).ofWindow(),
         Action.of("PAGES", LearnWording.PAGES.text(), this::show).in("HELP", 1, 20).ofWindow());
   }
 
   /** Shows the page about what is selected; without one, the reference to be searched. */
   public void showWhatThisIs() {
     window().show(question.apply(reference()));
+  }
+
+  /** Shows the guide where its reader was, or its first page. */
+  private void showGuide() {
+    if (shown().filter(place -> place.page().topic() == Topic.GUIDE).isPresent()) {
+      window().showAgain();
+    } else {
+      show(GUIDE);
+    }
   }
 
   /** Shows the reference, to be searched. */
@@ -150,5 +159,9 @@ public final class ReferenceCommands implements Feature {
         LessonPlace.of(new Lesson(example.book(), example.location(), title, example.parts()))
             .as(Visited.Kind.EXAMPLE);
     visit.open(page.id().equals(HELM) ? place.as(ComparisonMode.HELM) : place);
+    if (owner.get() instanceof Stage main) {
+      main.toFront();
+      main.requestFocus();
+    }
   }
 }

@@ -10,6 +10,8 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
@@ -32,7 +34,8 @@ public final class ReferencePane extends BorderPane {
   private final Button back = new Button(LearnWording.BACK.text());
   private final PageView page;
   private final Deque<PagePlace> before = new ArrayDeque<>();
-  private Optional<PagePlace> shown = Optional.empty();
+  private final ReadOnlyObjectWrapper<Optional<PagePlace>> shown =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
 
   /**
    * What the pages lead to.
@@ -98,15 +101,15 @@ public final class ReferencePane extends BorderPane {
 
   /** Shows a place; the list shows all pages again, if it does not have this one. */
   public void show(PagePlace place) {
-    if (shown.equals(Optional.of(place))) {
+    if (shown().equals(Optional.of(place))) {
       return;
     }
-    shown.ifPresent(before::push);
+    shown().ifPresent(before::push);
     display(place);
   }
 
   private void display(PagePlace place) {
-    shown = Optional.of(place);
+    shown.set(Optional.of(place));
     back.setDisable(before.isEmpty());
     if (list.getItems().stream().noneMatch(each -> each.page().equals(place.page()))) {
       search.clear();
@@ -124,7 +127,7 @@ public final class ReferencePane extends BorderPane {
 
   /** A person's choice in the list; a page that is shown already stays where it is. */
   private void choose(PagePlace place) {
-    if (shown.filter(now -> now.page().equals(place.page())).isEmpty()) {
+    if (shown().filter(now -> now.page().equals(place.page())).isEmpty()) {
       show(place);
     }
   }
@@ -154,7 +157,12 @@ public final class ReferencePane extends BorderPane {
 
   /** What is shown; empty at first. */
   public Optional<PagePlace> shown() {
-    return shown;
+    return shown.get();
+  }
+
+  /** What is shown; empty at first. */
+  ReadOnlyObjectProperty<Optional<PagePlace>> shownProperty() {
+    return shown.getReadOnlyProperty();
   }
 
   /** Gives the keyboard to the search field. */

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.feature.learn;
 
 import dev.tripatch.learn.PagePlace;
+import dev.tripatch.learn.Topic;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -9,11 +10,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import org.jspecify.annotations.Nullable;
 
-/** A window beside the main one with the reference. Escape closes it. */
+/** A window beside the main one, not above it, with the reference. Escape closes it. */
 public final class ReferenceWindow {
-  private static final double WIDTH = 980;
+  private static final double WIDTH = 1120;
   private static final double HEIGHT = 720;
 
   private final Supplier<Window> owner;
@@ -43,10 +45,21 @@ public final class ReferenceWindow {
     }
   }
 
+  /** Shows it as it was left. */
+  public void showAgain() {
+    show(Optional.empty());
+    pane.focusPage();
+  }
+
+  /** One that is owned would stay above the window that a page tells to look at. */
   private Stage made() {
     Stage made = new Stage();
-    made.initOwner(owner.get());
-    made.setTitle(LearnWording.TRIPATCH_REFERENCE.text());
+    Window main = owner.get();
+    if (main instanceof Stage stageOfMain) {
+      made.getIcons().setAll(stageOfMain.getIcons());
+    }
+    main.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> made.close());
+    pane.shownProperty().subscribe(place -> made.setTitle(title(place)));
     Scene scene = new Scene(pane, WIDTH, HEIGHT);
     appearance.style(scene);
     scene.addEventHandler(
@@ -58,5 +71,10 @@ public final class ReferenceWindow {
         });
     made.setScene(scene);
     return made;
+  }
+
+  private static String title(Optional<PagePlace> shown) {
+    boolean isGuide = shown.filter(place -> place.page().topic() == Topic.GUIDE).isPresent();
+    return isGuide ? LearnWording.TRIPATCH_GUIDE.text() : LearnWording.TRIPATCH_REFERENCE.text();
   }
 }

@@ -75,11 +75,7 @@ public final class StartScreenCommands implements Feature {
     isWanted = true;
     StartScreen shown =
         new StartScreen(
-            actions.get(),
-            keys.get(),
-            textSize,
-            view.status().messageProperty(),
-            () -> leaveUnless(false));
+            actions.get(), keys.get(), textSize, view.status().messageProperty(), this::dismiss);
     DropTarget target = drops.apply(shown);
     target.install();
     shown.onPaste(target::open);
@@ -88,7 +84,7 @@ public final class StartScreenCommands implements Feature {
     shown.focusFirst();
   }
 
-  /** Shows it again after what covered it, unless the person has left it. */
+  /** Shows it again after what covered or replaced it, unless the person has left it. */
   public void comeBack() {
     if (isWanted) {
       show();
@@ -100,12 +96,13 @@ public final class StartScreenCommands implements Feature {
     return screen.filter(view::isCoveredBy).isPresent();
   }
 
-  private void leaveUnless(boolean isNothing) {
-    if (isNothing) {
-      return;
-    }
+  private void dismiss() {
     isWanted = false;
-    if (isShown()) {
+    leaveUnless(false);
+  }
+
+  private void leaveUnless(boolean isNothing) {
+    if (!isNothing && isShown()) {
       view.closeRoom();
       view.panes().focus(view.panes().activeProperty().get());
     }

@@ -76,9 +76,14 @@ public final class SchemaDocuments {
   public void edit(String name, Optional<FieldPath> field, Overlay wanted) {
     if (fault.get().isEmpty()) {
       used.set(true);
-      history.act(
-          name, field, () -> text.type(OverlayText.changed(text.getText(), overlay.get(), wanted)));
+      String changed = OverlayText.changed(text.getText(), overlay.get(), wanted);
+      history.act(name, field, () -> text.type(isNothing(changed) ? "" : changed));
     }
+  }
+
+  /** A text that says no rule and nothing else, and is in no file, is nothing to keep. */
+  private boolean isNothing(String rules) {
+    return file.isEmpty() && rules.strip().equals(OverlayFile.write(Overlay.EMPTY).strip());
   }
 
   /**

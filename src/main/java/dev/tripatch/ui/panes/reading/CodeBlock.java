@@ -1,16 +1,19 @@
 package dev.tripatch.ui.panes.reading;
 
 import dev.tripatch.learn.MarkdownBlock;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** Fenced code, with the words after its fence above it; its context menu copies it. */
+/**
+ * Fenced code, whose long lines break, with the words after its fence and a link that copies it.
+ */
 final class CodeBlock {
 
   private CodeBlock() {}
@@ -20,15 +23,25 @@ final class CodeBlock {
     text.getStyleClass().add("markdown-block");
     text.setMaxWidth(Double.MAX_VALUE);
     text.setMinHeight(Region.USE_PREF_SIZE);
-    MenuItem copy = new MenuItem(ReadingWords.COPY.text());
+    text.setWrapText(true);
+    Hyperlink copy = new Hyperlink(ReadingWords.COPY.text());
+    copy.setMinWidth(Region.USE_PREF_SIZE);
+    copy.getStyleClass().add("markdown-copy");
     copy.setOnAction(event -> copy(code.text()));
-    text.setContextMenu(new ContextMenu(copy));
+    StackPane.setAlignment(copy, Pos.TOP_RIGHT);
+    StackPane block = new StackPane(text, copy);
+    block.setMinHeight(Region.USE_PREF_SIZE);
     if (code.label().isEmpty()) {
-      return text;
+      return block;
     }
-    Label title = new Label(code.label().replace('-', ' '));
+    Label title = new Label(title(code.label()));
     title.getStyleClass().add("markdown-label");
-    return new VBox(2, title, text);
+    return new VBox(2, title, block);
+  }
+
+  /** The name of a file stays as it is. */
+  private static String title(String label) {
+    return label.contains(".") ? label : label.replace('-', ' ');
   }
 
   private static void copy(String text) {
