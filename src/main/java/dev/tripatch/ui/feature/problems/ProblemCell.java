@@ -79,7 +79,7 @@ final class ProblemCell extends ListCell<Problem> {
     return switch (severity) {
       case ERROR -> "✕";
       case WARNING -> HazardMark.GLYPH;
-      case NOTE -> "ⓘ";
+      case NOTE -> "•";
     };
   }
 

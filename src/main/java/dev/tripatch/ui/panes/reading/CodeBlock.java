@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.reading;
 
 import dev.tripatch.learn.MarkdownBlock;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -15,6 +16,7 @@ import javafx.scene.layout.VBox;
  * Fenced code, whose long lines break, with the words after its fence and a link that copies it.
  */
 final class CodeBlock {
+  private static final String PROMPT = "$ ";
 
   private CodeBlock() {}
 
@@ -27,7 +29,7 @@ final class CodeBlock {
     Hyperlink copy = new Hyperlink(ReadingWords.COPY.text());
     copy.setMinWidth(Region.USE_PREF_SIZE);
     copy.getStyleClass().add("markdown-copy");
-    copy.setOnAction(event -> copy(code.text()));
+    copy.setOnAction(event -> copy(toCopy(code.text())));
     StackPane.setAlignment(copy, Pos.TOP_RIGHT);
     StackPane block = new StackPane(text, copy);
     block.setMinHeight(Region.USE_PREF_SIZE);
@@ -42,6 +44,16 @@ final class CodeBlock {
   /** The name of a file stays as it is. */
   private static String title(String label) {
     return label.contains(".") ? label : label.replace('-', ' ');
+  }
+
+  /** Of a terminal, the commands without their prompt: nobody pastes what they print. */
+  private static String toCopy(String text) {
+    return text.startsWith(PROMPT)
+        ? text.lines()
+            .filter(line -> line.startsWith(PROMPT))
+            .map(line -> line.substring(PROMPT.length()))
+            .collect(Collectors.joining("\n", "", "\n"))
+        : text;
   }
 
   private static void copy(String text) {

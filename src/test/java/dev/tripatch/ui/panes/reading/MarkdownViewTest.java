@@ -8,6 +8,7 @@ import dev.tripatch.ui.theme.Appearance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import javafx.application.ColorScheme;
 import javafx.beans.property.SimpleObjectProperty;
@@ -16,6 +17,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
@@ -88,6 +90,26 @@ class MarkdownViewTest extends QuickRobot {
     interact(() -> page.show("# Another"));
     assertThat(page.getChildren()).hasSize(1);
     assertThat(page.heading("second-part")).isEmpty();
+  }
+
+  @Test
+  void codeIsCopiedAsItIsUsed() {
+    MarkdownView page = Objects.requireNonNull(view);
+    interact(() -> page.show("```yaml web.yaml\na: 1\n```"));
+    assertThat(lookup(".markdown-label").queryAs(Label.class).getText()).isEqualTo("web.yaml");
+    assertThat(copied()).isEqualTo("a: 1\n");
+    interact(() -> page.show("```console\n$ tripatch guide\n# The guide\n$ cd a\n```"));
+    assertThat(copied()).isEqualTo("tripatch guide\ncd a\n");
+  }
+
+  private String copied() {
+    AtomicReference<String> copied = new AtomicReference<>("");
+    interact(
+        () -> {
+          lookup(".markdown-copy").queryAs(Hyperlink.class).fire();
+          copied.set(Clipboard.getSystemClipboard().getString());
+        });
+    return copied.get();
   }
 
   @Test
