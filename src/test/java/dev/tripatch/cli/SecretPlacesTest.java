@@ -140,6 +140,7 @@ class SecretPlacesTest {
   /** Commands that read no object. */
   private static final Set<String> WITHOUT_OBJECTS =
       Set.of(
+          "guide",
           "reference",
           "completion",
           "man",

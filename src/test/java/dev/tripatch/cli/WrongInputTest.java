@@ -164,7 +164,7 @@ class WrongInputTest {
     refuses(
         "say what to do: patch, apply, explain, changes, diff, conflicts, decide, report,"
             + " open-error, dialects, export, send, undo, contexts, merge, server-side, helm,"
-            + " save-case, hazards, reference, schema, learn, setup, completion or render.");
+            + " save-case, hazards, guide, reference, schema, learn, setup, completion or render.");
   }
 
   @Test

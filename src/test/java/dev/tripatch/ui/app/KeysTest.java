@@ -270,7 +270,7 @@ class KeysTest extends WindowFixture {
     MenuItem about =
         bar.getMenus().stream()
             .flatMap(KeysTest::items)
-            .filter(item -> "About _Tripatch".equals(item.getText()))
+            .filter(item -> "about".equals(item.getId()))
             .findFirst()
             .orElseThrow();
     Platform.runLater(about::fire);

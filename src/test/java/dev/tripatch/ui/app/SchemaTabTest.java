@@ -11,12 +11,14 @@ import dev.tripatch.ui.window.layout.Dividers;
 import dev.tripatch.workspace.schemas.SchemaFiles;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -96,6 +98,28 @@ class SchemaTabTest extends WindowFixture {
   private NodeQuery choice(String label) {
     return lookup(".combo-box-popup .list-cell")
         .match(node -> node instanceof Labeled cell && cell.getText().startsWith(label));
+  }
+
+  @Test
+  void theRowStaysInViewWhenTheTableBecomesLower() {
+    showArgs();
+    for (double tables : List.of(0.8, 0.86, 0.7)) {
+      interact(
+          () -> content().view().arrangement().place(Dividers.of(List.of(tables / 2, tables))));
+      Waiting.until(this::isRowInView);
+    }
+  }
+
+  /** Whether the table shows the whole row of the selected field. */
+  private boolean isRowInView() {
+    TreeTableView<?> table = lookup(".schema-tree").query();
+    int row = table.getSelectionModel().getSelectedIndex();
+    Bounds all = table.localToScene(table.getBoundsInLocal());
+    return table.lookupAll(".tree-table-row-cell").stream()
+        .map(TreeTableRow.class::cast)
+        .filter(cell -> cell.isVisible() && cell.getIndex() == row)
+        .map(cell -> cell.localToScene(cell.getBoundsInLocal()))
+        .anyMatch(bounds -> bounds.getMaxY() <= all.getMaxY() && bounds.getMinY() > all.getMinY());
   }
 
   @Test

@@ -50,6 +50,9 @@ class GuidePicturesTest {
   /** Read once for all pictures. */
   private static final BundledCatalog CATALOG = new BundledCatalog();
 
+  /** Where to look at those that differ. */
+  private static final Path DIFFERENT = Path.of("target", "guide");
+
   @TempDir private Path folder;
 
   @BeforeAll
@@ -74,7 +77,16 @@ class GuidePicturesTest {
       if (GuideSource.WRITES && differs(kept, drawn)) {
         Files.copy(drawn, kept, StandardCopyOption.REPLACE_EXISTING);
       }
-      assertThat(differs(kept, drawn)).as("%s is no longer what it shows", kept).isFalse();
+      if (differs(kept, drawn)) {
+        Files.createDirectories(DIFFERENT);
+        Files.copy(
+            drawn,
+            DIFFERENT.resolve(String.valueOf(kept.getFileName())),
+            StandardCopyOption.REPLACE_EXISTING);
+      }
+      assertThat(differs(kept, drawn))
+          .as("%s is no longer what it shows: see %s", kept, DIFFERENT)
+          .isFalse();
       assertThat(Files.size(kept)).as("bytes of %s", kept).isLessThan(260_000);
     }
     assertThat(text.split("\\.png\\)", -1).length)

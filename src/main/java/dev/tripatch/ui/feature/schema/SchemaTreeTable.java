@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class SchemaTreeTable extends TreeTableView<SchemaRow> {
 
   /** How high a row is for each pixel of the text size. */
+  /** How many rows are shown above one that is brought into view. */
+  private static final int ABOVE = 1;
+
   private static final double HEIGHT = 1.84;
 
   /** The size of text that widths in pixels are meant for. */
@@ -60,6 +64,7 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     addColumns();
     widthProperty().subscribe((before, now) -> fit());
     textSize.subscribe((before, now) -> fit());
+    heightProperty().subscribe((before, now) -> resized());
     schema.shownProperty().subscribe(this::show);
     schema.wayProperty().subscribe((before, now) -> follow(true));
     getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
@@ -192,11 +197,30 @@ final class SchemaTreeTable extends TreeTableView<SchemaRow> {
     } else if (!item.get().equals(getSelectionModel().getSelectedItem())) {
       int row = getRow(item.get());
       getSelectionModel().clearAndSelect(row);
-      if (!isInView(row)) {
-        scrollTo(Math.max(0, row - 2));
-      }
+      reveal(row);
     }
     following = false;
+  }
+
+  private void reveal(int row) {
+    if (!isInView(row)) {
+      scrollTo(Math.max(0, row - ABOVE));
+    }
+  }
+
+  /**
+   * A table that becomes lower keeps the row that it shows; called before its rows are laid out.
+   */
+  private void resized() {
+    int row = getSelectionModel().getSelectedIndex();
+    if (row >= 0 && (isInView(row) || hasNoRows())) {
+      Platform.runLater(() -> reveal(getSelectionModel().getSelectedIndex()));
+    }
+  }
+
+  private boolean hasNoRows() {
+    return !(lookup(".virtual-flow") instanceof VirtualFlow<?> flow)
+        || flow.getFirstVisibleCell() == null;
   }
 
   private Optional<TreeItem<SchemaRow>> find(List<String> way, boolean open) {
