@@ -15,6 +15,6 @@ lay_out_for_windows() {
   cp "$root/packaging/windows/tripatch.ico" "$1"
   . "$parts/bill.sh" # write_bill
   write_bill "$image" "$1/tripatch.cdx.json"
-  "$image/runtime/bin/java" -cp "$(native "$image/app/tripatch.jar")" dev.tripatch.app.Main --licenses >"$1/copyright.txt"
+  "$image/runtime/bin/java" -Dstdout.encoding=UTF-8 -cp "$(native "$image/app/tripatch.jar")" dev.tripatch.app.Main --licenses >"$1/copyright.txt"
   with_one_time "$1"
 }

@@ -69,7 +69,9 @@ final class BillOfMaterials {
     bill.remove("serialNumber");
     UUID serial = UUID.nameUUIDFromBytes(JSON.writeValueAsBytes(bill));
     bill.put("serialNumber", "urn:uuid:" + serial);
-    System.out.println(JSON.writeValueAsString(bill));
+    // Whatever the locale is: two builds make the same bill.
+    System.out.writeBytes(JSON.writeValueAsBytes(bill));
+    System.out.println();
   }
 
   private void complete(ObjectNode bill, Path jdk, List<Path> javafxJars) throws IOException {
