@@ -59,8 +59,9 @@ public final class MarkdownReader {
 
   /** A longer fence may hold a shorter one. */
   private void code(String line) {
-    String words = line.replaceFirst("^`+", "").strip();
-    String fence = "`".repeat(line.length() - line.replaceFirst("^`+", "").length());
+    String after = line.replaceFirst("^`+", "");
+    String fence = line.substring(0, line.length() - after.length());
+    String words = after.strip();
     int start = ++at;
     while (at < lines.size() && !lines.get(at).stripTrailing().equals(fence)) {
       at++;

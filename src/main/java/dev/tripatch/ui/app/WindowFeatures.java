@@ -63,7 +63,6 @@ import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.LookCommands;
 import dev.tripatch.ui.window.Presenter;
 import dev.tripatch.ui.window.SecretCommands;
-import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.UndoCommands;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
@@ -97,10 +96,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.beans.Observable;
-import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableBooleanValue;
-import javafx.beans.value.ObservableValue;
 
 /**
  * The features of a window, put together by hand, each with what it needs, and the one list of them
@@ -330,15 +325,14 @@ final class WindowFeatures {
     AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
 
     start =
-        new StartScreenCommands(
-            view,
-            isNothingOpen(listed),
-            this::openInstead,
-            part -> new DropTarget(part, Role.LOCAL, errors::openIfError, Optional.of(files), say),
-            appearance.shownTextSizeProperty(),
-            this::actions,
-            this::keys);
-
+        new FirstStart(models.documents(), listed, cluster, files, patches)
+            .screen(
+                view,
+                part ->
+                    new DropTarget(part, Role.LOCAL, errors::openIfError, Optional.of(files), say),
+                appearance.shownTextSizeProperty(),
+                this::actions,
+                this::keys);
     models
         .visit()
         .visitedProperty()
@@ -487,30 +481,6 @@ final class WindowFeatures {
       case OPENING -> view.isCovered() && !start.isShown();
       case DOCUMENTS -> view.isCovered();
     };
-  }
-
-  private ObservableBooleanValue isNothingOpen(ObjectsViewModel listed) {
-    ObservableValue<Boolean> isClusterUsed = cluster.isUsed();
-    List<DocumentViewModel> documents = models.documents().all();
-    Observable[] changing =
-        Stream.concat(
-                documents.stream().map(DocumentViewModel::textProperty),
-                Stream.of(listed.sourcesProperty(), isClusterUsed))
-            .toArray(Observable[]::new);
-    return Bindings.createBooleanBinding(
-        () ->
-            documents.stream().allMatch(DocumentViewModel::isBlank)
-                && !listed.isOpen()
-                && !isClusterUsed.getValue(),
-        changing);
-  }
-
-  private void openInstead(StartDocuments other) {
-    files.beforeOpening();
-    if (files.mayReplaceAll() && patches.mayGo()) {
-      Documents documents = models.documents();
-      documents.history().act(AppWords.OPEN_EXAMPLE.text(), () -> other.openIn(documents));
-    }
   }
 
   private void openAll(FileCommands.Opening opening) {

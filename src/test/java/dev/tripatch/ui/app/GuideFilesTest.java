@@ -3,12 +3,9 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.learn.BundledReference;
-import dev.tripatch.ui.window.file.FileDialogs;
-import dev.tripatch.ui.window.file.FileKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,27 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 class GuideFilesTest extends WindowFixture {
   @TempDir Path folder;
 
-  private final FileDialogs dialogs =
-      new FileDialogs() {
-        @Override
-        public Optional<Path> askOpen(FileKind kind, String title) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> askFolder(String title) {
-          return Optional.of(folder);
-        }
-
-        @Override
-        public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
-          return Optional.empty();
-        }
-      };
-
   @Override
   public void start(Stage stage) {
-    open(stage, services(), dialogs, example());
+    open(stage, services(), new FolderDialogs(() -> folder), example());
   }
 
   private String save() {

@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.learn.GalleryEntry;
 import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.file.FileDialogs;
-import dev.tripatch.ui.window.file.FileKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.control.Menu;
@@ -38,27 +35,9 @@ class OwnLessonsTest extends WindowFixture {
   @TempDir Path folder;
   @TempDir Path settings;
 
-  /** The folder of the test, wherever a person is asked for one. */
-  private final class FolderDialogs implements FileDialogs {
-    @Override
-    public Optional<Path> askOpen(FileKind kind, String title) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> askFolder(String title) {
-      return Optional.of(folder);
-    }
-
-    @Override
-    public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
-      return Optional.empty();
-    }
-  }
-
   @Override
   public void start(Stage stage) {
-    open(stage, services(settings), new FolderDialogs(), StartDocuments.NONE);
+    open(stage, services(settings), new FolderDialogs(() -> folder), StartDocuments.NONE);
   }
 
   private void file(String name, String text) throws IOException {
