@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 /** The fields of a kind as a tree with their rules. */
 final class SchemaTreeTable extends TreeTableView<SchemaRow> {
 
-  /** How high a row is for each pixel of the text size. */
   /** How many rows are shown above one that is brought into view. */
   private static final int ABOVE = 1;
 
+  /** How high a row is for each pixel of the text size. */
   private static final double HEIGHT = 1.84;
 
   /** The size of text that widths in pixels are meant for. */
