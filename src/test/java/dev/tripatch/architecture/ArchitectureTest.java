@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -17,11 +17,14 @@ final class ArchitectureTest {
   private static final String HOUSE = "dev.tripatch";
   private static final String WRONG_HOUSE = "dev.tripatch.architecture.wrong";
 
-  private static final JavaClasses PROGRAM =
+  static final JavaClasses PROGRAM =
       new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(location -> !location.contains("/test-classes/"))
           .importPackages(HOUSE);
   private static final JavaClasses WRONG = new ClassFileImporter().importPackages(WRONG_HOUSE);
+
+  @Nested
+  final class WaysOutOfTheProgram extends PlacesOfValues {}
 
   static List<ArchRule> rules() {
     return new HouseRules(HOUSE, 30).all();

@@ -3,9 +3,6 @@ package dev.tripatch.architecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaAccess;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.tripatch.prose.Prose;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -25,14 +22,10 @@ import org.junit.jupiter.api.Test;
  * Every class by which a value can leave the program, with what keeps a Secret's values from
  * leaving by it, or why they may. A new one fails until somebody has thought about it. What each
  * command prints and what a window shows is tried with a Secret in the two tests of the same
- * subject: {@code cli.SecretPlacesTest} and {@code ui.app.SecretsTest}.
+ * subject: {@code cli.SecretPlacesTest} and {@code ui.app.SecretsTest}. {@link ArchitectureTest} runs
+ * it: importing all classes takes longer than all rules, so it is done once.
  */
-class PlacesOfValuesTest {
-  private static final JavaClasses PROGRAM =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.tripatch");
-
+abstract class PlacesOfValues {
   private static final String FROM_ANSWER = "from the answer, which has masks";
   private static final String FROM_PANES = "what the panes show";
   private static final String NO_VALUES = "says nothing of documents";
@@ -278,7 +271,7 @@ class PlacesOfValuesTest {
   private static Map<String, String> classesThat(
       Predicate<JavaAccess<?>> access, Map<String, String> known) {
     Map<String, String> found = new TreeMap<>();
-    PROGRAM.stream()
+    ArchitectureTest.PROGRAM.stream()
         .filter(each -> each.getAccessesFromSelf().stream().anyMatch(access))
         .map(each -> each.getName().replaceFirst("[$].*", "").replace("dev.tripatch.", ""))
         .forEach(name -> found.put(name, known.getOrDefault(name, "what keeps secrets back?")));
