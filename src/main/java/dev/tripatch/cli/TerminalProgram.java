@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Color;
@@ -92,7 +93,8 @@ public final class TerminalProgram {
    * Runs one command line. Mistakes in it are printed to standard error, never thrown.
    *
    * @param arguments the words after the program's name
-   * @return the exit code: 0 nothing to do, 1 there is a patch, 2 an error, 141 if nobody read all
+   * @return the exit code: 0 nothing to do or the example, 1 there is a patch, 2 an error, 141 if
+   *     nobody read all
    */
   public int run(List<String> arguments) {
     int exitCode = answer(arguments);
@@ -158,7 +160,10 @@ public final class TerminalProgram {
     }
     CommandLine.ParseResult chosen = last(parsed);
     if (chosen.commandSpec().userObject() instanceof RunCommand command) {
-      return command.run();
+      int code = command.run();
+      return code == ExitCodes.PATCH && isOfExample(chosen.commandSpec())
+          ? ExitCodes.NOTHING
+          : code;
     }
     throw new StopException(
         TerminalWording.SAY_WHICH.text(
@@ -166,6 +171,12 @@ public final class TerminalProgram {
             chosen.commandSpec().qualifiedName(),
             "commands",
             String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
+  }
+
+  /** Who only tries the program out must not take its answer for a failure. */
+  private static boolean isOfExample(CommandSpec command) {
+    return command.mixins().values().stream()
+        .anyMatch(each -> each.userObject() instanceof DocumentOptions given && given.isExample);
   }
 
   private CommandLine program(Consumer<CommandLine> commands) {

@@ -68,6 +68,25 @@ class HelpTextsTest {
   }
 
   @Test
+  void whoAnswersWithoutDocumentsSaysHowThatEnds() {
+    List<CommandSpec> answering =
+        commands.stream()
+            .filter(command -> !command.usageMessage().hidden())
+            .filter(command -> command.usageMessage().exitCodeList().containsKey("1"))
+            .toList();
+    assertThat(answering).filteredOn(HelpTextsTest::hasExample).hasSizeGreaterThan(8);
+    assertThat(answering)
+        .allSatisfy(
+            command ->
+                assertThat(command.usageMessage().exitCodeList().getOrDefault("0", ""))
+                    .matches(says -> says.contains("built-in example") == hasExample(command)));
+  }
+
+  private static boolean hasExample(CommandSpec command) {
+    return String.join(" ", command.usageMessage().description()).contains("Without documents, it");
+  }
+
+  @Test
   void everyTextIsOfACommandOrOption() {
     Set<String> known = new HashSet<>();
     for (CommandSpec command : commands) {

@@ -90,7 +90,9 @@ class WrongInputTest {
     Path closed = Files.createDirectory(folder.resolve("closed"));
     Path inside = Files.writeString(closed.resolve("a.yaml"), OBJECT);
     Path secret = Files.writeString(folder.resolve("secret.yaml"), OBJECT);
-    assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
+    assumeTrue(
+        secret.toFile().setReadable(false) && !Files.isReadable(secret),
+        "root may read every file: run as somebody else");
     refuses(
         "secret.yaml: you do not have permission to read this file.",
         "patch",
@@ -336,17 +338,16 @@ class WrongInputTest {
   @Test
   void aReportWithoutAnEndingOrWithAFormatIsWritten() {
     String pdf = folder.resolve("x.txt").toString();
-    assertThat(shell.run("report", "--format", "html", "-o", pdf).exitCode()).isEqualTo(1);
+    assertThat(shell.run("report", "--format", "html", "-o", pdf).exitCode()).isZero();
     String plain = folder.resolve("report").toString();
-    assertThat(shell.run("report", "-o", plain).exitCode()).isEqualTo(1);
+    assertThat(shell.run("report", "-o", plain).exitCode()).isZero();
     assertThat(Path.of(plain)).content().startsWith("# ");
   }
 
   @Test
   void aPatchFileThatEndsInJsonIsJson() {
     String file = folder.resolve("p.json").toString();
-    assertThat(shell.run("export", "--as", "kubectl", "--save-patch", file).exitCode())
-        .isEqualTo(1);
+    assertThat(shell.run("export", "--as", "kubectl", "--save-patch", file).exitCode()).isZero();
     assertThat(Path.of(file)).content().startsWith("{");
   }
 

@@ -12,6 +12,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.recorded.RealInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,6 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.core.JacksonException;
@@ -133,12 +133,9 @@ class ReadByJacksonTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(
-      named = "manifests.dir",
-      matches = ".+",
-      disabledReason = "needs a folder of real manifests: -Dmanifests.dir=FOLDER")
+  @RealInput.Manifests
   void realManifests() throws IOException {
-    int objects = compareAll(Path.of(System.getProperty("manifests.dir")));
+    int objects = compareAll(RealInput.manifests());
     System.out.println(objects + " objects, differences: " + counts);
     assertThat(unexplained).isEmpty();
   }

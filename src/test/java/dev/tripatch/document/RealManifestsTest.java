@@ -5,16 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.recorded.RealInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** All laws on a folder of real manifests, which the property {@code manifests.dir} names. */
-@EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+@RealInput.Manifests
 class RealManifestsTest {
 
   private static final int LONG = 200_000;
@@ -24,7 +23,7 @@ class RealManifestsTest {
     int objects = 0;
     int spans = 0;
     int errors = 0;
-    List<Path> files = files();
+    List<Path> files = RealInput.manifestFiles();
     for (Path path : files) {
       ManifestFile file = ManifestFile.read(path.toString(), Files.readString(path));
       errors += file.diagnostics().size();
@@ -50,11 +49,5 @@ class RealManifestsTest {
     SourceDocument json = JsonWriter.render("f", object.value());
     assertThat(SourceReader.read("f", json.text(), Format.JSON)).isEqualTo(json);
     return document.text().length() < LONG ? SpanLaws.check(document) : 0;
-  }
-
-  private static List<Path> files() throws IOException {
-    try (Stream<Path> all = Files.walk(Path.of(System.getProperty("manifests.dir")))) {
-      return all.filter(path -> path.toString().matches(".*\\.(ya?ml|json)")).sorted().toList();
-    }
   }
 }

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  * src/test/scripts/guard}. {@code -Dguard.states=REGEX} records only some states of the window, and
  * no commands.
  */
-@EnabledIfSystemProperty(named = "guard.folder", matches = ".+")
+@EnabledIfSystemProperty(
+    named = "guard.folder",
+    matches = ".+",
+    disabledReason = "is started by src/test/scripts/guard")
 class GuardRecorder {
   private final Path folder = Path.of(System.getProperty("guard.folder", ""));
   private final String states = System.getProperty("guard.states", "");

@@ -34,7 +34,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * One field at a time, for each fate, on real upgrades that somebody's changes of live got in the
@@ -62,7 +61,7 @@ class FieldFateLawsTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+  @RealInput.Manifests
   void theyHoldOnAll() throws URISyntaxException {
     check(upgrades(), Integer.MAX_VALUE);
     check(sample(randomCases(), 400), Integer.MAX_VALUE);

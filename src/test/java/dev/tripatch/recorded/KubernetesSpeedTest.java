@@ -195,7 +195,8 @@ class KubernetesSpeedTest {
 
   @Test
   void oursIsNotSlower() throws IOException {
-    Assumptions.assumeFalse(FOLDER.isEmpty(), "use -Poracle");
+    Assumptions.assumeFalse(
+        FOLDER.isEmpty(), "needs Kubernetes' own code: mvn -Poracle test builds it");
     Path program = Path.of(FOLDER, "oracle");
     Assumptions.assumeTrue(Files.isExecutable(program), "Kubernetes' own code is not built");
     List<String> slower = new ArrayList<>();

@@ -23,7 +23,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The law of exports for kustomize: what is exported is built into what was wanted, even if every
@@ -47,10 +46,10 @@ class KustomizeExportLawsTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+  @RealInput.Manifests
   void everyRealUpgradeIsBuilt() throws IOException {
     int all = 0;
-    for (Path older : foldersWithTag(Path.of(System.getProperty("manifests.dir")))) {
+    for (Path older : foldersWithTag(RealInput.manifests())) {
       String name = older.getFileName().toString().replaceFirst("@.*", "");
       Map<ObjectName, MapValue> before = objectsIn(older);
       Map<ObjectName, MapValue> after = objectsIn(older.resolveSibling(name));

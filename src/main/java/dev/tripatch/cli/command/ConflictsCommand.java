@@ -5,13 +5,11 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ConflictTable;
-import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.OverwriteOff;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.ConflictList;
@@ -29,7 +27,6 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code tripatch conflicts}. */
 @Command(name = "conflicts")
@@ -42,11 +39,8 @@ public final class ConflictsCommand implements RunCommand {
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero")
-  boolean exitZero;
-
   @Mixin SecretsOption secrets = new SecretsOption();
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
   public ConflictsCommand(Terminal terminal, Schemas builtIn) {
@@ -66,7 +60,7 @@ public final class ConflictsCommand implements RunCommand {
             .outcome();
     Conflicts conflicts = Conflicts.of(outcome);
     terminal.out().print(written(conflicts, outcome));
-    return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    return options.exitCode(!conflicts.all().isEmpty());
   }
 
   private int ofObjects() throws StopException {
@@ -93,7 +87,7 @@ public final class ConflictsCommand implements RunCommand {
               ? ManyObjects.text(written(conflicts, outcome))
               : ManyObjects.data(ConflictList.of(conflicts));
         });
-    return many.exitCode(isFound, exitZero);
+    return many.exitCode(isFound, options.exitZero);
   }
 
   private String written(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {

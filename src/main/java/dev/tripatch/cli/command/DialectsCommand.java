@@ -5,13 +5,11 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
-import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.DialectList;
@@ -46,11 +44,8 @@ public final class DialectsCommand implements RunCommand {
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero")
-  boolean exitZero;
-
   @Mixin SecretsOption secrets = new SecretsOption();
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   enum Same {
     PATCH,
@@ -99,7 +94,7 @@ public final class DialectsCommand implements RunCommand {
     print(
         () -> new DialectTable(terminal.width(), color.palette(terminal)).of(comparison),
         () -> DialectList.of(comparison, Optional.empty()));
-    return exitCode(comparison.isAgreed());
+    return options.exitCode(!comparison.isAgreed());
   }
 
   /** Server-side apply is no reader of patches, but one more way to apply the same documents. */
@@ -109,15 +104,11 @@ public final class DialectsCommand implements RunCommand {
             new DialectTable(terminal.width(), color.palette(terminal)).of(comparison)
                 + new ServerSideContrasts(terminal.width(), color.palette(terminal)).of(serverSide),
         () -> DialectList.of(comparison, Optional.of(serverSide)));
-    return exitCode(comparison.isAgreed() && serverSide.isAgreed());
+    return options.exitCode(!comparison.isAgreed() || !serverSide.isAgreed());
   }
 
   private void print(Supplier<String> table, Supplier<DialectList> list) {
     terminal.out().print(output.form.written(table, list));
-  }
-
-  private int exitCode(boolean isAgreed) {
-    return isAgreed || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
   private DialectComparison ofGiven() throws StopException {

@@ -8,7 +8,6 @@ import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPatch;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
@@ -68,11 +67,8 @@ public final class HazardsCommand implements RunCommand {
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero")
-  boolean exitZero;
-
   @Mixin SecretsOption secrets = new SecretsOption();
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
   public HazardsCommand(Terminal terminal, Schemas builtIn) {
@@ -100,8 +96,7 @@ public final class HazardsCommand implements RunCommand {
             output.form.written(
                 () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
                 () -> HazardList.of(found)));
-    boolean isOnlyTold = found.stream().allMatch(each -> each.hazard().kind().isOnlyTold());
-    return isOnlyTold || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    return options.exitCode(found.stream().anyMatch(each -> !each.hazard().kind().isOnlyTold()));
   }
 
   private int ofObjects() throws StopException {
@@ -130,7 +125,7 @@ public final class HazardsCommand implements RunCommand {
               ? ManyObjects.text(HazardText.of(found, terminal.width(), color.palette(terminal)))
               : ManyObjects.data(HazardList.of(found));
         });
-    return many.exitCode(summary -> summary.hazards() > 0, exitZero);
+    return many.exitCode(summary -> summary.hazards() > 0, options.exitZero);
   }
 
   private static HazardKind kind(String id) throws StopException {

@@ -96,6 +96,7 @@ public final class CaseFiles {
   private static ThreeDocuments<ManifestFile> files(DocumentOptions options, Terminal terminal)
       throws StopException {
     if (options.isEmpty()) {
+      options.isExample = true;
       terminal.say(InputWording.EXAMPLE.text());
       return new ThreeDocuments<>(
           Optional.empty(),

@@ -44,6 +44,9 @@ public final class DocumentOptions {
   @Option(names = "--leave-out", paramLabel = "FIELD")
   List<String> leaveOut = List.of();
 
+  /** Whether no document was named, so that the built-in example was read. */
+  public boolean isExample;
+
   private @Nullable GivenCase given;
 
   /** These options, with what is said here over them. */

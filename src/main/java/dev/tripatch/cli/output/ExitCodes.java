@@ -2,7 +2,7 @@ package dev.tripatch.cli.output;
 
 /** What the program says to the shell. */
 public final class ExitCodes {
-  /** There is nothing to do. */
+  /** There is nothing to do, or it is the built-in example. */
   public static final int NOTHING = 0;
 
   /** There is a patch. */

@@ -183,7 +183,7 @@ class BashCompletionTest {
   }
 
   private static List<String> readByBash(List<String> words) throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/bin/bash")));
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "bash is not installed");
     Process bash = new ProcessBuilder("/bin/bash", "--norc", "-o", "histexpand").start();
     try (var lines = bash.outputWriter(StandardCharsets.UTF_8)) {
       for (String word : words) {

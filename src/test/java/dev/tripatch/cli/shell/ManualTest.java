@@ -53,13 +53,16 @@ class ManualTest {
                 + "tripatch\\-explain \\- prints what the calculated patch, or one that you wrote")
         .contains("\\fB\\-o\\fR, \\fB\\-\\-output\\fR=\\fItable|yaml|json\\fR\n")
         .contains("\\fB\\-\\-[no\\-]as\\-kubectl\\-apply\\fR\n")
-        .contains(".SH EXIT STATUS\n.TP\n\\fB0\\fR\nnothing to do\n")
+        .contains(
+            ".SH EXIT STATUS\n.TP\n\\fB0\\fR\nnothing to do, or this is the built\\-in example\n")
         .contains(".SH EXAMPLES\n.RS 4\n.nf\ntripatch explain \\-\\-local web.yaml")
         .contains("in a pipe, nothing is cut.")
         .endsWith(".SH SEE ALSO\n\\fBtripatch\\fR(1),\n\\fBkubectl\\fR(1)\n");
     assertThat(page("tripatch"))
         .contains("\\fB\\-\\-merge\\-tool\\fR\n", ".SH FILES\n", "\\fBNO_COLOR\\fR\n")
-        .contains(".SH EXIT STATUS\n0 nothing to do, 1 there is a patch, 2 or more an error.\n")
+        .contains(
+            ".SH EXIT STATUS\n"
+                + "0 nothing to do (or the example), 1 there is a patch, 2 or more an error.\n")
         .contains("\\fBtripatch\\-render\\fR(1)\nDraws the window to a picture");
     assertThat(page("tripatch-render")).contains("size in pixels (default: 1280x800)");
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake kubectl is a script for sh")
 class FakeKubectlTest {
   private static final List<String> HOSTILE =
       List.of(
@@ -156,7 +156,7 @@ class FakeKubectlTest {
   }
 
   @Test
-  @EnabledOnOs(OS.LINUX)
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "needs setsid --wait of Linux")
   void whoAsksOnTheTerminalNeedsOne() throws Exception {
     kubectl.answers(List.of(), FakeAnswer.asksOnTerminal());
     Process withoutTerminal = startLine(List.of("setsid", "--wait", kubectl.program().toString()));

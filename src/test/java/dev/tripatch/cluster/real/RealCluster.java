@@ -34,14 +34,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Assumptions;
 
 /** The server of the profile real-server, as a test asks and changes it with the real kubectl. */
 final class RealCluster {
-  private static final String FOLDER = System.getProperty("real-server.folder", "");
-  private static final int PORT = Integer.getInteger("real-server.port", 17_443);
 
-  private final RealServer server = new RealServer(Path.of(FOLDER), PORT);
+  private final RealServer server = RealServer.ofProfile();
   private final String namespace;
   private final Map<String, Workbench> workbenches = new TreeMap<>();
   private Path folder = Path.of("");
@@ -60,8 +57,7 @@ final class RealCluster {
    * @param own where files of the test are
    */
   void start(Path own) throws Exception {
-    Assumptions.assumeFalse(FOLDER.isEmpty(), "use -Preal-server");
-    Assumptions.assumeTrue(server.isBuilt(), "RealServerTest builds the server");
+    server.require();
     folder = own;
     kubeconfig = server.start();
     kubectl("create", "namespace", namespace);
@@ -90,7 +86,7 @@ final class RealCluster {
   /** Others who work in it, and where the files of their requests are. */
   OtherActors others(Path files, Random random) throws IOException {
     Path certificates = Path.of(Files.readString(server.folder().resolve("data")).strip());
-    return new OtherActors(files, certificates, "https://127.0.0.1:" + PORT, random);
+    return new OtherActors(files, certificates, "https://127.0.0.1:" + server.port(), random);
   }
 
   /** What kubectl needs to find the server, with programs that are found before others. */
@@ -197,7 +193,7 @@ final class RealCluster {
     }
   }
 
-  private static Path audit() {
-    return Path.of(FOLDER).resolve("audit.log");
+  private Path audit() {
+    return server.folder().resolve("audit.log");
   }
 }

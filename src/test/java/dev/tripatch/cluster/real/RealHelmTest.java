@@ -66,7 +66,8 @@ class RealHelmTest {
         Stream.of(System.getProperty("real-server.helm", "").split(File.pathSeparator, -1))
             .filter(each -> !each.isEmpty())
             .toList();
-    Assumptions.assumeFalse(helms.isEmpty(), "name programs with -Dreal-server.helm");
+    Assumptions.assumeFalse(
+        helms.isEmpty(), "needs Helm 3 or 4: -Dreal-server.helm=PROGRAM:PROGRAM");
     real.start(folder);
     int release = 0;
     for (String helm : helms) {

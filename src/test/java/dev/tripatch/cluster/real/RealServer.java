@@ -1,10 +1,13 @@
 package dev.tripatch.cluster.real;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 
 /**
  * A real API server, which {@code src/test/scripts/real-server} builds, starts and stops.
@@ -16,18 +19,31 @@ record RealServer(Path folder, int port) {
   private static final String SCRIPT = "src/test/scripts/real-server";
 
   /** Says with this exit code that there are no packages to build it from. */
-  static final int UNAVAILABLE = 3;
+  private static final int UNAVAILABLE = 3;
 
   /** What a program printed, and how it ended. */
   record Ended(int exit, String out, String err) {}
 
-  boolean isBuilt() {
-    return Files.isExecutable(folder.resolve("kube-apiserver"))
-        && Files.isExecutable(folder.resolve("etcd"));
+  /** That of the profile {@code real-server}, or one in no folder without it. */
+  static RealServer ofProfile() {
+    return new RealServer(
+        Path.of(System.getProperty("real-server.folder", "")),
+        Integer.getInteger("real-server.port", 17_443));
   }
 
-  Ended build() throws IOException, InterruptedException {
-    return script("build", folder.toString());
+  /** Builds it unless that is done; without the profile, or the packages, the test is skipped. */
+  void require() throws IOException, InterruptedException {
+    Assumptions.assumeFalse(
+        folder.toString().isEmpty(), "needs a real API server: mvn -Preal-server test");
+    boolean isBuilt =
+        Files.isExecutable(folder.resolve("kube-apiserver"))
+            && Files.isExecutable(folder.resolve("etcd"));
+    if (!isBuilt) {
+      Ended built = script("build", folder.toString());
+      Assumptions.assumeFalse(
+          built.exit() == UNAVAILABLE, "a real API server cannot be built: " + built.err());
+      assertThat(built.exit()).as(built.err()).isZero();
+    }
   }
 
   /** Starts it without any object of an earlier start; the path of its kubeconfig. */

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,9 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * one on PATH.
  */
 class RealServerTest {
-  private static final String FOLDER = System.getProperty("real-server.folder", "");
   private static final String KUBECTLS = System.getProperty("real-server.kubectls", "");
-  private static final int PORT = Integer.getInteger("real-server.port", 17_443);
   private static final int MANY = 300;
 
   private static final String DEFINITION =
@@ -89,7 +86,7 @@ class RealServerTest {
   private static final String NEW_PASSWORD = "aHVudGVyLTIyLW5ldw==";
 
   @TempDir private Path folder;
-  private final RealServer server = new RealServer(Path.of(FOLDER), PORT);
+  private final RealServer server = RealServer.ofProfile();
   private Path kubectl = Path.of("kubectl");
   private String kubeconfig = "";
 
@@ -112,12 +109,7 @@ class RealServerTest {
   @ParameterizedTest(allowZeroInvocations = true)
   @MethodSource("kubectls")
   void theWholeFlow(Path real) throws Exception {
-    Assumptions.assumeFalse(FOLDER.isEmpty(), "use -Preal-server");
-    if (!server.isBuilt()) {
-      RealServer.Ended built = server.build();
-      Assumptions.assumeFalse(built.exit() == RealServer.UNAVAILABLE, built.err());
-      assertThat(built.exit()).as(built.err()).isZero();
-    }
+    server.require();
     kubectl = real;
     kubeconfig = server.start();
     wrap("");

@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,12 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
  * skipped where the server cannot be built.
  */
 class RealWatchTest {
-  private static final String FOLDER = System.getProperty("real-server.folder", "");
-  private static final int PORT = Integer.getInteger("real-server.port", 17_443);
   private static final int CHANGES = 40;
 
   @TempDir private Path folder;
-  private final RealServer server = new RealServer(Path.of(FOLDER), PORT);
+  private final RealServer server = RealServer.ofProfile();
   private final AtomicReference<Watched> last = new AtomicReference<>();
   private String kubeconfig = "";
 
@@ -80,12 +77,7 @@ class RealWatchTest {
   /** Whatever happens, the last that is told is what reading again would give. */
   @Test
   void theLastThatIsToldIsWhatTheServerHas() throws Exception {
-    Assumptions.assumeFalse(FOLDER.isEmpty(), "use -Preal-server");
-    if (!server.isBuilt()) {
-      RealServer.Ended built = server.build();
-      Assumptions.assumeFalse(built.exit() == RealServer.UNAVAILABLE, built.err());
-      assertThat(built.exit()).as(built.err()).isZero();
-    }
+    server.require();
     kubeconfig = server.start();
     kubectl("create", "deployment", "web", "--image=nginx");
     Map<String, String> environment = new HashMap<>(System.getenv());

@@ -239,7 +239,7 @@ class SendRefusalsTest {
     RealServer.Ended mounted =
         RealServer.run(
             new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=128k", "none", disk.toString()));
-    Assumptions.assumeTrue(mounted.exit() == 0, "mounting needs root");
+    Assumptions.assumeTrue(mounted.exit() == 0, "only root may mount a file system: run as root");
     try {
       journals = disk.resolve("sent");
       String fill = "head -c 1000000 /dev/zero >'%s'".formatted(disk.resolve("fill"));

@@ -7,6 +7,7 @@ import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Value;
+import dev.tripatch.recorded.RealInput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,10 +18,9 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** All laws on a folder of real manifests, which the property {@code manifests.dir} names. */
-@EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+@RealInput.Manifests
 class RealEditsTest {
 
   private static final int EACH = 50;
@@ -71,13 +71,10 @@ class RealEditsTest {
   }
 
   private static List<SourceDocument> documents() throws IOException {
-    try (Stream<Path> all = Files.walk(Path.of(System.getProperty("manifests.dir")))) {
-      return all.filter(path -> path.toString().matches(".*\\.(ya?ml|json)"))
-          .sorted()
-          .flatMap(RealEditsTest::documents)
-          .filter(document -> document.root().isPresent() && document.text().length() < LONG)
-          .toList();
-    }
+    return RealInput.manifestFiles().stream()
+        .flatMap(RealEditsTest::documents)
+        .filter(document -> document.root().isPresent() && document.text().length() < LONG)
+        .toList();
   }
 
   private static Stream<SourceDocument> documents(Path path) {

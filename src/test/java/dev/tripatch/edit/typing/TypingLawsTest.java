@@ -7,17 +7,15 @@ import dev.tripatch.document.Values;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.learn.BuiltInExample;
+import dev.tripatch.recorded.RealInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Whoever types a document without its indentation gets the document. */
 class TypingLawsTest {
@@ -61,11 +59,11 @@ class TypingLawsTest {
 
   /** On a folder of real manifests, which the property names. */
   @Test
-  @EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+  @RealInput.Manifests
   void realManifestsAreTyped() throws IOException {
     long lines = 0;
     long moves = 0;
-    for (Path path : files()) {
+    for (Path path : RealInput.manifestFiles()) {
       String text = Files.readString(path).replace("\r", "");
       if (text.length() < LONG && !text.contains("\t")) {
         moves += check(text);
@@ -74,11 +72,5 @@ class TypingLawsTest {
     }
     System.out.printf("%d lines, %d keys for their level%n", lines, moves);
     assertThat(moves).isLessThan(lines / 2);
-  }
-
-  private static List<Path> files() throws IOException {
-    try (Stream<Path> all = Files.walk(Path.of(System.getProperty("manifests.dir")))) {
-      return all.filter(path -> path.toString().matches(".*\\.(ya?ml|json)")).sorted().toList();
-    }
   }
 }

@@ -13,6 +13,7 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.recorded.RealInput;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -25,9 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -203,11 +202,11 @@ class UnsupportedValueTest {
 
   /** With {@code -Dmanifests.dir=FOLDER}: what projects publish, a server takes. */
   @Test
-  @EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+  @RealInput.Manifests
   void realManifestsHaveNone() throws IOException, ImportException {
     List<ManifestObject> objects = new ArrayList<>();
     List<ImportedCatalog> imported = new ArrayList<>();
-    for (Path path : files()) {
+    for (Path path : RealInput.manifestFiles()) {
       String text = Files.readString(path);
       ManifestFile file = ManifestFile.read(path.toString(), text);
       objects.addAll(file.objects());
@@ -236,12 +235,6 @@ class UnsupportedValueTest {
         .findFirst()
         .filter(answer -> CATALOG.of(object).fields().isEmpty())
         .orElseGet(() -> CATALOG.of(object));
-  }
-
-  private static List<Path> files() throws IOException {
-    try (Stream<Path> all = Files.walk(Path.of(System.getProperty("manifests.dir")))) {
-      return all.filter(path -> path.toString().matches(".*\\.(ya?ml|json)")).sorted().toList();
-    }
   }
 
   /** What says the schema of an object. */

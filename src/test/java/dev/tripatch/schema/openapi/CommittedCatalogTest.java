@@ -2,6 +2,7 @@ package dev.tripatch.schema.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.recorded.RealInput;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.KnownKind;
@@ -28,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The committed catalogue is what its record says. With {@code -Dtripatch.openapi.dir=FOLDER}, a
@@ -36,7 +36,6 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  */
 class CommittedCatalogTest {
 
-  private static final String SOURCES = "tripatch.openapi.dir";
   private static final List<String> VERSIONS = BundledReleases.versions();
 
   private final String catalog = catalog();
@@ -105,7 +104,7 @@ class CommittedCatalogTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
+  @RealInput.OpenApi
   void theSameDocumentsGiveTheSameBytes() throws ImportException {
     List<OpenApiFile> documents = new ArrayList<>();
     for (String version : VERSIONS) {
@@ -115,9 +114,9 @@ class CommittedCatalogTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
+  @RealInput.OpenApi
   void kustomizesDocumentGivesTheSameBytes() throws ImportException {
-    Path document = sources().resolve("kustomize-schema-1.21.2.json.gz");
+    Path document = RealInput.openApi("kustomize-schema-1.21.2.json.gz");
     check(ImportRecord.ofKustomize(OpenApiFile.read("1.21.2", document)));
   }
 
@@ -166,12 +165,8 @@ class CommittedCatalogTest {
 
   private static OpenApiFile document(String version) throws ImportException {
     String name = "kubernetes-" + version + "-openapi-v2.json";
-    Path packed = sources().resolve(name + ".gz");
-    return OpenApiFile.read(version, Files.exists(packed) ? packed : sources().resolve(name));
-  }
-
-  private static Path sources() {
-    return Path.of(System.getProperty(SOURCES));
+    Path packed = RealInput.openApi(name + ".gz");
+    return OpenApiFile.read(version, Files.exists(packed) ? packed : RealInput.openApi(name));
   }
 
   /** The committed catalogue's text. */

@@ -2,6 +2,7 @@ package dev.tripatch.schema.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.recorded.RealInput;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.DeclaredField;
@@ -17,19 +18,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The catalogue against a table of all fields with metadata that others made from the same
  * document, {@code patch-fields-1.36.tsv} in the folder {@code -Dtripatch.openapi.dir=FOLDER}.
  */
-@EnabledIfSystemProperty(named = "tripatch.openapi.dir", matches = ".+")
+@RealInput.OpenApi
 class PatchFieldsTableTest {
 
   @Test
   void everyRowIsInTheCatalogueAndTheOtherWayRound() throws IOException {
-    Path table =
-        Path.of(System.getProperty("tripatch.openapi.dir")).resolve("patch-fields-1.36.tsv");
+    Path table = RealInput.openApi("patch-fields-1.36.tsv");
     Release newest = CatalogText.parse(CommittedCatalogTest.catalog()).releases().getFirst();
     Set<String> definitions =
         newest.objects().stream().map(DeclaredObject::name).collect(Collectors.toSet());

@@ -2,6 +2,7 @@ package dev.tripatch.schema.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.recorded.RealInput;
 import dev.tripatch.schema.ImportException;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.DeclaredKind;
@@ -18,10 +19,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.json.JsonMapper;
@@ -34,7 +33,7 @@ class RealSchemasTest {
 
   @ParameterizedTest
   @MethodSource("dev.tripatch.schema.catalog.BundledReleases#versions")
-  @EnabledIfSystemProperty(named = "tripatch.openapi.dir", matches = ".+")
+  @RealInput.OpenApi
   void kubernetesDocumentsGiveWhatTheStrictReaderGives(String version)
       throws IOException, ImportException {
     String text = document("kubernetes-" + version + "-openapi-v2.json.gz");
@@ -46,10 +45,10 @@ class RealSchemasTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tripatch.openapi.dir", matches = ".+")
+  @RealInput.OpenApi
   void theTableOfOthersHasTheSameRules() throws IOException, ImportException {
     Set<String> rows = new TreeSet<>();
-    Path table = Path.of(System.getProperty("tripatch.openapi.dir"), "patch-fields-1.36.tsv");
+    Path table = RealInput.openApi("patch-fields-1.36.tsv");
     for (String row : Files.readAllLines(table).subList(1, Files.readAllLines(table).size())) {
       String[] cells = row.split("\t", -1);
       rows.add(
@@ -67,7 +66,7 @@ class RealSchemasTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+  @RealInput.Manifests
   void customResourceDefinitionsOfProjects() throws IOException, ImportException {
     Set<String> definitions = new HashSet<>();
     int kinds = 0;
@@ -123,12 +122,10 @@ class RealSchemasTest {
   }
 
   private static List<Path> filesWithDefinitions() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of(System.getProperty("manifests.dir")))) {
-      return files
-          .filter(file -> file.toString().endsWith(".yaml"))
-          .filter(RealSchemasTest::hasDefinitions)
-          .toList();
-    }
+    return RealInput.manifestFiles().stream()
+        .filter(file -> file.toString().endsWith(".yaml"))
+        .filter(RealSchemasTest::hasDefinitions)
+        .toList();
   }
 
   private static boolean hasDefinitions(Path file) {
@@ -140,8 +137,7 @@ class RealSchemasTest {
   }
 
   private static String document(String name) throws IOException {
-    Path file = Path.of(System.getProperty("tripatch.openapi.dir"), name);
-    try (var in = new GZIPInputStream(Files.newInputStream(file))) {
+    try (var in = new GZIPInputStream(Files.newInputStream(RealInput.openApi(name)))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }

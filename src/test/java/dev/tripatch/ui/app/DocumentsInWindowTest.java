@@ -209,7 +209,7 @@ class DocumentsInWindowTest extends WindowFixture {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no POSIX permissions")
   void aReadOnlyFileCanBeSavedElsewhere() throws IOException {
     Path file = file("web.yaml", LOCAL);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));

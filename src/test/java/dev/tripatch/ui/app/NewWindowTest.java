@@ -22,7 +22,7 @@ class NewWindowTest {
   @TempDir Path folder;
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a script for sh")
   void theLauncherIsStartedWithTheStartScreen() throws Exception {
     Path launcher = folder.resolve("a launcher");
     Files.writeString(

@@ -200,7 +200,9 @@ class StartFilesTest {
   @Test
   void aFileWithoutPermissionIsToldInWords() throws IOException {
     Path secret = Path.of(file("secret.yaml", deployment("", "web")));
-    assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
+    assumeTrue(
+        secret.toFile().setReadable(false) && !Files.isReadable(secret),
+        "root may read every file: run as somebody else");
     assertThatThrownBy(() -> open("--local", secret.toString()))
         .hasMessage(secret + ": you do not have permission to read this file.");
   }
@@ -229,7 +231,7 @@ class StartFilesTest {
   /** A pipe that a text is written to once. */
   private String pipe(String name, String text) throws IOException, InterruptedException {
     Path pipe = folder.resolve(name);
-    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no mkfifo");
     Thread.ofPlatform()
         .daemon()
         .start(
@@ -267,7 +269,7 @@ class StartFilesTest {
   void whoWaitsForAPipeIsToldWhy() throws Exception {
     BlockingQueue<String> told = new LinkedBlockingQueue<>();
     Path pipe = folder.resolve("slow");
-    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no mkfifo");
     PipedTexts texts = new PipedTexts(InputStream.nullInputStream(), told::add);
     CompletableFuture<String> read =
         CompletableFuture.supplyAsync(
@@ -287,7 +289,7 @@ class StartFilesTest {
 
   @Test
   void whatNeverEndsGetsAMessage() {
-    assumeTrue(Files.exists(Path.of("/dev/zero")));
+    assumeTrue(Files.exists(Path.of("/dev/zero")), "only Unix has /dev/zero");
     assertThatThrownBy(() -> open("--local", "/dev/zero"))
         .hasMessageStartingWith("/dev/zero is larger than 20 MB");
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A save of a hard link that never ended leaves a copy of what was there before. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "saves of hard links are others")
 class InterruptedSaveTest {
 
   private static final int LINES = 500_000;

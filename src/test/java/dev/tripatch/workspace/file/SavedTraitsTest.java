@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a file is besides its bytes stays when it is saved, seen with the tools of the system. */
-@EnabledOnOs(OS.LINUX)
+@EnabledOnOs(value = OS.LINUX, disabledReason = "asks tools of Linux")
 class SavedTraitsTest {
 
   private static final String NOBODY = "65534";
@@ -50,7 +50,7 @@ class SavedTraitsTest {
     assumeTrue(
         Stream.of(System.getenv("PATH").split(":"))
             .anyMatch(each -> Files.isExecutable(Path.of(each, name))),
-        name + " is not installed");
+        name + " is not installed (Debian: apt-get install acl attr)");
     if (probe.length > 0) {
       boolean works;
       try {

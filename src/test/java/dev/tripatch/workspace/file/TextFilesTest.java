@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Real files: what they are besides their bytes stays, and so do the bytes where writing fails. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "no POSIX permissions")
 class TextFilesTest {
 
   @TempDir Path folder;
@@ -83,7 +83,9 @@ class TextFilesTest {
   void extendedAttributesStay() throws IOException {
     UserDefinedFileAttributeView view =
         Files.getFileAttributeView(file, UserDefinedFileAttributeView.class);
-    assumeTrue(view != null && Files.getFileStore(file).supportsFileAttributeView("user"));
+    assumeTrue(
+        view != null && Files.getFileStore(file).supportsFileAttributeView("user"),
+        "the temporary folder's file system keeps no extended attributes: set TMPDIR");
     view.write("origin", StandardCharsets.UTF_8.encode("git"));
     TextFiles.write(file, "new: 2\n");
     assertThat(Files.getFileAttributeView(file, UserDefinedFileAttributeView.class).list())
@@ -107,7 +109,7 @@ class TextFilesTest {
   @Test
   void noRoomIsSaid() {
     Path full = Path.of("/dev/full");
-    assumeTrue(Files.exists(full));
+    assumeTrue(Files.exists(full), "only Linux has /dev/full");
     assertSentence(
         full, "There is no space left for /dev/full. Free some space, or save on another disk.");
   }
@@ -146,7 +148,7 @@ class TextFilesTest {
   @Test
   void aDeviceIsNoFileToOpen() {
     Path zero = Path.of("/dev/zero");
-    assumeTrue(Files.exists(zero));
+    assumeTrue(Files.exists(zero), "only Unix has /dev/zero");
     assertThatThrownBy(() -> TextFiles.read(zero))
         .hasMessageStartingWith("/dev/zero is a device or a pipe, not a file");
     assertThatThrownBy(() -> TextFiles.read(folder)).hasMessageEndingWith(" is a folder.");

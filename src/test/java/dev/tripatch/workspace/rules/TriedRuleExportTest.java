@@ -152,7 +152,8 @@ class TriedRuleExportTest {
             .map(each -> Path.of(each, "go"))
             .filter(Files::isExecutable)
             .findFirst();
-    Assumptions.assumeTrue(go.isPresent(), "there is no go on the PATH");
+    Assumptions.assumeTrue(
+        go.isPresent(), "there is no go on the PATH (Debian: apt-get install golang-go)");
     String exported = Tried.of(before, path, text).exported(SchemaExport.GO);
     Files.writeString(folder.resolve("go.mod"), MODULE);
     Path meta = Files.createDirectories(folder.resolve("apimachinery/pkg/apis/meta/v1"));

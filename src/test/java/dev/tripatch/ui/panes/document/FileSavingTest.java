@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a window saves is seen at once, and the disk has it soon after. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "no POSIX permissions")
 class FileSavingTest {
 
   private static final Duration LONG = Duration.ofSeconds(20);
