@@ -56,7 +56,9 @@ class ExcerptLawsTest {
           MapValue other = others.put(inputs.local().text("kind"), live);
           check(ThreeWay.compute(inputs(inputs, other == null ? live : other, inputs.dialect())));
         });
-    assertThat(excerpts).as("excerpts in " + name).isGreaterThanOrEqualTo(Sample.least(100) * wholes);
+    assertThat(excerpts)
+        .as("excerpts in " + name)
+        .isGreaterThanOrEqualTo(Sample.least(100) * wholes);
   }
 
   @ParameterizedTest

@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * How much of a law is tried: a tenth, but at least fifty tries, which the commit chooses; all of it
- * with {@code -Plaws}. {@code -Dlaws.seed=N} tries the same as a run that printed N.
+ * How much of a law is tried: a tenth, but at least fifty tries, which the commit chooses; all of
+ * it with {@code -Plaws}. {@code -Dlaws.seed=N} tries the same as a run that printed N.
  */
 public final class Sample {
   /** Whether everything is tried. */

@@ -7,7 +7,9 @@ import net.jqwik.api.lifecycle.PropertyExecutionResult;
 import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
-/** Gives every property its number of tries and the seed of the run. jqwik finds it as a service. */
+/**
+ * Gives every property its number of tries and the seed of the run. jqwik finds it as a service.
+ */
 public final class SampledTries implements AroundPropertyHook {
   private static final int USUAL_TRIES = 1000;
 

@@ -23,7 +23,6 @@ import dev.tripatch.workspace.Workbench;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;

@@ -56,8 +56,7 @@ class DialectsOnRecordingsTest {
       }
     }
     assertThat(compared).isPositive();
-    System.out.println(
-        compared + " compared, causes told " + told + ", not told " + untold);
+    System.out.println(compared + " compared, causes told " + told + ", not told " + untold);
     return differing;
   }
 

@@ -50,8 +50,7 @@ class FateLawsTest {
     assertThat(decided.get(Fate.TAKE_LIVE)).isGreaterThan(Sample.least(1000));
     if (Sample.ALL) {
       assertThat(decided)
-          .containsKeys(
-              Fate.TAKE_LAST_APPLIED, Fate.KEEP_LOCAL, Fate.KEEP_BOTH, Fate.GIVE_UP);
+          .containsKeys(Fate.TAKE_LAST_APPLIED, Fate.KEEP_LOCAL, Fate.KEEP_BOTH, Fate.GIVE_UP);
     }
   }
 

@@ -56,8 +56,8 @@ class FieldFateLawsTest {
     check(sample(upgrades(), 12 / part), 12 / part);
     check(sample(randomCases(), 60 / part), 8 / part);
     assertThat(decided).isGreaterThan(Sample.least(500));
-    assertThat(swapped).isGreaterThan(Sample.least(50));
-    assertThat(toDo).isGreaterThan(Sample.least(20));
+    assertThat(swapped).isGreaterThanOrEqualTo(Sample.least(50));
+    assertThat(toDo).isGreaterThanOrEqualTo(Sample.least(20));
   }
 
   @Test

@@ -40,15 +40,15 @@ class KustomizeCausesTest {
     assertThat(untold).isEmpty();
     if (Sample.ALL) {
       assertThat(told)
-        .containsKeys(
-            Cause.KEYS_IN_PART,
-            Cause.ITEM_WITHOUT_KEY,
-            Cause.ROOT_NOT_REPLACED,
-            Cause.ITEM_NOT_REPLACED,
-            Cause.LIST_NOT_IN_SCHEMA,
-            Cause.KEY_TWICE,
-            Cause.NULL_KEPT,
-            Cause.NOT_CLEARED);
+          .containsKeys(
+              Cause.KEYS_IN_PART,
+              Cause.ITEM_WITHOUT_KEY,
+              Cause.ROOT_NOT_REPLACED,
+              Cause.ITEM_NOT_REPLACED,
+              Cause.LIST_NOT_IN_SCHEMA,
+              Cause.KEY_TWICE,
+              Cause.NULL_KEPT,
+              Cause.NOT_CLEARED);
     }
   }
 

@@ -32,8 +32,7 @@ import org.junit.jupiter.api.Test;
  */
 class PairChangeLawsTest {
   private static final int PAIRS = 1_500;
-  private static final List<Integer> SEEDS =
-      Sample.of(IntStream.range(0, PAIRS).boxed().toList());
+  private static final List<Integer> SEEDS = Sample.of(IntStream.range(0, PAIRS).boxed().toList());
   private static final Set<String> USUAL =
       Set.of("Deployment", "Pod", "Service", "ConfigMap", "Ingress", "Job", "Role");
 

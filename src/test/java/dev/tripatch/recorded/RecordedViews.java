@@ -138,7 +138,6 @@ public final class RecordedViews {
   private static RecordedFile recording(String name) throws URISyntaxException {
     return new RecordedFile(
         Path.of(
-                Objects.requireNonNull(RecordedViews.class.getResource("/recorded/" + name))
-                    .toURI()));
+            Objects.requireNonNull(RecordedViews.class.getResource("/recorded/" + name)).toURI()));
   }
 }

@@ -82,7 +82,7 @@ class StoredLawsTest {
 
   @Test
   void aServerStoresWhatWeSay() {
-        Map<String, String> different = new TreeMap<>();
+    Map<String, String> different = new TreeMap<>();
     List<String> reordered = new ArrayList<>();
     for (Accepted each : accepted) {
       MapValue ours = StoredForm.of(stored(each).object());
@@ -98,7 +98,9 @@ class StoredLawsTest {
     System.out.println(accepted.size() + " accepted changes, " + different + ", " + reordered);
     assertThat(different).containsOnlyKeys(DIFFERENT.keySet());
     assertThat(reordered).containsExactlyInAnyOrderElementsOf(REORDERED.keySet());
-    assertThat(different.size() * 50).as("at most one in fifty").isLessThanOrEqualTo(accepted.size());
+    assertThat(different.size() * 50)
+        .as("at most one in fifty")
+        .isLessThanOrEqualTo(accepted.size());
   }
 
   /** What is stored is stored as it is; nobody needs to know what was there before. */

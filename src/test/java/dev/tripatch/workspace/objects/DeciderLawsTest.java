@@ -41,7 +41,7 @@ class DeciderLawsTest {
   @Test
   void noConflictIsLeftButThoseThatAreNamed() throws URISyntaxException {
     new RecordedViews(3).calculated(this::check);
-    assertThat(decided).as("decided fields").isGreaterThan(Sample.least(200));
+    assertThat(decided).as("decided fields").isGreaterThanOrEqualTo(Sample.least(200));
     if (Sample.ALL) {
       assertThat(refused).as("named ones are few").isLessThan(decided / 4);
     }
