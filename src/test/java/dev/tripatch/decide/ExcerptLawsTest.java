@@ -12,6 +12,7 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.recorded.RecordedComparisons;
 import java.net.URISyntaxException;
 import java.util.HashMap;
@@ -38,7 +39,7 @@ class ExcerptLawsTest {
       })
   void inEveryRecordedCase(String name) throws URISyntaxException {
     recordings.forEach(name, this::check);
-    assertThat(excerpts).as("excerpts in " + name).isPositive();
+    assertThat(excerpts).as("excerpts in " + name).isGreaterThanOrEqualTo(Sample.least(1));
     assertThat(wholes).as("conflicts without excerpt in " + name).isZero();
   }
 
@@ -55,7 +56,9 @@ class ExcerptLawsTest {
           MapValue other = others.put(inputs.local().text("kind"), live);
           check(ThreeWay.compute(inputs(inputs, other == null ? live : other, inputs.dialect())));
         });
-    assertThat(excerpts).as("excerpts in " + name).isGreaterThan(100 * wholes);
+    assertThat(excerpts)
+        .as("excerpts in " + name)
+        .isGreaterThanOrEqualTo(Sample.least(100) * wholes);
   }
 
   @ParameterizedTest
@@ -67,7 +70,9 @@ class ExcerptLawsTest {
           ThreeWayInputs inputs = outcome.inputs();
           check(ThreeWay.compute(inputs(inputs, inputs.live().orElseThrow(), dialect)));
         });
-    assertThat(excerpts > wholes).isEqualTo(dialect != Dialect.KUSTOMIZE);
+    if (Sample.ALL) {
+      assertThat(excerpts > wholes).isEqualTo(dialect != Dialect.KUSTOMIZE);
+    }
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * an answer or a sentence. {@code -Dfuzz.inputs=500000 -Dfuzz.seed=1} tries more; {@code
  * -Dfuzz.only=N} tries input N of a seed alone, and prints it.
  */
+@Tag("large")
 class MutatedInputTest {
 
   private static final long SEED = Long.getLong("fuzz.seed", 20_260_301);

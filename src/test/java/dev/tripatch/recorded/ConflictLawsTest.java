@@ -18,6 +18,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.show.table.Noise;
 import java.net.URISyntaxException;
 import java.util.EnumMap;
@@ -52,7 +53,9 @@ class ConflictLawsTest {
           everyConflictIsMarked(line.id(), conflicts, outcome);
           waysOutKeepTheirPromise(line.id(), conflicts, outcome);
         });
-    assertThat(offered).as("ways out in " + name).containsOnlyKeys(WaysOut.FATES);
+    if (Sample.ALL) {
+      assertThat(offered).as("ways out in " + name).containsOnlyKeys(WaysOut.FATES);
+    }
   }
 
   /** Live moved, local disagrees, apply changes live; and no field is told twice. */

@@ -10,6 +10,7 @@ import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.learn.BlockLabel;
 import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.LessonValues;
@@ -22,7 +23,6 @@ import dev.tripatch.workspace.Workbench;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -47,7 +47,9 @@ class DecisionTableLawsTest {
     recorded.forEach("json-merge.jsonl.gz", outcome -> check("json-merge", outcome));
     recorded.forEach("three-way-odd.jsonl.gz", this::checkAlsoLeftOut);
     recorded.forEach("three-way-third.jsonl.gz", this::checkAlsoLeftOut);
-    assertThat(applied).containsExactlyInAnyOrder(DecisionTable.values());
+    if (Sample.ALL) {
+      assertThat(applied).containsExactlyInAnyOrder(DecisionTable.values());
+    }
   }
 
   private void check(Lesson example) {
@@ -68,9 +70,7 @@ class DecisionTableLawsTest {
   private void helm() throws URISyntaxException {
     Path file =
         Path.of(Objects.requireNonNull(getClass().getResource("/recorded/helm.jsonl.gz")).toURI());
-    List<RecordedCase> cases = new RecordedFile(file).cases();
-    for (int i = 0; i < cases.size(); i += 10) {
-      RecordedCase line = cases.get(i);
+    for (RecordedCase line : new RecordedFile(file).sample()) {
       if (line.has("rendered")) {
         ThreeDocuments<SourceDocument> sources =
             new ThreeDocuments<>(

@@ -24,6 +24,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.workspace.EditedTexts;
 import java.net.URISyntaxException;
@@ -46,10 +47,11 @@ class FateLawsTest {
     for (String name : List.of("three-way.jsonl.gz", "kubectl-apply.jsonl.gz")) {
       recordings.forEach(name, (line, outcome) -> lawsHold(line.id(), outcome));
     }
-    assertThat(decided.keySet())
-        .contains(
-            Fate.TAKE_LIVE, Fate.TAKE_LAST_APPLIED, Fate.KEEP_LOCAL, Fate.KEEP_BOTH, Fate.GIVE_UP);
-    assertThat(decided.get(Fate.TAKE_LIVE)).isGreaterThan(1000);
+    assertThat(decided.get(Fate.TAKE_LIVE)).isGreaterThan(Sample.least(1000));
+    if (Sample.ALL) {
+      assertThat(decided)
+          .containsKeys(Fate.TAKE_LAST_APPLIED, Fate.KEEP_LOCAL, Fate.KEEP_BOTH, Fate.GIVE_UP);
+    }
   }
 
   private void lawsHold(String id, ThreeWayOutcome.Computed outcome) {

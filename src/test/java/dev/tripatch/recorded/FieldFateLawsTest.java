@@ -22,6 +22,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.show.paint.Marks;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
@@ -43,21 +44,19 @@ import org.junit.jupiter.api.Test;
  */
 class FieldFateLawsTest {
 
-  private static final long SEED = Long.getLong("fates.seed", 20_261_123);
-
-  private final Random random = new Random(SEED);
+  private final Random random = Sample.random();
   private int decided;
   private int swapped;
   private int toDo;
 
   @Test
   void theyHoldOnASample() throws URISyntaxException {
-    System.out.println("fates.seed " + SEED);
-    check(sample(upgrades(), 12), 12);
-    check(sample(randomCases(), 60), 8);
-    assertThat(decided).isGreaterThan(500);
-    assertThat(swapped).isGreaterThan(50);
-    assertThat(toDo).isGreaterThan(20);
+    int part = Sample.ALL ? 1 : 3;
+    check(sample(upgrades(), 12 / part), 12 / part);
+    check(sample(randomCases(), 60 / part), 8 / part);
+    assertThat(decided).isGreaterThan(Sample.least(500));
+    assertThat(swapped).isGreaterThanOrEqualTo(Sample.least(50));
+    assertThat(toDo).isGreaterThanOrEqualTo(Sample.least(20));
   }
 
   @Test

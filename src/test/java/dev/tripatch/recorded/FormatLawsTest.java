@@ -41,7 +41,7 @@ class FormatLawsTest {
       })
   void everyFormatGivesTheResult(String name) throws URISyntaxException {
     Map<PatchFormat, Integer> exact = new EnumMap<>(PatchFormat.class);
-    for (RecordedCase line : recording(name).cases()) {
+    for (RecordedCase line : recording(name).sample()) {
       SchemaAnswer schema = schema(line, name);
       ThreeWayInputs inputs =
           ThreeWayInputs.asApplied(

@@ -17,6 +17,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
@@ -48,7 +49,7 @@ class HazardLawsTest {
       })
   void hazardsOfDocuments(String name) throws URISyntaxException {
     int cases = 0;
-    for (RecordedCase line : recording(name).cases()) {
+    for (RecordedCase line : recording(name).sample()) {
       cases++;
       Map<Role, SourceDocument> texts = new EnumMap<>(Role.class);
       texts.put(Role.LAST_APPLIED, text(line, "original"));
@@ -85,7 +86,7 @@ class HazardLawsTest {
       })
   void hazardsOfPatches(String name) throws URISyntaxException {
     int refusals = 0;
-    for (RecordedCase line : recording(name).cases()) {
+    for (RecordedCase line : recording(name).sample()) {
       Map<Role, SourceDocument> texts = new EnumMap<>(Role.class);
       texts.put(Role.PATCH, text(line, "patch"));
       texts.put(Role.LIVE, text(line, "current"));
@@ -108,7 +109,7 @@ class HazardLawsTest {
         }
       }
     }
-    assertThat(refusals).isPositive();
+    assertThat(refusals).isGreaterThanOrEqualTo(Sample.least(1));
     System.out.println(name + ": " + counts);
   }
 

@@ -7,6 +7,7 @@ import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Party;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ class KustomizeCausesTest {
 
   @Test
   void everyDifferenceHasACause() throws URISyntaxException {
-    for (RecordedCase line : recording().cases()) {
+    for (RecordedCase line : recording().sample()) {
       if (!line.map("patch").isEmpty() && !line.has("openapi")) {
         DialectComparison.ofPatch(
                 line.map("resource"), line.map("patch"), catalog.of(line.map("resource")))
@@ -37,16 +38,18 @@ class KustomizeCausesTest {
     }
     System.out.println("kustomize, causes told: " + told);
     assertThat(untold).isEmpty();
-    assertThat(told)
-        .containsKeys(
-            Cause.KEYS_IN_PART,
-            Cause.ITEM_WITHOUT_KEY,
-            Cause.ROOT_NOT_REPLACED,
-            Cause.ITEM_NOT_REPLACED,
-            Cause.LIST_NOT_IN_SCHEMA,
-            Cause.KEY_TWICE,
-            Cause.NULL_KEPT,
-            Cause.NOT_CLEARED);
+    if (Sample.ALL) {
+      assertThat(told)
+          .containsKeys(
+              Cause.KEYS_IN_PART,
+              Cause.ITEM_WITHOUT_KEY,
+              Cause.ROOT_NOT_REPLACED,
+              Cause.ITEM_NOT_REPLACED,
+              Cause.LIST_NOT_IN_SCHEMA,
+              Cause.KEY_TWICE,
+              Cause.NULL_KEPT,
+              Cause.NOT_CLEARED);
+    }
   }
 
   private void count(RecordedCase line, FieldDifference difference) {

@@ -8,6 +8,7 @@ import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.patch.kustomize.KustomizeMerger;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,13 +37,13 @@ class KustomizeExportLawsTest {
   @Test
   void everyRecordedChangeIsBuilt() throws URISyntaxException {
     int all = 0;
-    for (RecordedCase line : recording().cases()) {
+    for (RecordedCase line : recording().sample()) {
       if (line.has("wanted")) {
         all++;
         check(line.id(), line.map("resource"), line.map("wanted"));
       }
     }
-    assertThat(all).isGreaterThan(700);
+    assertThat(all).isGreaterThan(Sample.least(700));
   }
 
   @Test

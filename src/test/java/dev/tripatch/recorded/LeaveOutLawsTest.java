@@ -15,6 +15,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import java.net.URISyntaxException;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -55,10 +56,12 @@ class LeaveOutLawsTest {
             outcome.explanation().all().stream()
                 .filter(field -> !QUIET.contains(field.outcome()))
                 .forEach(field -> check(line.id() + " " + field.path(), outcome, field.path())));
-    assertThat(done).isGreaterThan(200);
+    assertThat(done).isGreaterThan(Sample.least(200));
     assertThat(refused).doesNotContainKey(LeaveOutProblem.NO_SUCH_FIELD);
-    // Only where a directive becomes data, for then every field of its list is in it.
-    assertThat(refused.getOrDefault(LeaveOutProblem.NOT_ALONE, 0)).isLessThan(done / 50);
+    if (Sample.ALL) {
+      // Only where a directive becomes data, for then every field of its list is in it.
+      assertThat(refused.getOrDefault(LeaveOutProblem.NOT_ALONE, 0)).isLessThan(done / 50);
+    }
   }
 
   private void check(String at, ThreeWayOutcome.Computed all, FieldPath path) {

@@ -16,6 +16,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.show.table.DecisionTable;
 import dev.tripatch.show.table.RowFinder;
 import dev.tripatch.show.table.RowFinder.AppliedRow;
@@ -48,7 +49,13 @@ class OtherRowsLawsTest {
     recorded.forEach("json-merge.jsonl.gz", outcome -> sample(outcome, 40));
     recorded.forEach("three-way-odd.jsonl.gz", outcome -> sample(outcome, 30));
 
-    assertThat(made).isGreaterThan(1000);
+    assertThat(made).isGreaterThan(Sample.least(1000));
+    if (Sample.ALL) {
+      nearlyEveryRowIsReached();
+    }
+  }
+
+  private void nearlyEveryRowIsReached() {
     for (DecisionTable table :
         Set.of(
             DecisionTable.PRIMITIVES,

@@ -7,6 +7,7 @@ import dev.tripatch.engine.threeway.ThreeWayInputs;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.CanonicalJson;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ImportException;
@@ -66,7 +67,7 @@ class OwnRulesLawsTest {
     assertThat(restated.rules()).hasSizeGreaterThan(1000);
     Reference reference = new Reference(new OverlaidSource(CATALOG, restated));
     List<String> differing = new ArrayList<>();
-    for (RecordedCase line : CASES) {
+    for (RecordedCase line : Sample.of(CASES)) {
       if (reference.compare(line) instanceof Verdict.Differs(String what)) {
         differing.add(line.id() + ": " + what);
       }
@@ -126,12 +127,12 @@ class OwnRulesLawsTest {
     OverlaidSource edited = new OverlaidSource(CATALOG, edited());
     SchemaSource declared = declared(edited);
     int changed = 0;
-    for (RecordedCase line : CASES) {
+    for (RecordedCase line : Sample.of(CASES)) {
       ThreeWayOutcome own = compute(line, edited);
       assertThat(words(compute(line, declared))).as(line.id()).isEqualTo(words(own));
       changed += words(compute(line, CATALOG)).equals(words(own)) ? 0 : 1;
     }
-    assertThat(changed).as("cases that the edited rules change").isGreaterThan(20);
+    assertThat(changed).as("cases that the edited rules change").isGreaterThanOrEqualTo(Sample.least(20));
   }
 
   private static Overlay edited() {

@@ -19,6 +19,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Scalar;
 import dev.tripatch.json.StringValue;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
@@ -31,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
@@ -64,6 +66,7 @@ class OwnerLawsTest {
           .collect(Collectors.toSet());
 
   private final BundledCatalog catalog = new BundledCatalog();
+  private final Random random = Sample.random();
   private int owned;
   private int free;
 
@@ -80,8 +83,8 @@ class OwnerLawsTest {
         ofEveryField(line.id(), live, schema);
       }
     }
-    assertThat(owned).isGreaterThan(100);
-    assertThat(free).isGreaterThanOrEqualTo(leastFree);
+    assertThat(owned).isGreaterThan(Sample.least(100));
+    assertThat(free).isGreaterThanOrEqualTo(Sample.least(leastFree));
     System.out.println(recording + ": " + owned + " owned, " + free + " free");
   }
 
@@ -103,6 +106,9 @@ class OwnerLawsTest {
     Ownership ownership = ManagedFields.read(live, schema);
     new Walk(
             (path, other) -> {
+              if (!Sample.takes(random)) {
+                return;
+              }
               Set<String> owners =
                   ownership.of(path).owners().stream()
                       .map(OwnerLawsTest::name)

@@ -9,6 +9,7 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.Test;
  */
 class PairChangeLawsTest {
   private static final int PAIRS = 1_500;
+  private static final List<Integer> SEEDS = Sample.of(IntStream.range(0, PAIRS).boxed().toList());
   private static final Set<String> USUAL =
       Set.of("Deployment", "Pod", "Service", "ConfigMap", "Ingress", "Job", "Role");
 
@@ -71,18 +74,18 @@ class PairChangeLawsTest {
   @Test
   void nothingIsListedIfAndOnlyIfTheObjectsAreEqualButForTheServersCount() {
     int equal = 0;
-    for (int seed = 0; seed < PAIRS; seed++) {
+    for (int seed : SEEDS) {
       Two two = two(seed);
       boolean isEqual = withoutCount(two.left()).equals(withoutCount(two.right()));
       equal += isEqual ? 1 : 0;
       assertThat(two.changes().isEmpty()).as("seed %d", seed).isEqualTo(isEqual);
     }
-    assertThat(equal).isBetween(PAIRS / 20, PAIRS / 2);
+    assertThat(equal).isBetween(Sample.least(PAIRS / 20), PAIRS / 2);
   }
 
   @Test
   void eachFieldHasTheValuesOfBothSidesWhichDiffer() {
-    for (int seed = 0; seed < PAIRS; seed++) {
+    for (int seed : SEEDS) {
       Two two = two(seed);
       for (PairChange change : two.changes()) {
         String where = "seed %d, %s".formatted(seed, change.path());
@@ -95,7 +98,7 @@ class PairChangeLawsTest {
 
   @Test
   void noFieldIsListedTwiceAndNoneInsideAnotherButForTheOrderOfAList() {
-    for (int seed = 0; seed < PAIRS; seed++) {
+    for (int seed : SEEDS) {
       Two two = two(seed);
       List<FieldPath> paths =
           two.changes().stream().filter(each -> !each.isOrder()).map(PairChange::path).toList();
@@ -111,7 +114,7 @@ class PairChangeLawsTest {
   /** Put into the left object, the changes make the right one. */
   @Test
   void theChangesAreAllThatDiffers() {
-    for (int seed = 0; seed < PAIRS; seed++) {
+    for (int seed : SEEDS) {
       Two two = two(seed);
       MapValue now = withoutCount(two.left());
       for (PairChange change : lastRemovedFirst(two.changes())) {

@@ -22,6 +22,10 @@ final class RecordedCase {
     this.line = line;
   }
 
+  static RecordedCase of(String line) {
+    return new RecordedCase(JsonLine.read(line));
+  }
+
   String id() {
     Value id = line.get("id");
     return id instanceof Scalar scalar ? GoText.print(scalar) : String.valueOf(id);

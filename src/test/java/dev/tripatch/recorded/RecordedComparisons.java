@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The recorded cases with three documents, as we compare them. */
+/** A sample of the recorded cases with three documents, as we compare them. */
 public final class RecordedComparisons {
   private final BundledCatalog catalog = new BundledCatalog();
   private final Workbench workbench = new Workbench(catalog);
 
-  /** Shows every comparison of a file that gives a patch. */
+  /** Shows each comparison of a file's sample that gives a patch. */
   public void forEach(String name, Consumer<ThreeWayOutcome.Computed> visitor)
       throws URISyntaxException {
     forEach(name, (line, outcome) -> visitor.accept(outcome));
@@ -32,14 +32,14 @@ public final class RecordedComparisons {
 
   void forEach(String name, BiConsumer<RecordedCase, ThreeWayOutcome.Computed> visitor)
       throws URISyntaxException {
-    for (RecordedCase line : recording(name).cases()) {
+    for (RecordedCase line : recording(name).sample()) {
       if (outcome(line, name) instanceof ThreeWayOutcome.Computed outcome) {
         visitor.accept(line, outcome);
       }
     }
   }
 
-  private ThreeWayOutcome outcome(RecordedCase line, String name) {
+  ThreeWayOutcome outcome(RecordedCase line, String name) {
     if (line.has("method")) {
       return asKubectlApplies(line);
     }

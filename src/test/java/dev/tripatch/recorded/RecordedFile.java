@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.laws.Sample;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 
@@ -24,17 +24,21 @@ record RecordedFile(Path path) {
   }
 
   List<RecordedCase> cases() {
-    List<RecordedCase> cases = new ArrayList<>();
+    return lines().stream().map(RecordedCase::of).toList();
+  }
+
+  /** What a law is tried on. */
+  List<RecordedCase> sample() {
+    return Sample.of(lines()).stream().map(RecordedCase::of).toList();
+  }
+
+  /** The text of each case. */
+  List<String> lines() {
     try (BufferedReader lines = open()) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isBlank()) {
-          cases.add(new RecordedCase(JsonLine.read(line)));
-        }
-      }
+      return lines.lines().filter(line -> !line.isBlank()).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(path + " cannot be read", e);
     }
-    return cases;
   }
 
   private BufferedReader open() throws IOException {

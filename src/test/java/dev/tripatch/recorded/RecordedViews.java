@@ -9,6 +9,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -17,6 +18,7 @@ import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.Composition;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,17 +40,20 @@ public final class RecordedViews {
           "apply-directives-third.jsonl.gz");
 
   private final BundledCatalog catalog = new BundledCatalog();
+  private final RecordedComparisons comparisons = new RecordedComparisons();
   private final int every;
-  private int seen;
 
   /**
-   * One of so many cases of each file; all of them with {@code -Drecorded.all}.
+   * A sample of one of so many cases; of all of them with {@code -Drecorded.all}.
    *
    * @param every how many
    */
   public RecordedViews(int every) {
     this.every = System.getProperty("recorded.all") == null ? every : 1;
   }
+
+  /** A line of a recording. */
+  private record Line(String recording, String text) {}
 
   /** What is done with a case. */
   public interface Visitor {
@@ -64,34 +69,28 @@ public final class RecordedViews {
 
   /** Shows calculated patches. */
   public void calculated(Visitor visitor) throws URISyntaxException {
-    for (String name : CALCULATED) {
-      new RecordedComparisons()
-          .forEach(
-              name,
-              (line, outcome) -> {
-                if (isNext()) {
-                  visitor.visit(line.id(), new Comparison(documents(outcome), outcome));
-                }
-              });
+    for (Line each : sample(CALCULATED)) {
+      RecordedCase line = RecordedCase.of(each.text());
+      if (comparisons.outcome(line, each.recording()) instanceof ThreeWayOutcome.Computed outcome) {
+        visitor.visit(line.id(), new Comparison(documents(outcome), outcome));
+      }
     }
   }
 
   /** Shows patches that people wrote, in every format. */
   public void composed(Visitor visitor) throws URISyntaxException {
-    for (String name : COMPOSED) {
-      for (RecordedCase line : cases(name)) {
-        SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
-        MapValue live = line.map("current");
-        MapValue patch = line.map("patch");
-        if (line.map("applied").get("result") instanceof MapValue result
-            && schema instanceof SchemaAnswer.Known
-            && isNext()) {
-          compose(line.id(), PatchFormat.STRATEGIC, live, patch, schema, visitor);
-          compose(line.id(), PatchFormat.MERGE, live, patch, schema, visitor);
-          Value operations =
-              JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
-          compose(line.id(), PatchFormat.JSON, live, operations, schema, visitor);
-        }
+    for (Line each : sample(COMPOSED)) {
+      RecordedCase line = RecordedCase.of(each.text());
+      SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
+      MapValue live = line.map("current");
+      MapValue patch = line.map("patch");
+      if (line.map("applied").get("result") instanceof MapValue result
+          && schema instanceof SchemaAnswer.Known) {
+        compose(line.id(), PatchFormat.STRATEGIC, live, patch, schema, visitor);
+        compose(line.id(), PatchFormat.MERGE, live, patch, schema, visitor);
+        Value operations =
+            JsonPatchDiff.between(live, result, SchemaType.UNDECLARED, false).asValue();
+        compose(line.id(), PatchFormat.JSON, live, operations, schema, visitor);
       }
     }
   }
@@ -113,8 +112,15 @@ public final class RecordedViews {
     }
   }
 
-  private boolean isNext() {
-    return seen++ % every == 0;
+  private List<Line> sample(List<String> recordings) throws URISyntaxException {
+    List<Line> some = new ArrayList<>();
+    for (String name : recordings) {
+      List<String> lines = recording(name).lines();
+      for (int at = 0; at < lines.size(); at += every) {
+        some.add(new Line(name, lines.get(at)));
+      }
+    }
+    return Sample.of(some);
   }
 
   private static ThreeDocuments<SourceDocument> documents(ThreeWayOutcome.Computed outcome) {
@@ -129,11 +135,9 @@ public final class RecordedViews {
     return YamlWriter.render("text", value);
   }
 
-  private static List<RecordedCase> cases(String name) throws URISyntaxException {
+  private static RecordedFile recording(String name) throws URISyntaxException {
     return new RecordedFile(
-            Path.of(
-                Objects.requireNonNull(RecordedViews.class.getResource("/recorded/" + name))
-                    .toURI()))
-        .cases();
+        Path.of(
+            Objects.requireNonNull(RecordedViews.class.getResource("/recorded/" + name)).toURI()));
   }
 }

@@ -205,6 +205,6 @@ class ServerSideLawsTest {
         Path.of(
             Objects.requireNonNull(ServerSideLawsTest.class.getResource("/recorded/" + name))
                 .toURI());
-    return new RecordedFile(path).cases();
+    return new RecordedFile(path).sample();
   }
 }

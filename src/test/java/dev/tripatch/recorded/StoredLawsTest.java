@@ -20,7 +20,6 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.DefaultsTable;
 import dev.tripatch.schema.catalog.DefaultsTable.Row;
-import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,11 +32,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /**
  * What we say that a server stores, against what kube-apiserver 1.20.2 stored, and what holds of it
  * whatever the object.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoredLawsTest {
   private static final List<String> RECORDINGS =
       List.of(
@@ -64,6 +65,11 @@ class StoredLawsTest {
 
   private final SchemaSource catalog = new OlderSchemas(new BundledCatalog());
   private final ServerAnswers answers = new ServerAnswers(new BundledCatalog());
+  private final List<Accepted> accepted;
+
+  StoredLawsTest() throws URISyntaxException {
+    accepted = accepted();
+  }
 
   /**
    * A change that a server accepted.
@@ -75,11 +81,10 @@ class StoredLawsTest {
   private record Accepted(String id, MapValue given, Optional<MapValue> live, MapValue after) {}
 
   @Test
-  void aServerStoresWhatWeSay() throws IOException, URISyntaxException {
-    List<Accepted> all = accepted();
+  void aServerStoresWhatWeSay() {
     Map<String, String> different = new TreeMap<>();
     List<String> reordered = new ArrayList<>();
-    for (Accepted each : all) {
+    for (Accepted each : accepted) {
       MapValue ours = StoredForm.of(stored(each).object());
       MapValue theirs = StoredForm.of(each.after());
       if (!ours.equals(theirs)) {
@@ -90,16 +95,18 @@ class StoredLawsTest {
         }
       }
     }
-    System.out.println(all.size() + " accepted changes, " + different + ", " + reordered);
+    System.out.println(accepted.size() + " accepted changes, " + different + ", " + reordered);
     assertThat(different).containsOnlyKeys(DIFFERENT.keySet());
     assertThat(reordered).containsExactlyInAnyOrderElementsOf(REORDERED.keySet());
-    assertThat(different.size() * 50).as("at most one in fifty").isLessThanOrEqualTo(all.size());
+    assertThat(different.size() * 50)
+        .as("at most one in fifty")
+        .isLessThanOrEqualTo(accepted.size());
   }
 
   /** What is stored is stored as it is; nobody needs to know what was there before. */
   @Test
-  void whatIsStoredIsNotChanged() throws IOException, URISyntaxException {
-    for (Accepted each : accepted()) {
+  void whatIsStoredIsNotChanged() {
+    for (Accepted each : accepted) {
       MapValue once = stored(each).object();
       StoredObject twice = StoredObject.of(once, Optional.of(once), catalog.of(once));
       assertThat(twice.changes()).as(each.id()).isEmpty();
@@ -108,9 +115,9 @@ class StoredLawsTest {
   }
 
   @Test
-  void changesLeadFromWhatIsGivenToWhatIsStored() throws IOException, URISyntaxException {
+  void changesLeadFromWhatIsGivenToWhatIsStored() {
     Set<StoredReason> reasons = EnumSet.noneOf(StoredReason.class);
-    for (Accepted each : accepted()) {
+    for (Accepted each : accepted) {
       StoredObject stored = stored(each);
       MapValue changed = each.given();
       for (StoredChange change : stored.changes()) {
@@ -127,9 +134,9 @@ class StoredLawsTest {
   }
 
   @Test
-  void nothingChangesInWhatComesFromAServer() throws IOException, URISyntaxException {
+  void nothingChangesInWhatComesFromAServer() {
     Map<String, Object> changed = new TreeMap<>();
-    for (Accepted each : accepted()) {
+    for (Accepted each : accepted) {
       MapValue after = each.after();
       List<StoredChange> changes =
           StoredObject.of(after, Optional.of(after), catalog.of(after)).changes();
@@ -196,7 +203,7 @@ class StoredLawsTest {
     return StoredObject.of(each.given(), each.live(), catalog.of(each.given()));
   }
 
-  private List<Accepted> accepted() throws IOException, URISyntaxException {
+  private List<Accepted> accepted() throws URISyntaxException {
     List<Accepted> accepted = new ArrayList<>();
     for (String recording : RECORDINGS) {
       for (RecordedCase line : cases(recording)) {

@@ -283,6 +283,22 @@ class ComposedReasonsTest {
         .contains("operation 1, `test /spec/replicas`", "operation 2, `replace /spec/replicas`");
   }
 
+  /** Each field of the item that takes the name of another one, which gets a new name. */
+  @Test
+  void renamesAreAboutTheWholeItem() throws Exception {
+    Case given =
+        new Case(
+            Reason.OPERATION,
+            Outcome.CHANGED,
+            ENV + "[name=A].value",
+            POD.formatted("[{name: A, value: a}, {name: B, value: b}]"),
+            "[{op: replace, path: /spec/template/spec/containers/0/env/0/name, value: C}, {op: add,"
+                + " path: /spec/template/spec/containers/0/env/1/name, value: A}]",
+            Form.JSON);
+    assertThat(field(given).reason()).isEqualTo(Reason.OPERATION);
+    assertThat(field(given).outcome()).isEqualTo(Outcome.CHANGED);
+  }
+
   @Test
   void aTestAndAMoveAreToldAsWhatTheyAre() throws Exception {
     String live =

@@ -3,6 +3,7 @@ package dev.tripatch.merge.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Value;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.merge.Branch;
 import dev.tripatch.merge.MergedField;
 import dev.tripatch.merge.Threefold;
@@ -25,8 +26,7 @@ import org.junit.jupiter.api.Test;
 /** What holds for every merge, on random edits of manifests ({@code -Dmerge.folder} for others). */
 final class MergeLawsTest {
 
-  private static final int ROUNDS = Integer.getInteger("merge.rounds", 400);
-  private static final long SEED = Long.getLong("merge.seed", 1);
+  private static final int ROUNDS = Sample.tries(Integer.getInteger("merge.rounds", 400));
   private static final SchemaSource SCHEMAS = new BundledCatalog();
 
   private static List<String> manifests() {
@@ -66,7 +66,7 @@ final class MergeLawsTest {
     int clashing = 0;
     List<String> left = new ArrayList<>();
     for (int i = 0; i < ROUNDS; i++) {
-      RandomEdits edits = new RandomEdits(SEED + i);
+      RandomEdits edits = new RandomEdits(Sample.SEED + i);
       String base = files.get(i % files.size());
       Threefold<String> texts =
           new Threefold<>(base, edits.edited(base, 1 + i % 6), edits.edited(base, 1 + i % 5));
@@ -74,14 +74,16 @@ final class MergeLawsTest {
         ManifestMerge merge = ManifestMerge.of(texts, SCHEMAS);
         merged++;
         clashing += merge.clashes().isEmpty() ? 0 : 1;
-        check(texts, merge, "seed " + (SEED + i));
+        check(texts, merge, "seed " + (Sample.SEED + i));
       } catch (NotMergedException e) {
-        left.add("seed " + (SEED + i) + ": " + e.sentence());
+        left.add("seed " + (Sample.SEED + i) + ": " + e.sentence());
       }
     }
     System.out.println(merged + " merged, " + clashing + " with conflicts, left to git: " + left);
-    assertThat(left).hasSizeLessThan(ROUNDS / 20);
-    assertThat(clashing).isBetween(ROUNDS / 50, ROUNDS * 3 / 4);
+    if (Sample.ALL) {
+      assertThat(left).hasSizeLessThan(ROUNDS / 20);
+      assertThat(clashing).isBetween(ROUNDS / 50, ROUNDS * 3 / 4);
+    }
   }
 
   private static void check(Threefold<String> texts, ManifestMerge merge, String seed)

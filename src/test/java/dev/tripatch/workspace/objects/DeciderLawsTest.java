@@ -13,6 +13,7 @@ import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.laws.Sample;
 import dev.tripatch.recorded.RecordedViews;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.ComparisonView;
@@ -40,8 +41,10 @@ class DeciderLawsTest {
   @Test
   void noConflictIsLeftButThoseThatAreNamed() throws URISyntaxException {
     new RecordedViews(3).calculated(this::check);
-    assertThat(decided).as("decided fields").isGreaterThan(200);
-    assertThat(refused).as("named ones are few").isLessThan(decided / 4);
+    assertThat(decided).as("decided fields").isGreaterThanOrEqualTo(Sample.least(200));
+    if (Sample.ALL) {
+      assertThat(refused).as("named ones are few").isLessThan(decided / 4);
+    }
   }
 
   private void check(String id, ComparisonView view) {

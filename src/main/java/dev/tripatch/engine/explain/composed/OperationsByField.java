@@ -2,6 +2,7 @@ package dev.tripatch.engine.explain.composed;
 
 import dev.tripatch.engine.explain.outcome.PatchEntry;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.PathStep;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,12 +25,21 @@ final class OperationsByField {
     this.operations = operations;
     for (int i = 0; i < operations.size(); i++) {
       PlacedOperation each = operations.get(i);
-      add(i, each.place().path());
-      add(i, each.before().path());
+      add(i, subject(each, each.place().path()));
+      add(i, subject(each, each.before().path()));
       if (each.from().isPresent()) {
         add(i, each.from().get().path());
       }
     }
+  }
+
+  /** What gets another name is another item, all of it, which may take the name of one that was. */
+  private static FieldPath subject(PlacedOperation each, FieldPath path) {
+    boolean isRenamed = !each.place().path().equals(each.before().path());
+    return path.parent()
+        .filter(_ -> isRenamed && path.last().orElse(null) instanceof PathStep.Key)
+        .filter(item -> item.last().orElse(null) instanceof PathStep.KeyedItem)
+        .orElse(path);
   }
 
   private void add(int index, FieldPath path) {

@@ -15,11 +15,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is inside long values is found in time that grows with their length, and hardly faster. */
+@Tag("large")
 class LongListsTest {
   private static final int LENGTH = 100_000;
 
