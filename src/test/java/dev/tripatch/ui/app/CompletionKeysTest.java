@@ -5,12 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.theme.ThemeChoice;
-import dev.tripatch.ui.window.StartDocuments;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
@@ -24,15 +20,23 @@ import org.junit.jupiter.api.Test;
 /** Completion in local and in a composed patch, with real keys. */
 class CompletionKeysTest extends WindowFixture {
 
+  private static final String WEB =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web, namespace: shop}
+      spec:
+        replicas: %d
+        minReadySeconds: 10
+        template:
+          spec:
+            containers:
+            - {name: web, image: "shop/web:1.5"}
+      """;
+
   @Override
   public void start(Stage stage) {
-    open(
-        stage,
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
+    open(stage, documents(WEB.formatted(3), WEB.formatted(7)));
     place(stage, 1280, 900);
   }
 
@@ -80,22 +84,17 @@ class CompletionKeysTest extends WindowFixture {
     interact(() -> editor(pane).caret().goTo(place));
   }
 
-  private void strike(KeyCode... keys) {
-    push(keys);
-    Waiting.until(() -> true);
-  }
-
   @Test
   void controlSpaceProposesAndEnterWritesInOneStep() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");
-    strike(KeyCode.ENTER);
-    strike(KeyCode.CONTROL, KeyCode.SPACE);
+    push(KeyCode.ENTER);
+    push(KeyCode.CONTROL, KeyCode.SPACE);
     Waiting.until(() -> !shown().isEmpty());
     assertThat(shown()).contains("paused", "revisionHistoryLimit").doesNotContain("replicas");
     write("prog");
     Waiting.until(() -> shown().equals(List.of("progressDeadlineSeconds")));
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     assertThat(local()).contains("replicas: 3\n  progressDeadlineSeconds: \n  minReady");
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> local().contains("\n  prog\n"));
@@ -110,10 +109,10 @@ class CompletionKeysTest extends WindowFixture {
     write("spec:\ntemplate:\nspec:\ncontainers:\n- name: ");
     write("new");
     Waiting.until(() -> shown().equals(List.of("new container")));
-    strike(KeyCode.TAB);
+    push(KeyCode.TAB);
     assertThat(local()).contains("name: NAME").contains("image: IMAGE");
     write("a");
-    strike(KeyCode.TAB);
+    push(KeyCode.TAB);
     write("b");
     assertThat(local()).contains("name: a").contains("image: b").isNotEqualTo(before);
     push(KeyCode.TAB);
@@ -124,10 +123,10 @@ class CompletionKeysTest extends WindowFixture {
   void typingANameFiltersAndTabTakesIt() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("rev");
     Waiting.until(() -> shown().equals(List.of("revisionHistoryLimit")));
-    strike(KeyCode.TAB);
+    push(KeyCode.TAB);
     assertThat(local()).contains("replicas: 3\n  revisionHistoryLimit: \n  minReady");
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> local().contains("replicas: 3\n  rev\n"));
@@ -137,12 +136,12 @@ class CompletionKeysTest extends WindowFixture {
   void downChoosesAndEnterTakesTheSecond() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("p");
     Waiting.until(() -> shown().size() > 1);
     String second = shown().get(1);
-    strike(KeyCode.DOWN);
-    strike(KeyCode.ENTER);
+    push(KeyCode.DOWN);
+    push(KeyCode.ENTER);
     assertThat(local()).contains("replicas: 3\n  " + second + ": ");
   }
 
@@ -150,10 +149,10 @@ class CompletionKeysTest extends WindowFixture {
   void aValueOfOnesOwnIsNotExchangedByEnter() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("paused: ");
     Waiting.until(() -> shown().containsAll(List.of("true", "false")));
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     assertThat(local()).contains("\n  paused: \n    \n");
     assertThat(shown()).isEmpty();
   }
@@ -162,14 +161,14 @@ class CompletionKeysTest extends WindowFixture {
   void noKeyIsTakenWhileTheListIsClosed() {
     awaitAnswer();
     caretBehind(Role.LOCAL, "replicas: 3");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("paused:");
-    strike(KeyCode.ESCAPE);
-    strike(KeyCode.ENTER);
-    strike(KeyCode.SHIFT, KeyCode.TAB);
-    strike(KeyCode.UP);
-    strike(KeyCode.DOWN);
-    strike(KeyCode.TAB);
+    push(KeyCode.ESCAPE);
+    push(KeyCode.ENTER);
+    push(KeyCode.SHIFT, KeyCode.TAB);
+    push(KeyCode.UP);
+    push(KeyCode.DOWN);
+    push(KeyCode.TAB);
     assertThat(local()).contains("replicas: 3\n  paused:\n    \n");
     assertThat(shown()).isEmpty();
   }
@@ -177,44 +176,44 @@ class CompletionKeysTest extends WindowFixture {
   @Test
   void aListGoesOnInTheNextLineWithLivesItems() {
     awaitAnswer();
-    strike(KeyCode.CONTROL, KeyCode.E);
+    push(KeyCode.CONTROL, KeyCode.E);
     Waiting.until(() -> content().composer().currentProperty().get().isPresent());
     awaitAnswer();
     interact(() -> editor(Role.PATCH).caret().focus());
-    strike(KeyCode.CONTROL, KeyCode.A);
-    strike(KeyCode.BACK_SPACE);
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.BACK_SPACE);
     write("spec:");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("template:");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("spec:");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("conta");
     Waiting.until(() -> shown().contains("containers"));
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     Waiting.until(() -> shown().contains("web"));
     assertThat(editor(Role.PATCH).text())
         .isEqualTo("spec:\n  template:\n    spec:\n      containers:\n      - name: ");
     assertThat(content().composer().currentProperty().get()).contains(PatchFormat.STRATEGIC);
-    strike(KeyCode.TAB);
+    push(KeyCode.TAB);
     assertThat(editor(Role.PATCH).text()).endsWith("- name: web");
   }
 
   @Test
   void aDirectiveSaysWhatItDoes() {
     awaitAnswer();
-    strike(KeyCode.CONTROL, KeyCode.E);
+    push(KeyCode.CONTROL, KeyCode.E);
     Waiting.until(() -> content().composer().currentProperty().get().isPresent());
     awaitAnswer();
     caretBehind(Role.PATCH, "replicas: 3");
-    strike(KeyCode.ENTER);
+    push(KeyCode.ENTER);
     write("$");
     Waiting.until(() -> shown().contains("$retainKeys"));
     for (ThemeChoice choice : ThemeChoice.values()) {
       interact(() -> content().appearance().choiceProperty().set(choice));
       Waiting.until(() -> contrast() > 0.6);
     }
-    strike(KeyCode.ESCAPE);
+    push(KeyCode.ESCAPE);
     assertThat(shown()).isEmpty();
     assertThat(editor(Role.PATCH).text()).contains("replicas: 3\n  $\n");
   }

@@ -54,7 +54,7 @@ class ComposeByKeysTest extends WindowFixture {
   @Override
   public void start(Stage stage) {
     open(stage, example());
-    place(stage, 1280, 800);
+    place(stage, 800, 600);
   }
 
   private PaneEditor editor(Role pane) {
@@ -69,7 +69,13 @@ class ComposeByKeysTest extends WindowFixture {
     for (Wanted each : all.patches()) {
       begin(each, Objects.requireNonNull(all.lives().get(each.live())));
       keys = 0;
-      interact(() -> type(each.patch()));
+      interact(
+          () -> {
+            editor(Role.PATCH).caret().focus();
+            editor(Role.PATCH).commands().selectAll();
+            press(KeyCode.DELETE, false);
+            type(each.patch());
+          });
       assertThat(read(editor(Role.PATCH).text())).as(each.id()).isEqualTo(read(each.patch()));
       awaitAnswer();
       assertThat(result()).as(each.id()).isEqualTo(read(each.answer()));
@@ -83,16 +89,10 @@ class ComposeByKeysTest extends WindowFixture {
         () -> {
           content().documents().local().type(live);
           content().documents().live().type(live);
-        });
-    interact(
-        () -> {
           content().composer().begin(PatchFormat.valueOf(each.format().toUpperCase(Locale.ROOT)));
           content().composer().startEmpty();
         });
     awaitAnswer();
-    interact(() -> editor(Role.PATCH).caret().focus());
-    push(KeyCode.CONTROL, KeyCode.A);
-    push(KeyCode.DELETE);
   }
 
   private void awaitAnswer() {

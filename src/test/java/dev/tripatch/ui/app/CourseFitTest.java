@@ -6,6 +6,7 @@ import dev.tripatch.learn.Lesson;
 import dev.tripatch.learn.predict.Ask;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.feature.course.CourseViewModel;
+import dev.tripatch.ui.window.StartDocuments;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -32,7 +33,7 @@ class CourseFitTest extends WindowFixture {
 
   @Override
   public void start(Stage primary) {
-    open(primary, example());
+    open(primary, StartDocuments.NONE);
     place(primary, 1280, 720);
   }
 

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Who goes through many objects does not keep those that were shown before. */
 class FlatMemoryTest extends WindowFixture {
   private static final int OBJECTS = 4;
-  private static final int CHANGES = 60;
+  private static final int CHANGES = 30;
+  private static final int FEW = 6;
 
   @TempDir Path folder;
 
@@ -103,7 +104,7 @@ class FlatMemoryTest extends WindowFixture {
     Waiting.until(
         () -> {
           System.gc();
-          return answers.size() < CHANGES / 10 && cells.size() < most;
+          return answers.size() < FEW && cells.size() < most;
         });
   }
 }

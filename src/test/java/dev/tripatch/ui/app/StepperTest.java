@@ -2,32 +2,33 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.engine.step.Phase;
 import dev.tripatch.engine.step.Step;
 import dev.tripatch.engine.step.StepRule;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.editor.PaneEditor;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The steps to patch and result, with keys and mouse. */
 class StepperTest extends WindowFixture {
 
-  @TempDir Path folder;
+  private static final String MAP =
+      "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: web}\ndata: {%s}\n";
 
   @Override
   public void start(Stage stage) {
-    open(stage, services(folder), new NoFileDialogs(), example());
+    open(stage, example());
     place(stage, 1280, 800);
   }
 
@@ -105,15 +106,29 @@ class StepperTest extends WindowFixture {
   /** Why, the path line and the tab in front speak of what the step does, and then of before. */
   @Test
   void selectionAndTabsFollowTheSteps() {
-    Waiting.until(() -> !editor(Role.PATCH).text().isEmpty());
-    Optional<FieldPath> before = content().selection().getPath();
-    assertThat(before).isPresent();
-    interact(() -> place(stage(), 800, 600));
+    interact(
+        () ->
+            content()
+                .open(
+                    documents(
+                        MAP.formatted("a: one, b: two"),
+                        MAP.formatted("a: three"),
+                        MAP.formatted("a: one, b: two, c: three"))));
+    Waiting.until(() -> editor(Role.PATCH).text().contains("a: three"));
+    FieldPath changed = FieldPath.of("data", "a");
+    interact(
+        () -> {
+          place(stage(), 800, 600);
+          content().selection().select(changed);
+        });
+    Optional<FieldPath> before = Optional.of(changed);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
-    untilStep("1 of 5");
+    Waiting.until(() -> content().stepper().shownProperty().get().isPresent());
     interact(() -> content().stepper().unfoldedProperty().set(true));
     push(KeyCode.HOME);
+    Set<Phase> phases = EnumSet.noneOf(Phase.class);
     while (!shown().equals(StepRule.DONE)) {
+      phases.add(step().phase());
       FieldPath field = step().field();
       assertThat(content().selection().getPath())
           .isEqualTo(field.isRoot() ? Optional.empty() : Optional.of(field));
@@ -129,6 +144,7 @@ class StepperTest extends WindowFixture {
       push(KeyCode.F4);
       Waiting.until(() -> content().stepper().shownProperty().get().orElseThrow().place() > place);
     }
+    assertThat(phases).contains(Phase.DELETIONS, Phase.DELTA, Phase.MERGE, Phase.APPLY);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> content().selection().getPath().equals(before));
     Waiting.until(() -> content().view().panes().view(Role.LOCAL).isVisible());

@@ -5,18 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.step.StepRule;
 import dev.tripatch.json.Role;
-import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.show.GeneratedDeployment;
-import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ShownStep;
-import dev.tripatch.ui.window.StartDocuments;
-import dev.tripatch.ui.window.file.NoFileDialogs;
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
 /** Keys and mouse go through the steps of other objects than the example, from first to last. */
@@ -45,23 +38,10 @@ class StepsOfObjectsTest extends WindowFixture {
             - {name: web, image: "web:%s"}
       """;
 
-  @Override
-  public void start(Stage stage) {
-    make(stage, services(), new NoFileDialogs());
-  }
-
   private void open(String lastApplied, String local, String live) {
     interact(
         () -> {
-          window()
-              .show(
-                  StartDocuments.of(
-                      new ThreeDocuments<>(
-                          Optional.of(lastApplied)
-                              .filter(text -> !text.isEmpty())
-                              .map(text -> OpenDocument.unfiled("last applied", text)),
-                          OpenDocument.unfiled("local", local),
-                          Optional.of(OpenDocument.unfiled("live", live)))));
+          open(stage(), documents(lastApplied, local, live));
           place(stage(), 1280, 800);
         });
     Waiting.until(() -> !text(Role.RESULT).isEmpty() && !text(Role.PATCH).isEmpty());
@@ -138,7 +118,10 @@ class StepsOfObjectsTest extends WindowFixture {
 
   @Test
   void ofAJsonPatchOneOperationAStep() {
-    open("", BuiltInExample.local(), BuiltInExample.live());
+    open(
+        SERVICE.formatted("8080", "old", "8443"),
+        SERVICE.formatted("8081", "metrics", "9090"),
+        SERVICE.formatted("8080", "old", "8443"));
     clickOn("JSON Patch");
     Waiting.until(() -> text(Role.PATCH).startsWith("- op:"));
     clickOn("#compose");
@@ -156,13 +139,13 @@ class StepsOfObjectsTest extends WindowFixture {
   }
 
   @Test
-  void ofTwoThousandLines() {
-    GeneratedDeployment large = new GeneratedDeployment(2_000);
+  void ofMoreLinesThanAPaneShows() {
+    GeneratedDeployment large = new GeneratedDeployment(600);
     open(large.lastApplied(), large.local(), large.live());
     String patch = text(Role.PATCH);
     begin();
-    assertThat(step().count()).isGreaterThan(100);
-    for (int next = 1; next < 10; next++) {
+    assertThat(step().count()).isGreaterThan(40);
+    for (int next = 1; next < 5; next++) {
       push(KeyCode.F4);
       untilStep(next);
     }
