@@ -61,7 +61,6 @@ class AppliedByTest extends WindowFixture {
         };
     open(
         stage,
-        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

@@ -69,7 +69,6 @@ class CasesTest extends WindowFixture {
         };
     open(
         stage,
-        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

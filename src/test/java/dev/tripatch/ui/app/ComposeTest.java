@@ -59,7 +59,6 @@ class ComposeTest extends WindowFixture {
   public void start(Stage stage) {
     open(
         stage,
-        services(),
         new AnsweredDialogs(),
         StartDocuments.of(
             new ThreeDocuments<>(

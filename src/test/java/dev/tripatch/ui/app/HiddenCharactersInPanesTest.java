@@ -3,11 +3,6 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
-import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
@@ -23,11 +18,7 @@ class HiddenCharactersInPanesTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(
-        stage,
-        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-        new NoFileDialogs(),
-        documents(LOCAL, "a: 3\n"));
+    open(stage, documents(LOCAL, "a: 3\n"));
   }
 
   private dev.tripatch.ui.editor.PaneEditor local() {

@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,11 +44,7 @@ class KeysTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(
-        stage,
-        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-        new NoFileDialogs(),
-        documents("a: 1\nb: 1\n", "a: 2\nb: 2\n", "a: 3\nb: 3\n"));
+    open(stage, documents("a: 1\nb: 1\n", "a: 2\nb: 2\n", "a: 3\nb: 3\n"));
   }
 
   private String text(Role pane) {
@@ -275,7 +266,7 @@ class KeysTest extends WindowFixture {
             .orElseThrow();
     Platform.runLater(about::fire);
     Waiting.settled();
-    assertThat(lookup("Tripatch 1.2.3").tryQuery()).isPresent();
+    assertThat(lookup("Tripatch test").tryQuery()).isPresent();
     clickOn("Close");
   }
 

@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.paint.Mark;
-import dev.tripatch.ui.window.WindowServices;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -35,11 +31,7 @@ class LeaveOutTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(
-        stage,
-        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-        new NoFileDialogs(),
-        documents(WEB.formatted(3, true, "a"), WEB.formatted(5, false, "b")));
+    open(stage, documents(WEB.formatted(3, true, "a"), WEB.formatted(5, false, "b")));
   }
 
   private String text(Role pane) {

@@ -59,7 +59,6 @@ class ReportsTest extends WindowFixture {
         };
     open(
         stage,
-        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

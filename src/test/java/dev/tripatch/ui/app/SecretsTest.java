@@ -101,7 +101,6 @@ class SecretsTest extends WindowFixture {
         };
     open(
         stage,
-        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

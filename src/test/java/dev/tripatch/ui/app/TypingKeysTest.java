@@ -3,14 +3,9 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.settings.Keyboard;
-import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
-import dev.tripatch.ui.window.file.NoFileDialogs;
-import dev.tripatch.workspace.Workbench;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import javafx.event.Event;
 import javafx.event.EventType;
@@ -60,11 +55,7 @@ class TypingKeysTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(
-        stage,
-        new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
-        new NoFileDialogs(),
-        documents(LOCAL, "a: 3\n"));
+    open(stage, documents(LOCAL, "a: 3\n"));
   }
 
   private String text() {

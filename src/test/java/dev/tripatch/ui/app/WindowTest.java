@@ -87,16 +87,13 @@ class WindowTest extends WindowFixture {
   public void start(Stage given) {
     stage = given;
     open(
+        stage,
+        dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
                 OpenDocument.unfiled("local.yaml", LOCAL),
                 Optional.of(OpenDocument.unfiled("live.yaml", LIVE)))));
-  }
-
-  private void open(StartDocuments documents) {
-    Path settings = folder.resolve("settings");
-    open(stage, services(settings), dialogs, documents);
     place(stage, 1000, 900);
   }
 
@@ -275,10 +272,9 @@ class WindowTest extends WindowFixture {
     assertThat(text(Role.LOCAL)).isEqualTo("a: 1\n  b: 2\nc\n");
   }
 
-  private void openAnotherWindow() {
-    stage.close();
-    stage = new Stage();
-    open(StartDocuments.NONE);
+  private void exchangeForOneWithSettings() {
+    window().close();
+    open(new Stage(), services(folder.resolve("settings")), dialogs, StartDocuments.NONE);
   }
 
   /** The search for hazards becomes due while the window is busy with being closed. */
@@ -296,15 +292,14 @@ class WindowTest extends WindowFixture {
 
   @Test
   void settingsAreRemembered() {
-    awaitAnswer();
+    interact(this::exchangeForOneWithSettings);
     interact(
         () -> {
           content().appearance().setTextSize(15);
           content().appearance().choiceProperty().set(ThemeChoice.DARK);
           content().comparison().showRemovedProperty().set(false);
           content().comparison().showNoiseProperty().set(true);
-          window().close();
-          openAnotherWindow();
+          exchangeForOneWithSettings();
         });
     assertThat(content().appearance().textSizeProperty().get()).isEqualTo(15);
     assertThat(content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
