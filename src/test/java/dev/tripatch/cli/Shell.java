@@ -2,6 +2,7 @@ package dev.tripatch.cli;
 
 import dev.tripatch.cli.terminal.Screen;
 import dev.tripatch.cli.terminal.Terminal;
+import dev.tripatch.cluster.secret.SeenSecrets;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -13,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,7 @@ public final class Shell {
   private boolean isTerminal;
   private boolean isPipe;
   private boolean isTyped;
+  private Duration patience = Duration.ofMinutes(2);
 
   public Shell(Path folder) {
     this.folder = folder;
@@ -71,6 +74,12 @@ public final class Shell {
     return withInput(Stream.of(lines).map(line -> line + "\n").collect(Collectors.joining()));
   }
 
+  /** For somebody who does not wait for a cluster at all. */
+  Shell impatient() {
+    patience = Duration.ZERO;
+    return this;
+  }
+
   Shell inPipe() {
     isPipe = true;
     return this;
@@ -81,7 +90,14 @@ public final class Shell {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
         new TerminalProgram(
-                new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()),
+                new Terminal(
+                    input,
+                    stream(out),
+                    stream(err),
+                    Map.copyOf(environment),
+                    screen(),
+                    new SeenSecrets(),
+                    patience),
                 Schemas.of(CATALOG),
                 () -> List.of("tripatch 1.2.3", "JDK 25"),
                 WindowMain::describe)

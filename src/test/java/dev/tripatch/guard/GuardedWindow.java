@@ -44,7 +44,7 @@ import javafx.stage.Window;
 /** A window that is brought into a state as a person would, but for keys and mouse. */
 final class GuardedWindow implements AutoCloseable {
   private static final Pattern WORKERS = Pattern.compile("comparison|aside|.*[dD]elayScheduler");
-  private static final int MOST_ROUNDS = 2000;
+  private static final int MOST_ROUNDS = 15_000;
 
   private final SampleFiles samples;
   private final Deque<Path> answers = new ArrayDeque<>();
@@ -269,7 +269,7 @@ final class GuardedWindow implements AutoCloseable {
         };
     Platform.runLater(timer::start);
     try {
-      if (!pulses.await(20, TimeUnit.SECONDS)) {
+      if (!pulses.await(5, TimeUnit.MINUTES)) {
         throw new AssertionError("there are no pulses");
       }
     } catch (InterruptedException stopped) {

@@ -20,7 +20,7 @@ final class StillPicture {
           + ".caret{-fx-stroke:transparent !important;}"
           + ".text-input{-fx-display-caret:false !important;}";
 
-  private static final int MOST_ROUNDS = 200;
+  private static final int MOST_ROUNDS = 4_000;
 
   private final int width;
   private final int[] pixels;

@@ -46,7 +46,7 @@ public final class CompleteWordsCommand implements RunCommand {
   @Override
   public int run() {
     try {
-      ValueSource values = new ValueSource(builtIn, terminal.environment());
+      ValueSource values = new ValueSource(builtIn, terminal);
       terminal.out().print(completion(new WordCompleter(program.get(), values)).text());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError ignored) {
       // no candidates

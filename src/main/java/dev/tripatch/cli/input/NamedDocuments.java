@@ -1,7 +1,6 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.cli.terminal.Screen;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.live.Cluster;
 import dev.tripatch.cluster.live.ClusterAnswer;
@@ -27,12 +26,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -44,9 +40,6 @@ import picocli.CommandLine.ParameterException;
  * leaves standard input to the command.
  */
 public final class NamedDocuments {
-  /** How long a person waits for words from a cluster. */
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
-
   private final Terminal silent;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
@@ -54,10 +47,14 @@ public final class NamedDocuments {
   @Mixin DialectOption dialect = new DialectOption();
   @Mixin SchemaOption schemas;
 
-  private NamedDocuments(Schemas builtIn, Map<String, String> environment) {
+  private NamedDocuments(Schemas builtIn, Terminal terminal) {
     this.silent =
         new Terminal(
-            InputStream.nullInputStream(), nowhere(), nowhere(), environment, new NoScreen());
+            InputStream.nullInputStream(),
+            nowhere(),
+            nowhere(),
+            terminal.environment(),
+            terminal.screen());
     this.schemas = new SchemaOption(builtIn, silent);
   }
 
@@ -65,11 +62,12 @@ public final class NamedDocuments {
    * Reads words; those that are about something else are passed over.
    *
    * @param areOfCluster whether live comes from a cluster, whatever the words say
+   * @param terminal whose environment and patience count; nothing is said there
    * @throws ParameterException if they are wrong
    */
   public static NamedDocuments read(
-      List<String> words, boolean areOfCluster, Schemas builtIn, Map<String, String> environment) {
-    NamedDocuments named = new NamedDocuments(builtIn, environment);
+      List<String> words, boolean areOfCluster, Schemas builtIn, Terminal terminal) {
+    NamedDocuments named = new NamedDocuments(builtIn, terminal);
     new CommandLine(named)
         .setUnmatchedArgumentsAllowed(true)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -79,7 +77,7 @@ public final class NamedDocuments {
     if (areOfCluster) {
       named.documents.cluster.take();
     }
-    named.documents.cluster.endAfter(PATIENCE);
+    named.documents.cluster.endAfter(terminal.patience());
     return named;
   }
 
@@ -205,27 +203,5 @@ public final class NamedDocuments {
 
   private static PrintStream nowhere() {
     return new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-  }
-
-  private record NoScreen() implements Screen {
-    @Override
-    public boolean isThere() {
-      return false;
-    }
-
-    @Override
-    public boolean isTyped() {
-      return false;
-    }
-
-    @Override
-    public boolean isPipe() {
-      return false;
-    }
-
-    @Override
-    public OptionalInt columns() {
-      return OptionalInt.empty();
-    }
   }
 }

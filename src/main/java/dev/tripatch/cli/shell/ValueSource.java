@@ -3,12 +3,12 @@ package dev.tripatch.cli.shell;
 import dev.tripatch.cli.input.NamedDocuments;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.shell.WordCompletion.Files;
+import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
  * Which values an option or parameter can have. What its help calls the value says what it is, so
  * the same words stand for the same things in every help.
  */
-public record ValueSource(Schemas builtIn, Map<String, String> environment) {
+public record ValueSource(Schemas builtIn, Terminal terminal) {
   private static final String LEAVE_OUT = "--leave-out";
   private static final String LIST = "List";
 
@@ -95,7 +95,7 @@ public record ValueSource(Schemas builtIn, Map<String, String> environment) {
 
   private NamedDocuments documents(TypedWords typed) {
     return NamedDocuments.read(
-        typed.before(), typed.command().name().equals(SEND), builtIn, environment);
+        typed.before(), typed.command().name().equals(SEND), builtIn, terminal);
   }
 
   private static List<Candidate> words(List<String> words) {

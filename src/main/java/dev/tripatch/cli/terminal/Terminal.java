@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.OptionalInt;
  * @param environment the environment variables
  * @param screen where standard output is read
  * @param seen the secrets of this run, which no message quotes
+ * @param patience how long a person waits for words from a cluster that complete a line
  */
 public record Terminal(
     InputStream in,
@@ -28,7 +30,9 @@ public record Terminal(
     PrintStream err,
     Map<String, String> environment,
     Screen screen,
-    SeenSecrets seen) {
+    SeenSecrets seen,
+    Duration patience) {
+  private static final Duration USUAL_PATIENCE = Duration.ofSeconds(2);
   private static final int USUAL_WIDTH = 100;
   private static final int ALL = 1_000_000;
   private static final int LEAST_WIDTH = 72;
@@ -42,12 +46,12 @@ public record Terminal(
       PrintStream err,
       Map<String, String> environment,
       Screen screen) {
-    this(in, out, err, environment, screen, new SeenSecrets());
+    this(in, out, err, environment, screen, new SeenSecrets(), USUAL_PATIENCE);
   }
 
   /** The same, with messages to somewhere else. */
   public Terminal telling(PrintStream elsewhere) {
-    return new Terminal(in, out, elsewhere, environment, screen, seen);
+    return new Terminal(in, out, elsewhere, environment, screen, seen, patience);
   }
 
   /** A message to the person about no place in a file. */

@@ -46,9 +46,7 @@ public final class Keeper {
   private final Pending pending = new Pending();
   private final List<LeftSession> held = new ArrayList<>();
   private final Thread lastMoment = new Thread(this::keepRest, "keeper at the end");
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> Thread.ofPlatform().daemon().name("keeper").unstarted(work));
+  private final ScheduledExecutorService thread;
 
   private volatile long lastTook;
   private boolean isTroubled;
@@ -64,9 +62,23 @@ public final class Keeper {
    *     it has: what is saved is not forgotten before
    */
   public Keeper(Path root, Consumer<Optional<String>> trouble, Predicate<Duration> onDisk) {
+    this(
+        root,
+        trouble,
+        onDisk,
+        Executors.newSingleThreadScheduledExecutor(
+            work -> Thread.ofPlatform().daemon().name("keeper").unstarted(work)));
+  }
+
+  Keeper(
+      Path root,
+      Consumer<Optional<String>> trouble,
+      Predicate<Duration> onDisk,
+      ScheduledExecutorService thread) {
     this.root = root;
     this.trouble = trouble;
     this.onDisk = onDisk;
+    this.thread = thread;
     this.mine = new OwnSession(root, machine);
     long beat = SessionLock.BEAT.toMillis();
     var _ = thread.scheduleWithFixedDelay(this::beat, beat, beat, TimeUnit.MILLISECONDS);

@@ -72,14 +72,14 @@ public record FakeAnswer(List<String> steps, String out, String err, int exit) {
     return answer.thenHangs();
   }
 
-  /** The same, and never ends by itself, or not within a minute. */
+  /** The same, and never ends by itself, or not within ten minutes. */
   public FakeAnswer thenHangs() {
-    return then("sleep 60");
+    return then("sleep 600");
   }
 
-  /** Never ends by itself, or not within a minute. Its child has the same stdout. */
+  /** Never ends by itself, or not within ten minutes. Its child has the same stdout. */
   public static FakeAnswer hangs() {
-    return prints("").first("sleep 60");
+    return prints("").first("sleep 600");
   }
 
   /** Asks on stderr, and fails where stdin has no answer. */

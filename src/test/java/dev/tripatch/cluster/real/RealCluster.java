@@ -18,6 +18,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.show.Comparison;
+import dev.tripatch.time.Patience;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
@@ -67,9 +68,7 @@ final class RealCluster {
     }
     for (String kind : RealManifests.CUSTOM) {
       String address = "/apis/" + kind.substring(0, kind.lastIndexOf('/'));
-      for (int i = 0; kubectlMay("get", "--raw", address).exit() != 0 && i < 100; i++) {
-        Thread.sleep(100);
-      }
+      Patience.until(() -> kubectlMay("get", "--raw", address).exit() == 0, () -> "no " + kind);
     }
   }
 

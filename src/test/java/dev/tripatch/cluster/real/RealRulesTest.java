@@ -12,6 +12,7 @@ import dev.tripatch.json.MapValue;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.time.Patience;
 import dev.tripatch.workspace.rules.RuleField;
 import dev.tripatch.workspace.rules.RuleTrial;
 import dev.tripatch.workspace.rules.TrialCell;
@@ -151,12 +152,10 @@ class RealRulesTest {
         cluster.kubectlMay(
             "apply", "--validate=false", "-f", folder.resolve("crd.json").toString());
     String address = "/apis/demo.example.com/v1";
-    for (int i = 0; taken.exit() == 0 && i < 100; i++) {
-      if (cluster.kubectlMay("get", "--raw", address).out().contains('"' + kind + '"')) {
-        break;
-      }
-      Thread.sleep(100);
-    }
+    Patience.until(
+        () ->
+            taken.exit() != 0
+                || cluster.kubectlMay("get", "--raw", address).out().contains('"' + kind + '"'));
     return taken;
   }
 

@@ -3,6 +3,7 @@ package dev.tripatch.cluster.real;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
+import dev.tripatch.time.Patience;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -176,9 +177,7 @@ class RealServerTest {
 
   private void createObjects() throws Exception {
     kubectl("apply", "--validate=false", "-f", file("definition.yaml", DEFINITION));
-    for (int i = 0; !kubectl("get", "--raw", "/apis").contains("example.com") && i < 100; i++) {
-      Thread.sleep(100);
-    }
+    Patience.until(() -> kubectl("get", "--raw", "/apis").contains("example.com"));
     String old = file("old.yaml", objects("1.25", OLD_PASSWORD, "1"));
     kubectl("apply", "--validate=false", "-f", old);
     kubectl("scale", "deployment/web", "--replicas=5", "-n", "shop");

@@ -11,6 +11,7 @@ import dev.tripatch.cluster.live.LiveWatch;
 import dev.tripatch.cluster.live.WatchEvent;
 import dev.tripatch.cluster.live.WatchLink;
 import dev.tripatch.cluster.live.Watched;
+import dev.tripatch.time.Patience;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -54,14 +55,8 @@ class RealWatchTest {
     assertThat(ended.exit()).as(line + ended.err()).isZero();
   }
 
-  private void await(Predicate<Watched> wanted) throws InterruptedException {
-    for (int i = 0; i < 1_500; i++) {
-      if (last.get() != null && wanted.test(last.get())) {
-        return;
-      }
-      Thread.sleep(20);
-    }
-    throw new AssertionError("it did not happen: " + last.get());
+  private void await(Predicate<Watched> wanted) {
+    Patience.until(() -> last.get() != null && wanted.test(last.get()), last::get);
   }
 
   private static Optional<LiveObject> seen(Watched watched) {

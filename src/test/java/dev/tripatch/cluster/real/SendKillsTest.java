@@ -12,6 +12,7 @@ import dev.tripatch.json.Counted;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.StringValue;
+import dev.tripatch.time.Patience;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.sending.Prepared;
@@ -238,11 +239,8 @@ class SendKillsTest {
     return (int) ((System.nanoTime() - began) / 1_000_000);
   }
 
-  private static void await(Path mark) throws InterruptedException {
-    for (int i = 0; !Files.exists(mark) && i < 1_000; i++) {
-      Thread.sleep(10);
-    }
-    assertThat(mark).exists();
+  private static void await(Path mark) {
+    Patience.until(() -> Files.exists(mark), () -> "without " + mark);
   }
 
   private static String pause(Path reached, Path goOn) {
@@ -269,9 +267,7 @@ class SendKillsTest {
         .as("kubectl may still send it")
         .isEqualTo(UndoObstacle.NOT_YET);
     Files.createFile(mark("on"));
-    for (int i = 0; !hasArrived() && i < 100; i++) {
-      Thread.sleep(50);
-    }
+    Patience.until(this::hasArrived);
     isTrue("program killed before the patch, which kubectl sends all the same", false);
 
     next();
@@ -314,21 +310,12 @@ class SendKillsTest {
   }
 
   /** It goes on when the program does not. */
-  private static void awaitKubectl() throws InterruptedException {
-    for (int i = 0; i < 100; i++) {
-      boolean isRunning =
-          ProcessHandle.allProcesses()
-              .anyMatch(
-                  each ->
-                      each.info()
-                          .arguments()
-                          .filter(words -> List.of(words).contains("--dry-run=none"))
-                          .isPresent());
-      if (!isRunning) {
-        return;
-      }
-      Thread.sleep(50);
-    }
+  private static void awaitKubectl() {
+    Patience.until(
+        () ->
+            ProcessHandle.allProcesses()
+                .flatMap(each -> each.info().arguments().stream())
+                .noneMatch(words -> List.of(words).contains("--dry-run=none")));
   }
 
   private static List<Path> leftOver() throws IOException {

@@ -13,6 +13,7 @@ import dev.tripatch.engine.stored.SaidField;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
+import dev.tripatch.time.Patience;
 import dev.tripatch.workspace.journal.Journal;
 import dev.tripatch.workspace.journal.SentChange;
 import dev.tripatch.workspace.sending.Prepared;
@@ -146,15 +147,11 @@ class SendRefusalsTest {
   void whatIsForbiddenByThenIsRefused() throws Exception {
     apply(MAY_PATCH);
     String[] mayI = {"auth", "can-i", "patch", "configmaps", "-n", "refusals", "--as", "viewer"};
-    while (real.kubectlMay(mayI).exit() != 0) {
-      Thread.sleep(50);
-    }
+    Patience.until(() -> real.kubectlMay(mayI).exit() == 0);
     SendOnce viewer = once(Connection.USUAL.in("truth-viewer"));
     Prepared prepared = viewer.prepared(settings("2"));
     real.kubectl("delete", "clusterrolebinding", "may-patch");
-    while (real.kubectlMay(mayI).exit() == 0) {
-      Thread.sleep(50);
-    }
+    Patience.until(() -> real.kubectlMay(mayI).exit() != 0);
 
     isRefused(viewer.send(prepared), FailureKind.MAY_NOT_CHANGE);
 

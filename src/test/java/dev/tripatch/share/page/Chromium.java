@@ -1,5 +1,6 @@
 package dev.tripatch.share.page;
 
+import dev.tripatch.time.Patience;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -31,7 +32,6 @@ final class Chromium implements AutoCloseable {
 
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
-  private static final int SECONDS = 60;
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final Process process;
@@ -103,16 +103,12 @@ final class Chromium implements AutoCloseable {
   }
 
   /** It writes its port to a file as soon as it listens. */
-  private static String port(Process process, Path profile)
-      throws IOException, InterruptedException {
+  private static String port(Process process, Path profile) throws IOException {
     Path file = profile.resolve("DevToolsActivePort");
-    for (int tries = 0; tries < SECONDS * 20 && process.isAlive(); tries++) {
-      if (Files.exists(file) && Files.readString(file).contains("\n")) {
-        return Files.readAllLines(file).getFirst();
-      }
-      Thread.sleep(50);
-    }
-    throw new IOException("it does not listen: " + process);
+    Patience.until(
+        () -> !process.isAlive() || (Files.exists(file) && Files.readString(file).contains("\n")),
+        () -> "not listening: " + process);
+    return Files.readAllLines(file).getFirst();
   }
 
   /** Answers and events come as they like; an answer has the number of what was asked. */
@@ -142,7 +138,7 @@ final class Chromium implements AutoCloseable {
   private JsonNode until(Predicate<JsonNode> wanted, String what) {
     try {
       while (true) {
-        JsonNode next = answers.poll(SECONDS, TimeUnit.SECONDS);
+        JsonNode next = answers.poll(2, TimeUnit.MINUTES);
         if (next == null) {
           throw new AssertionError("no answer to " + what);
         }
@@ -258,7 +254,7 @@ final class Chromium implements AutoCloseable {
         Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
     all.forEach(ProcessHandle::destroyForcibly);
     for (ProcessHandle each : all) {
-      each.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).join();
+      each.onExit().orTimeout(2, TimeUnit.MINUTES).join();
     }
   }
 }

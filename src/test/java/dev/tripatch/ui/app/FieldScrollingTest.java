@@ -63,7 +63,7 @@ class FieldScrollingTest extends WindowFixture {
 
   /** Only JavaFX's thread may ask where lines are: rows are made when they are asked for. */
   private OptionalDouble yOf(FieldPath field, Role pane) {
-    return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> yNow(field, pane));
+    return WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> yNow(field, pane)));
   }
 
   private OptionalDouble yNow(FieldPath field, Role pane) {
@@ -75,7 +75,7 @@ class FieldScrollingTest extends WindowFixture {
 
   /** The field that a pane has a little below its top third. */
   private FieldPath fieldInView(Role pane) {
-    return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fieldNow(pane));
+    return WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> fieldNow(pane)));
   }
 
   private FieldPath fieldNow(Role pane) {

@@ -8,6 +8,7 @@ import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.laws.Sample;
 import dev.tripatch.learn.BuiltInExample;
+import dev.tripatch.time.Patience;
 import dev.tripatch.ui.panes.FindBar;
 import dev.tripatch.ui.panes.PaneView;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -26,7 +27,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -40,7 +40,6 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
-import org.testfx.util.WaitForAsyncUtils;
 
 /**
  * Where the keyboard is after the commands of the menus, from local and from a composed patch: a
@@ -113,9 +112,7 @@ class FocusTest extends WindowFixture {
   private void settle() {
     // What is done later may do something later again.
     for (int round = 0; round < 3; round++) {
-      while (onFx(() -> content().comparison().busyProperty().get())) {
-        WaitForAsyncUtils.sleep(2, TimeUnit.MILLISECONDS);
-      }
+      Patience.until(() -> !onFx(() -> content().comparison().busyProperty().get()));
     }
   }
 
@@ -206,12 +203,11 @@ class FocusTest extends WindowFixture {
   }
 
   /** A window, a popup or a lookup may come later than the answer. */
-  private String focus(String expected) {
+  private void awaitFocus(MenuItem chosen, String expected) {
     settle();
-    for (int i = 0; i < 300 && !focus().equals(expected); i++) {
-      WaitForAsyncUtils.sleep(10, TimeUnit.MILLISECONDS);
-    }
-    return focus();
+    Patience.until(
+        () -> focus().equals(expected),
+        () -> "in %s and not in %s, from %s".formatted(focus(), expected, chosen.getText()));
   }
 
   private String after(MenuItem item, Start start, String expected) {
@@ -225,7 +221,8 @@ class FocusTest extends WindowFixture {
     }
     begun = Optional.empty();
     Platform.runLater(item::fire);
-    String found = focus(expected.replaceFirst(", then .*", ""));
+    String found = expected.replaceFirst(", then .*", "");
+    awaitFocus(item, found);
     if (item instanceof CheckMenuItem) {
       run(item::fire);
     }

@@ -6,6 +6,7 @@ import dev.tripatch.cli.Shell;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.time.Patience;
 import dev.tripatch.ui.feature.objects.ObjectRow;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.window.StartDocuments;
@@ -20,9 +21,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -32,7 +30,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Many objects are decided by keys alone, one for each decision, as the command line does it. */
 class KeysThroughObjectsTest extends WindowFixture {
@@ -138,8 +135,8 @@ class KeysThroughObjectsTest extends WindowFixture {
   }
 
   private void pressAndWait(KeyCode code, boolean isShift, boolean isControl) {
-    WaitForAsyncUtils.waitForAsyncFx(60_000, () -> press(code, isShift, isControl));
-    await(this::isIdle);
+    WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> press(code, isShift, isControl)));
+    Patience.until(this::isIdle, this::left);
   }
 
   private void save() {
@@ -226,7 +223,9 @@ class KeysThroughObjectsTest extends WindowFixture {
     for (int i = 0; i < CONFLICTS; i++) {
       int turn = i % KEYS.size();
       interact(() -> press(KEYS.get(turn), true, true));
-      WaitForAsyncUtils.sleep(random.nextInt(200), TimeUnit.MILLISECONDS);
+      if (random.nextBoolean()) {
+        Waiting.until(this::isIdle);
+      }
     }
     untilAllIsDecided();
     save();
@@ -235,15 +234,7 @@ class KeysThroughObjectsTest extends WindowFixture {
 
   /** Twelve decisions with a comparison each. */
   private void untilAllIsDecided() {
-    await(() -> isIdle() && left().isEmpty());
-  }
-
-  private void await(Callable<Boolean> condition) {
-    try {
-      WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, condition);
-    } catch (TimeoutException late) {
-      throw new AssertionError(left(), late);
-    }
+    Patience.until(() -> isIdle() && left().isEmpty(), this::left);
   }
 
   private void begin() {

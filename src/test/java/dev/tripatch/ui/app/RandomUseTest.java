@@ -105,7 +105,6 @@ class RandomUseTest extends WindowFixture {
           place(shown, 1360, 860);
         });
     Waiting.until(
-        60,
         () ->
             content().comparison().getView().isPresent()
                 && !content().comparison().busyProperty().get());

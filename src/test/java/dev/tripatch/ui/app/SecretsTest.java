@@ -131,7 +131,8 @@ class SecretsTest extends WindowFixture {
 
   /** The clipboard is that of the whole machine on some; what this test reads is its own. */
   private static String clipboard() {
-    return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+    return WaitForAsyncUtils.waitFor(
+        WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString()));
   }
 
   /** Every word that is in a window, seen or spoken. */

@@ -19,8 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,7 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** A hand that is faster than the comparison decides the same fields as a slow one. */
 class TypedAheadTest extends WindowFixture {
@@ -227,7 +224,7 @@ class TypedAheadTest extends WindowFixture {
     } else {
       keys.forEach(
           key -> {
-            WaitForAsyncUtils.waitForAsyncFx(60_000, () -> press(key));
+            WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> press(key)));
             waitUntilIdle();
           });
     }
@@ -238,11 +235,7 @@ class TypedAheadTest extends WindowFixture {
   }
 
   private void waitUntilIdle() {
-    try {
-      WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, this::isIdle);
-    } catch (TimeoutException late) {
-      throw new AssertionError("a command still waits", late);
-    }
+    Waiting.until(this::isIdle);
   }
 
   private boolean isIdle() {

@@ -17,17 +17,12 @@ public final class Waiting {
 
   private Waiting() {}
 
-  /** Waits until a condition holds and everything is where it is shown; half a minute at most. */
+  /** Waits until a condition holds and everything is where it is shown; else it hangs. */
   public static void until(BooleanSupplier condition) {
-    until(30, condition);
-  }
-
-  /** Waits until a condition holds and everything is where it is shown; so many seconds at most. */
-  public static void until(int seconds, BooleanSupplier condition) {
     try {
-      WaitForAsyncUtils.waitFor(seconds, TimeUnit.SECONDS, () -> holds(condition));
+      WaitForAsyncUtils.waitFor(5, TimeUnit.MINUTES, () -> holds(condition));
     } catch (TimeoutException late) {
-      throw new AssertionError("did not happen within " + seconds + " seconds", late);
+      throw new AssertionError("did not happen", late);
     }
     settled();
   }
@@ -66,8 +61,8 @@ public final class Waiting {
         };
     Platform.runLater(timer::start);
     try {
-      if (!pulses.await(60, TimeUnit.SECONDS)) {
-        throw new AssertionError("the window was not laid out within 60 seconds");
+      if (!pulses.await(5, TimeUnit.MINUTES)) {
+        throw new AssertionError("the window is not laid out any more");
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.merge.text.NotMergedException;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.settings.Keyboard;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.action.Action;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Labeled;
@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The window of a merge, with real keys. */
 class MergeWindowTest extends ApplicationTest {
@@ -73,10 +72,8 @@ class MergeWindowTest extends ApplicationTest {
   }
 
   private void settle() {
-    do {
-      WaitForAsyncUtils.waitForFxEvents();
-      WaitForAsyncUtils.sleep(5, TimeUnit.MILLISECONDS);
-    } while (window().merge().busyProperty().get());
+    Waiting.settled();
+    Waiting.until(() -> !window().merge().busyProperty().get());
   }
 
   private boolean isOpen() {

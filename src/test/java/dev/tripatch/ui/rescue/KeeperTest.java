@@ -3,6 +3,7 @@ package dev.tripatch.ui.rescue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.time.Patience;
 import dev.tripatch.ui.rescue.KeptText.Origin;
 import dev.tripatch.workspace.ObjectPlace;
 import java.io.IOException;
@@ -22,9 +23,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +55,7 @@ class KeeperTest {
 
   private final BlockingQueue<Optional<String>> troubles = new LinkedBlockingQueue<>();
   private final List<Keeper> keepers = new ArrayList<>();
+  private final Soon thread = new Soon();
 
   @AfterEach
   void end() {
@@ -61,9 +67,42 @@ class KeeperTest {
   }
 
   private Keeper keeper() {
-    Keeper keeper = new Keeper(root(), troubles::add, _ -> true);
+    return keeper(_ -> true);
+  }
+
+  private Keeper keeper(Predicate<Duration> onDisk) {
+    Keeper keeper = new Keeper(root(), troubles::add, onDisk, thread);
     keepers.add(keeper);
     return keeper;
+  }
+
+  /** Does at once what is to be done later, or lets the test do it. */
+  private static final class Soon extends ScheduledThreadPoolExecutor {
+    private final List<Duration> pauses = new CopyOnWriteArrayList<>();
+    private final BlockingQueue<Runnable> held = new LinkedBlockingQueue<>();
+    private volatile boolean isHolding;
+
+    Soon() {
+      super(1);
+    }
+
+    void hold() {
+      pauses.clear();
+      isHolding = true;
+    }
+
+    void goOn() {
+      isHolding = false;
+    }
+
+    @Override
+    public ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit) {
+      pauses.add(Duration.of(delay, unit.toChronoUnit()));
+      if (isHolding) {
+        held.add(work);
+      }
+      return super.schedule(isHolding ? () -> {} : work, 1, TimeUnit.MILLISECONDS);
+    }
   }
 
   /** A session whose program is dead: it lets its lock go. */
@@ -100,18 +139,6 @@ class KeeperTest {
     return found;
   }
 
-  private static void await(Condition condition) throws Exception {
-    Instant end = Instant.now().plusSeconds(10);
-    while (!condition.holds()) {
-      assertThat(Instant.now()).as("it did not happen").isBefore(end);
-      Thread.sleep(10);
-    }
-  }
-
-  private interface Condition {
-    boolean holds() throws IOException;
-  }
-
   @Test
   void aTextThatAnOlderVersionKeptComesBack() throws IOException {
     Path file =
@@ -136,10 +163,11 @@ class KeeperTest {
 
   @Test
   void whatADeadProgramLeftComesBackAsItWas() throws IOException {
+    Instant before = Instant.now().minusSeconds(1);
     die(LOCAL, PATCH);
     LeftSession left = left().sessions().getFirst();
     assertThat(left.texts()).containsExactlyInAnyOrder(LOCAL, PATCH);
-    assertThat(left.when()).isBetween(Instant.now().minusSeconds(60), Instant.now().plusSeconds(1));
+    assertThat(left.when()).isBetween(before, Instant.now().plusSeconds(1));
     assertThat(left().sessions()).as("this program has taken it over").isEmpty();
     left.release();
     left().sessions().getFirst().forget();
@@ -164,7 +192,7 @@ class KeeperTest {
   @Test
   void onlyTheOwnerMayRead() throws Exception {
     keeper().keep(List.of(LOCAL));
-    await(() -> files().size() == 2);
+    Patience.until(() -> files().size() == 2);
     for (Path file : files()) {
       assertThat(mode(file)).isEqualTo("rw-------");
       assertThat(mode(Objects.requireNonNull(file.getParent()))).isEqualTo("rwx------");
@@ -216,9 +244,9 @@ class KeeperTest {
   void whatIsSavedIsForgotten() throws Exception {
     Keeper keeper = keeper();
     keeper.keep(List.of(LOCAL, PATCH));
-    await(() -> files().size() == 3);
+    Patience.until(() -> files().size() == 3);
     keeper.keep(List.of(PATCH));
-    await(() -> files().size() == 2);
+    Patience.until(() -> files().size() == 2);
     keeper.end();
     assertThat(files()).isEmpty();
   }
@@ -226,27 +254,58 @@ class KeeperTest {
   @Test
   void whatIsSavedIsNotForgottenBeforeADiskHasIt() throws Exception {
     AtomicBoolean onDisk = new AtomicBoolean();
-    Keeper keeper = new Keeper(root(), troubles::add, _ -> onDisk.get());
-    keepers.add(keeper);
+    Keeper keeper = keeper(_ -> onDisk.get());
     keeper.keep(List.of(LOCAL));
-    await(() -> files().size() == 2);
+    Patience.until(() -> files().size() == 2);
     keeper.keep(List.of(PATCH));
-    await(() -> files().stream().anyMatch(file -> file.endsWith("PATCH-strategic.kept")));
+    Patience.until(() -> files().stream().anyMatch(file -> file.endsWith("PATCH-strategic.kept")));
     assertThat(files()).hasSize(3);
     onDisk.set(true);
-    await(() -> files().size() == 2);
+    Patience.until(() -> files().size() == 2);
     assertThat(files()).noneMatch(file -> file.endsWith("LOCAL.kept"));
+  }
+
+  /** Together with the writing itself that is a second, also for whoever goes on typing. */
+  @Test
+  void isKeptSoonAfterTheFirstChangeHoweverSlowTheDisk() throws Exception {
+    Keeper keeper =
+        keeper(
+            _ -> {
+              playSlowDisk();
+              return true;
+            });
+    thread.hold();
+    for (int round = 1; round <= 3; round++) {
+      for (String text : List.of("a", "b", "c")) {
+        keeper.keep(List.of(new KeptText("LOCAL", "", Optional.empty(), false, text + round)));
+      }
+      assertThat(thread.pauses).as("the first counts").hasSize(round);
+      thread.held.take().run();
+      assertThat(files().stream().filter(KeptTextFile::isOne).findFirst().orElseThrow())
+          .content()
+          .endsWith("c" + round);
+    }
+    assertThat(thread.pauses).allMatch(pause -> pause.compareTo(Duration.ofMillis(600)) <= 0);
+    thread.goOn();
+  }
+
+  private static void playSlowDisk() {
+    try {
+      Thread.sleep(100);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test
   void onlyWhatChangedIsWritten() throws Exception {
     Keeper keeper = keeper();
     keeper.keep(List.of(LOCAL, PATCH));
-    await(() -> files().size() == 3);
+    Patience.until(() -> files().size() == 3);
     Path local = files().stream().filter(file -> file.endsWith("LOCAL.kept")).findFirst().get();
     Object before = Files.readAttributes(local, "unix:ino").get("ino");
     keeper.keep(List.of(LOCAL, new KeptText("PATCH/json", "", Optional.empty(), true, "[]")));
-    await(() -> files().stream().anyMatch(file -> file.endsWith("PATCH-json.kept")));
+    Patience.until(() -> files().stream().anyMatch(file -> file.endsWith("PATCH-json.kept")));
     assertThat(Files.readAttributes(local, "unix:ino")).containsEntry("ino", before);
   }
 
@@ -255,11 +314,13 @@ class KeeperTest {
     Files.writeString(root(), "in the way");
     Keeper keeper = keeper();
     keeper.keep(List.of(LOCAL));
-    assertThat(troubles.poll(10, TimeUnit.SECONDS)).isPresent();
+    assertThat(troubles.take()).isPresent();
     keeper.keep(List.of(PATCH));
-    assertThat(troubles.poll(2, TimeUnit.SECONDS)).as("a second time").isNull();
+    int tries = thread.pauses.size();
+    Patience.until(() -> thread.pauses.size() > tries + 3);
+    assertThat(troubles).as("a second time").isEmpty();
     Files.delete(root());
-    assertThat(troubles.poll(10, TimeUnit.SECONDS)).isEmpty();
+    assertThat(troubles.take()).isEmpty();
     assertThat(files()).anyMatch(file -> file.endsWith("PATCH-strategic.kept"));
   }
 
@@ -267,11 +328,11 @@ class KeeperTest {
   void aFolderThatSomebodyDeletesIsMadeAgain() throws Exception {
     Keeper keeper = keeper();
     keeper.keep(List.of(LOCAL, PATCH));
-    await(() -> files().size() == 3);
+    Patience.until(() -> files().size() == 3);
     Path session = files().getFirst().getParent();
     SessionFolder.delete(Objects.requireNonNull(session));
     keeper.keep(List.of(LOCAL, new KeptText("PATCH/json", "", Optional.empty(), true, "[]")));
-    await(() -> files().size() == 3);
+    Patience.until(() -> files().size() == 3);
   }
 
   @Test
@@ -285,11 +346,11 @@ class KeeperTest {
     Files.writeString(root(), "in the way");
     keeper.keep(List.of(LOCAL));
     keeper.forget(left);
-    assertThat(troubles.poll(10, TimeUnit.SECONDS)).isPresent();
+    assertThat(troubles.take()).isPresent();
     assertThat(moved.resolve(left.folder().getFileName()).resolve("LOCAL.kept")).exists();
     Files.delete(root());
     Files.move(moved, root());
-    await(() -> !Files.exists(left.folder()));
+    Patience.until(() -> !Files.exists(left.folder()));
     assertThat(files()).anyMatch(file -> file.endsWith("LOCAL.kept"));
   }
 

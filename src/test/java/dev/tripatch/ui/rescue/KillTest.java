@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,12 +36,27 @@ class KillTest {
     }
   }
 
-  /** What was printed, when. */
-  private record Typed(List<Long> times) {
+  /** What was printed: the number of each character, and {@code keeping} before each writing. */
+  private record Printed(List<String> lines) {
 
-    /** How long before the end the first character was typed that is not kept. */
-    double lostSeconds(int kept, long end) {
-      return kept >= times.size() ? 0 : (end - times.get(kept)) / 1e9;
+    int characters() {
+      return (int) lines.stream().filter(line -> !line.equals(TypingProgram.KEEPING)).count();
+    }
+
+    int writings() {
+      return lines.size() - characters();
+    }
+
+    private Printed beforeLastWriting() {
+      return new Printed(lines.subList(0, lines.lastIndexOf(TypingProgram.KEEPING)));
+    }
+
+    /**
+     * What is kept at least. The last writing has only begun; the one before it may have taken what
+     * to write before somebody typed what was printed just before it.
+     */
+    int kept() {
+      return beforeLastWriting().beforeLastWriting().beforeLastWriting().characters();
     }
   }
 
@@ -67,13 +82,18 @@ class KillTest {
         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  private static Typed typeFor(BufferedReader lines, long millis) throws IOException {
-    List<Long> times = new ArrayList<>();
-    while ((times.isEmpty() || System.nanoTime() - times.getFirst() < millis * 1_000_000)
-        && lines.readLine() != null) {
-      times.add(System.nanoTime());
+  /** Until enough was printed, or the program has ended. */
+  private static Printed printed(BufferedReader lines, Predicate<Printed> isEnough)
+      throws IOException {
+    Printed printed = new Printed(new ArrayList<>());
+    while (!isEnough.test(printed)) {
+      String line = lines.readLine();
+      if (line == null) {
+        break;
+      }
+      printed.lines().add(line);
     }
-    return new Typed(times);
+    return printed;
   }
 
   private static LeftSessions left(Path kept) throws IOException {
@@ -97,17 +117,24 @@ class KillTest {
     return sessions.getFirst().texts().getFirst();
   }
 
+  /** It is a moment until it is kept; {@code KeeperTest} says how long. */
   @ParameterizedTest
   @ValueSource(ints = {10, 1_600_000})
-  void aKillWhileSomebodyTypesLosesLessThanASecond(int size) throws Exception {
+  void aKillWhileSomebodyTypesLosesOnlyWhatIsNotKeptYet(int size) throws Exception {
     Random random = new Random(SEED);
     for (int i = 0; i < KILLS; i++) {
       Path kept = folder.resolve("kept" + i);
       Process process = start(kept, size, "go on");
-      Typed typed = typeFor(linesOf(process), 1100 + random.nextInt(1000));
-      process.destroyForcibly().waitFor();
-      double lost = typed.lostSeconds(charactersKept(kept, size), System.nanoTime());
-      assertThat(lost).as("kill %d, seed %d", i, SEED).isLessThan(1);
+      BufferedReader lines = linesOf(process);
+      int characters = random.nextInt(40);
+      Printed printed = printed(lines, now -> now.writings() > 3 && now.characters() > characters);
+      // Unlike the process, its handle leaves open what there is still to read.
+      process.toHandle().destroyForcibly();
+      int meanwhile = printed(lines, now -> false).characters();
+      process.waitFor();
+      assertThat(charactersKept(kept, size))
+          .as("kill %d, seed %d", i, SEED)
+          .isBetween(printed.kept(), printed.characters() + meanwhile + 1);
     }
   }
 
@@ -115,10 +142,10 @@ class KillTest {
   void aProgramThatIsToldToEndLosesNothing() throws Exception {
     Process process = start(folder, 10, "go on");
     BufferedReader lines = linesOf(process);
-    int before = typeFor(lines, 700).times().size();
+    int before = printed(lines, now -> now.characters() == 30).characters();
     process.toHandle().destroy();
-    int meanwhile = typeFor(lines, 10_000).times().size();
-    assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    int meanwhile = printed(lines, now -> false).characters();
+    process.waitFor();
     // Its threads still run while it ends: some characters come after the last moment.
     assertThat(charactersKept(folder, 10)).isBetween(before, before + meanwhile);
   }
@@ -127,15 +154,15 @@ class KillTest {
   @ValueSource(strings = {"throw", "exit", "exit meanwhile"})
   void whatEndsTheThreadThatTypesLosesNothing(String end) throws Exception {
     Process process = start(folder, 10, end);
-    assertThat(typeFor(linesOf(process), 20_000).times()).hasSize(51);
-    assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(printed(linesOf(process), now -> false).characters()).isEqualTo(51);
+    process.waitFor();
     assertThat(charactersKept(folder, 10)).isEqualTo(51);
   }
 
   @Test
   void whatALivingProgramTypesIsNotOffered() throws Exception {
     Process process = start(folder, 10, "go on");
-    typeFor(linesOf(process), 1500);
+    printed(linesOf(process), now -> now.characters() == 10);
     assertThat(left(folder).sessions()).isEmpty();
     process.destroyForcibly().waitFor();
     assertThat(left(folder).sessions()).hasSize(1);

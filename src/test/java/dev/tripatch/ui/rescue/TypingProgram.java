@@ -11,10 +11,13 @@ import java.util.stream.Stream;
 /** A program that types without a pause, to be killed. */
 public final class TypingProgram {
 
+  /** Printed when what was typed up to now is being kept. */
+  static final String KEEPING = "keeping";
+
   private TypingProgram() {}
 
   /**
-   * Types a character every 20 ms and prints how many there are after each.
+   * Types a character every 20 ms and prints how many there are after each, and when it keeps them.
    *
    * @param arguments the folder to keep texts in; the size of the text that is typed into; and what
    *     happens to the thread that types after 50 characters, if anything: {@code throw}, {@code
@@ -24,7 +27,13 @@ public final class TypingProgram {
     Semaphore keeping = new Semaphore(0);
     boolean isSlow = arguments[2].equals("exit meanwhile");
     Keeper keeper =
-        new Keeper(Path.of(arguments[0]), problem -> {}, _ -> !isSlow || waitSlowly(keeping));
+        new Keeper(
+            Path.of(arguments[0]),
+            problem -> {},
+            _ -> {
+              System.out.println(KEEPING);
+              return !isSlow || waitSlowly(keeping);
+            });
     String end = "x".repeat(Integer.parseInt(arguments[1]));
     awaitFirst(Path.of(arguments[0]), keeper, end);
     StringBuilder typed = new StringBuilder();

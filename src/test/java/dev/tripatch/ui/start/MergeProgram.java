@@ -53,10 +53,10 @@ final class MergeProgram {
     if (keys != null) {
       robot.push(keys);
     } else if (step.startsWith("!")) {
-      Waiting.until(60, () -> !robot.lookup(step.substring(1)).queryAll().isEmpty());
+      Waiting.until(() -> !robot.lookup(step.substring(1)).queryAll().isEmpty());
       robot.clickOn(step.substring(1));
     } else {
-      Waiting.until(60, () -> !Window.getWindows().isEmpty() && undecided().equals(step));
+      Waiting.until(() -> !Window.getWindows().isEmpty() && undecided().equals(step));
     }
   }
 

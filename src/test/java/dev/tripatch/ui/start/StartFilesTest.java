@@ -280,10 +280,10 @@ class StartFilesTest {
                 throw new UncheckedIOException(failed);
               }
             });
-    assertThat(told.poll(20, TimeUnit.SECONDS))
+    assertThat(told.poll(2, TimeUnit.MINUTES))
         .isEqualTo("waiting for " + pipe + "; the window opens when all of it has been written");
     Files.writeString(pipe, "a");
-    assertThat(read.get(20, TimeUnit.SECONDS)).isEqualTo("a");
+    assertThat(read.get(2, TimeUnit.MINUTES)).isEqualTo("a");
     assertThat(texts.read(pipe)).isEqualTo("a");
   }
 

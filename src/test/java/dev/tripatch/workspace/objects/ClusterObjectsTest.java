@@ -349,12 +349,17 @@ class ClusterObjectsTest {
   @Example
   void onlyTwoAreAskedAtOnce() throws IOException {
     Path running = Files.createDirectory(folder().resolve("running"));
+    Path begun = folder().resolve("begun");
     List<Place> world = List.of(new Place("shop", Kind.DEPLOYMENT, Answer.GIVEN, wanted(8)));
     FakeAnswer slow =
         new FakeAnswer(
             List.of(
                 "touch '" + running + "'/$$",
-                "sleep 0.05",
+                "echo >>'" + begun + "'",
+                // The first of two waits for the second.
+                "number=$(wc -l <'" + begun + "')",
+                "until [ $((number % 2)) = 0 ] || [ $(wc -l <'" + begun + "') -gt $number ]; do",
+                "  sleep 0.02; done; sleep 0.05",
                 "ls '" + running + "' | wc -l >>'" + folder().resolve("most") + "'",
                 "rm '" + running + "'/$$"),
             "{}",

@@ -181,7 +181,14 @@ class ConsentLawTest {
             StandardCharsets.UTF_8);
     Terminal seen = yes.terminal();
     Terminal unseen =
-        new Terminal(seen.in(), full, seen.err(), seen.environment(), seen.screen(), seen.seen());
+        new Terminal(
+            seen.in(),
+            full,
+            seen.err(),
+            seen.environment(),
+            seen.screen(),
+            seen.seen(),
+            seen.patience());
     Delivery delivery =
         new Delivery(
             new Journal(folder.resolve("sent")), Revealed.NONE, InstantSource.system(), List.of());

@@ -1,7 +1,5 @@
 package dev.tripatch.ui.feature.send;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.tripatch.cluster.call.CommandLog;
 import dev.tripatch.cluster.call.Connection;
 import dev.tripatch.cluster.call.Kubectl;
@@ -16,6 +14,7 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.time.Patience;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -55,6 +54,7 @@ final class SendFixture {
   private final Documents documents = new Documents();
   private final ComparisonViewModel comparison =
       new ComparisonViewModel(documents, new Comparer(WORKBENCH), Runnable::run, Runnable::run);
+  private final CommandLog log = new CommandLog();
   final FakeKubectl kubectl;
   final Journal journal;
   final SendRules rules;
@@ -146,7 +146,7 @@ final class SendFixture {
   }
 
   private Kubectl program() {
-    return new Kubectl(Map.of("PATH", folder.resolve("bin") + ":/usr/bin:/bin"), new CommandLog());
+    return new Kubectl(Map.of("PATH", folder.resolve("bin") + ":/usr/bin:/bin"), log);
   }
 
   SendTask task() {
@@ -218,11 +218,12 @@ final class SendFixture {
   }
 
   SendState await(SendViewModel model, Predicate<SendState> condition) {
-    long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-    while (!condition.test(model.stateProperty().get())) {
-      assertThat(System.nanoTime()).as("in time: %s", model.stateProperty().get()).isLessThan(end);
-      run(5);
-    }
+    Patience.until(
+        () -> {
+          run(5);
+          return condition.test(model.stateProperty().get());
+        },
+        () -> model.stateProperty().get());
     return model.stateProperty().get();
   }
 
@@ -240,6 +241,11 @@ final class SendFixture {
 
   private List<FakeCall> calls(String word) {
     return kubectl.calls().stream().filter(call -> call.arguments().contains(word)).toList();
+  }
+
+  /** How the last call ended; empty while it runs. */
+  Optional<CommandLog.End> lastEnd() {
+    return log.entries().getLast().end();
   }
 
   /** How often the cluster was changed. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no POSIX permissions")
 class FileSavingTest {
 
-  private static final Duration LONG = Duration.ofSeconds(20);
+  private static final Duration LONG = Duration.ofMinutes(2);
 
   @TempDir Path folder;
   private final List<String> warnings = new ArrayList<>();
