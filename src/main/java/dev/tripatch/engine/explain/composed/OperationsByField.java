@@ -24,12 +24,11 @@ final class OperationsByField {
   OperationsByField(List<PlacedOperation> operations) {
     this.operations = operations;
     for (int i = 0; i < operations.size(); i++) {
+      int index = i;
       PlacedOperation each = operations.get(i);
       add(i, subject(each, each.place().path()));
       add(i, subject(each, each.before().path()));
-      if (each.from().isPresent()) {
-        add(i, each.from().get().path());
-      }
+      each.from().ifPresent(from -> add(index, from.path()));
     }
   }
 
@@ -37,18 +36,15 @@ final class OperationsByField {
   private static FieldPath subject(PlacedOperation each, FieldPath path) {
     boolean isRenamed = !each.place().path().equals(each.before().path());
     return path.parent()
-        .filter(_ -> isRenamed && path.last().orElse(null) instanceof PathStep.Key)
-        .filter(item -> item.last().orElse(null) instanceof PathStep.KeyedItem)
+        .filter(item -> isRenamed && item.last().orElse(null) instanceof PathStep.KeyedItem)
         .orElse(path);
   }
 
   private void add(int index, FieldPath path) {
     at.computeIfAbsent(path, _ -> new ArrayList<>(1)).add(index);
-    for (Optional<FieldPath> holder = path.parent();
-        holder.isPresent();
-        holder = holder.get().parent()) {
-      below.computeIfAbsent(holder.get(), _ -> new ArrayList<>(1)).add(index);
-    }
+    Stream.iterate(path.parent(), Optional::isPresent, holder -> holder.flatMap(FieldPath::parent))
+        .map(Optional::orElseThrow)
+        .forEach(holder -> below.computeIfAbsent(holder, _ -> new ArrayList<>(1)).add(index));
   }
 
   /** Those about a field, about something in it, or about what holds it, in their order. */
