@@ -30,6 +30,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Many objects are decided by keys alone, one for each decision, as the command line does it. */
 class KeysThroughObjectsTest extends WindowFixture {

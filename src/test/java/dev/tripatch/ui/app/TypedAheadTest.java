@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** A hand that is faster than the comparison decides the same fields as a slow one. */
 class TypedAheadTest extends WindowFixture {
