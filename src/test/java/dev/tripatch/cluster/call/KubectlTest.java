@@ -124,7 +124,7 @@ class KubectlTest {
 
     assertThat(((Ran.Ended) run(script, LONG, 3_000_000)).out()).hasSize(3_000_000);
     Path after = folder.resolve("after");
-    Ran tooMuch = run(script + "; sleep 60; : >" + after, LONG, 2_999_999);
+    Ran tooMuch = run(script + "; sleep 60 && : >" + after, LONG, 2_999_999);
     assertThat(((Ran.Stopped) tooMuch).why()).isEqualTo(Ran.Why.TOO_MUCH);
     assertThat(after).as("it is ended at once").doesNotExist();
   }
