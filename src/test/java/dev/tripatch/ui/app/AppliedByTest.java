@@ -61,6 +61,7 @@ class AppliedByTest extends WindowFixture {
         };
     open(
         stage,
+        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

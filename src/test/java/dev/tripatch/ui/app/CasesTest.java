@@ -67,7 +67,7 @@ class CasesTest extends WindowFixture {
             return Optional.ofNullable(answer);
           }
         };
-    open(
+    share(
         stage,
         dialogs,
         StartDocuments.of(

@@ -59,6 +59,7 @@ class ComposeTest extends WindowFixture {
   public void start(Stage stage) {
     open(
         stage,
+        services(),
         new AnsweredDialogs(),
         StartDocuments.of(
             new ThreeDocuments<>(

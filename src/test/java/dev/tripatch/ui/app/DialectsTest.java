@@ -30,7 +30,7 @@ class DialectsTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(stage, example());
+    share(stage, example());
     place(stage, 1280, 800);
   }
 

@@ -102,7 +102,7 @@ class DocumentsInWindowTest extends WindowFixture {
   private void open(OpenDocument local, OpenDocument live, Optional<OpenDocument> lastApplied) {
     interact(
         () -> {
-          open(
+          share(
               stage(),
               new AnsweredDialogs(),
               StartDocuments.of(new ThreeDocuments<>(lastApplied, local, Optional.of(live))));

@@ -35,7 +35,7 @@ class GutterSignsTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(stage, documents(LAST_APPLIED, LOCAL, LIVE));
+    share(stage, documents(LAST_APPLIED, LOCAL, LIVE));
     place(stage, 1280, 800);
   }
 

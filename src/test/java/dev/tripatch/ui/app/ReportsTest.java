@@ -59,6 +59,7 @@ class ReportsTest extends WindowFixture {
         };
     open(
         stage,
+        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

@@ -67,7 +67,7 @@ class RoomTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    open(stage, StartDocuments.NONE);
+    share(stage, StartDocuments.NONE);
     resize(1280);
   }
 

@@ -101,6 +101,7 @@ class SecretsTest extends WindowFixture {
         };
     open(
         stage,
+        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

@@ -141,7 +141,7 @@ final class SharedWindow {
     if (lookOfNew.isEmpty()) {
       lookOfNew = newLook();
     }
-    return lookOfBlank().equals(lookOfNew);
+    return lookOfBlank().equals(lookOfNew) && content().objects().model().edits().all().isEmpty();
   }
 
   private static List<String> newLook() {
@@ -186,6 +186,8 @@ final class SharedWindow {
     content.stepper().onProperty().set(false);
     content.composer().leave();
     content.documents().history().goTo(Optional.empty());
+    // What was saved meanwhile is not saved any more then.
+    content.documents().all().forEach(each -> each.type(each.getOpened().text()));
     content.open(BLANK);
     content.selection().clear();
     content.files().recent().clear();
@@ -194,6 +196,7 @@ final class SharedWindow {
     content.view().panes().folding().onlyChangesProperty().set(false);
     content.view().arrangement().reset();
     tab.map(LowerTab::id).ifPresent(content.view().tables()::choose);
+    content.view().arrangement().prefer(Role.LIVE);
     content.view().panes().focus(Role.LOCAL);
     content.view().status().say("");
     place.ifPresent(this::goTo);

@@ -86,14 +86,19 @@ public abstract class WindowFixture extends QuickRobot {
 
   /** Opens a window that keeps nothing and reads and writes no files. Called on the UI thread. */
   protected final void open(Stage stage, StartDocuments documents) {
-    open(stage, new NoFileDialogs(), documents);
+    open(stage, services(), new NoFileDialogs(), documents);
   }
 
   /**
-   * Opens a window that keeps nothing, or uses that of the test before once more. Called on the UI
-   * thread.
+   * The same in the window of the test before, if it looks like a new one again: for classes whose
+   * tests begin with documents rather than with a window. Called on the UI thread.
    */
-  protected final void open(Stage stage, FileDialogs dialogs, StartDocuments documents) {
+  protected final void share(Stage stage, StartDocuments documents) {
+    share(stage, new NoFileDialogs(), documents);
+  }
+
+  /** The same with file dialogs. */
+  protected final void share(Stage stage, FileDialogs dialogs, StartDocuments documents) {
     SharedWindow window =
         shared
             .filter(each -> each.isOn(stage))

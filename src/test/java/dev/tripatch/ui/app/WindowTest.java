@@ -86,7 +86,7 @@ class WindowTest extends WindowFixture {
   @Override
   public void start(Stage given) {
     stage = given;
-    open(
+    share(
         stage,
         dialogs,
         StartDocuments.of(
@@ -191,7 +191,7 @@ class WindowTest extends WindowFixture {
   @Test
   void aRowOfTheTableSelectsInThePanes() {
     awaitAnswer();
-    clickOn(from(lookup("#field-table")).lookup(".table-row-cell").nth(3).<Node>query());
+    clickOn(from(lookup("#field-table")).lookup("gone").<Node>query());
     Waiting.until(() -> selected().isPresent());
     assertThat(selected()).contains(FieldPath.of("gone"));
     assertThat(from(lookup("#pane-local")).lookup(".paragraph-box.selected-line").queryAll())
