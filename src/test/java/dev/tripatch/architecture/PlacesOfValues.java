@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
  * Every class by which a value can leave the program, with what keeps a Secret's values from
  * leaving by it, or why they may. A new one fails until somebody has thought about it. What each
  * command prints and what a window shows is tried with a Secret in the two tests of the same
- * subject: {@code cli.SecretPlacesTest} and {@code ui.app.SecretsTest}. {@link ArchitectureTest} runs
- * it: importing all classes takes longer than all rules, so it is done once.
+ * subject: {@code cli.SecretPlacesTest} and {@code ui.app.SecretsTest}. {@link ArchitectureTest}
+ * runs it: importing all classes takes longer than all rules, so it is done once.
  */
 abstract class PlacesOfValues {
   private static final String FROM_ANSWER = "from the answer, which has masks";

@@ -122,7 +122,7 @@ record Ratchet(
             name ->
                 (in(counted, name) < in(numbers, name)
                         ? "%s fell from %d to %d: lower it in this commit, with"
-                              + " -Dratchet.write=true"
+                            + " -Dratchet.write=true"
                         : "%s rose from %d to %d: remove as many, or let an issue pay for it, with"
                             + " -Dratchet.issue=N")
                     .formatted(name, in(numbers, name), in(counted, name)))

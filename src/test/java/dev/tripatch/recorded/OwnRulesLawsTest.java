@@ -132,7 +132,9 @@ class OwnRulesLawsTest {
       assertThat(words(compute(line, declared))).as(line.id()).isEqualTo(words(own));
       changed += words(compute(line, CATALOG)).equals(words(own)) ? 0 : 1;
     }
-    assertThat(changed).as("cases that the edited rules change").isGreaterThanOrEqualTo(Sample.least(20));
+    assertThat(changed)
+        .as("cases that the edited rules change")
+        .isGreaterThanOrEqualTo(Sample.least(20));
   }
 
   private static Overlay edited() {

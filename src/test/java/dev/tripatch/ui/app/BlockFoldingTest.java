@@ -247,7 +247,7 @@ class BlockFoldingTest extends WindowFixture {
     FieldPath other = FieldPath.of("metadata", "labels", "tier");
     interact(() -> content().selection().select(other));
     clickOn("#field-filter").write("replicas");
-    clickOn("View").clickOn("Filter Panes with Table");
+    interact(content().actions().named("FILTER_PANES").run());
     assertThat(isShownEverywhere(REPLICAS)).isTrue();
     assertThat(isShown(Role.LIVE, other)).as("filtered out, though selected").isFalse();
     assertThat(isHidden(Role.LIVE, lineOf(Role.LIVE, "image:"))).isTrue();

@@ -226,6 +226,7 @@ class CoursePageTest extends WindowFixture {
   void whatWasMarkedStaysUntilTheReaderStartsOver() {
     Book course = books().getFirst();
     openLesson(course, course.lessons().getFirst());
+    interact(model()::startOver);
     interact(() -> model().mark(model().sheet().strike(lineOf("  LOG_LEVEL: info"))));
     interact(() -> model().step(1));
     assertThat(struck()).isEmpty();

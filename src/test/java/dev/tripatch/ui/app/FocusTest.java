@@ -144,15 +144,18 @@ class FocusTest extends WindowFixture {
     content().stepper().onProperty().set(false);
     restore(content().documents().local(), BuiltInExample.local());
     restore(content().documents().live(), BuiltInExample.live());
-    if (!content().composer().currentProperty().get().equals(composing)) {
-      content().composer().leave();
-      composing.ifPresent(content().composer()::begin);
-    }
+    content().composer().leave();
+    composing.ifPresent(this::composeCalculated);
     content().documents().history().forget();
     content().view().panes().all().forEach(each -> each.findBar().close());
     content().view().arrangement().restore();
     content().view().tables().choose("fields");
     content().selection().select(FieldPath.of("spec", "replicas"));
+  }
+
+  private void composeCalculated(PatchFormat format) {
+    content().composer().drafts().in(format).type("");
+    content().composer().begin(format);
   }
 
   private static void restore(DocumentViewModel document, String text) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -161,7 +162,11 @@ class InnerPartsInWindowTest extends WindowFixture {
     assertThat(fields()).isEqualTo(UNFOLDED);
     push(KeyCode.RIGHT);
     assertThat(path()).isEqualTo("rules[alert=Down]");
-    Node sign = from(lookup("#field-table")).lookup(".fold-arrow").query();
+    Node sign =
+        from(lookup("#field-table")).lookup(".fold-arrow").<Node>queryAll().stream()
+            .filter(Node::isVisible)
+            .min(Comparator.comparingDouble(each -> each.localToScene(0, 0).getY()))
+            .orElseThrow();
     clickOn(sign.localToScreen(sign.getLayoutBounds()));
     assertThat(fields()).isEqualTo(FOLDED);
     assertThat(path()).isEqualTo("rules");

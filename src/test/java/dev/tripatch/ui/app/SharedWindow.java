@@ -37,8 +37,7 @@ import org.testfx.util.WaitForAsyncUtils;
 final class SharedWindow {
 
   private static final StartDocuments BLANK =
-      StartDocuments.of(
-          new ThreeDocuments<>(Optional.of(blank()), blank(), Optional.of(blank())));
+      StartDocuments.of(new ThreeDocuments<>(Optional.of(blank()), blank(), Optional.of(blank())));
 
   /** Where keyboard and mouse are does not count: a new window comes up under them, too. */
   private static final Set<String> OF_KEYBOARD_AND_MOUSE =
@@ -122,8 +121,7 @@ final class SharedWindow {
       window.show(documents);
       place =
           Optional.of(
-              new Rectangle2D(
-                  stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()));
+              new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()));
     }
   }
 
@@ -229,9 +227,7 @@ final class SharedWindow {
             states(node).toString(),
             text(node)));
     if (node instanceof Parent parent) {
-      parent
-          .getChildrenUnmodifiable()
-          .forEach(child -> describe(child, indentation + " ", all));
+      parent.getChildrenUnmodifiable().forEach(child -> describe(child, indentation + " ", all));
     }
   }
 

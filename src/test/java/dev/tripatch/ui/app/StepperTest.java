@@ -145,6 +145,7 @@ class StepperTest extends WindowFixture {
       Waiting.until(() -> content().stepper().shownProperty().get().orElseThrow().place() > place);
     }
     assertThat(phases).contains(Phase.DELETIONS, Phase.DELTA, Phase.MERGE, Phase.APPLY);
+    interact(() -> content().stepper().unfoldedProperty().set(false));
     push(KeyCode.ESCAPE);
     Waiting.until(() -> content().selection().getPath().equals(before));
     Waiting.until(() -> content().view().panes().view(Role.LOCAL).isVisible());
