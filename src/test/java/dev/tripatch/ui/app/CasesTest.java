@@ -67,8 +67,9 @@ class CasesTest extends WindowFixture {
             return Optional.ofNullable(answer);
           }
         };
-    share(
+    open(
         stage,
+        services(),
         dialogs,
         StartDocuments.of(
             new ThreeDocuments<>(

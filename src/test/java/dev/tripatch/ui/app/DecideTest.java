@@ -24,7 +24,7 @@ class DecideTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    share(stage, documents(LAST_APPLIED, LOCAL, LIVE));
+    open(stage, documents(LAST_APPLIED, LOCAL, LIVE));
     stage.setWidth(1280);
     stage.setHeight(800);
   }

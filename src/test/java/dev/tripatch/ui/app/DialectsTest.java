@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.dialect.View;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.show.DialectSheet;
 import dev.tripatch.show.DialectSheet.DialectRow;
 import dev.tripatch.ui.feature.dialects.DialectsViewModel;
@@ -28,15 +29,17 @@ class DialectsTest extends WindowFixture {
 
   @TempDir Path folder;
 
+  private Stage stage;
+
   @Override
-  public void start(Stage stage) {
-    share(stage, example());
-    place(stage, 1280, 800);
+  public void start(Stage given) {
+    open(BuiltInExample.local(), BuiltInExample.live());
   }
 
-  private void exchangeForOneWithSettings() {
-    window().close();
-    open(new Stage(), services(folder), new NoFileDialogs(), example());
+  private void open(String local, String live) {
+    stage = new Stage();
+    open(stage, services(folder), new NoFileDialogs(), documents(local, live));
+    place(stage, 1280, 800);
   }
 
   private DialectsViewModel dialects() {
@@ -188,9 +191,12 @@ class DialectsTest extends WindowFixture {
 
   @Test
   void theChosenTabIsRemembered() {
-    interact(this::exchangeForOneWithSettings);
     openDialects();
-    interact(this::exchangeForOneWithSettings);
+    interact(
+        () -> {
+          window().close();
+          open(BuiltInExample.local(), BuiltInExample.live());
+        });
     Waiting.until(() -> lookup("#dialect-table").tryQuery().isPresent());
     assertThat(lookup("#tab-dialects").<ToggleButton>query().isSelected()).isTrue();
   }

@@ -102,8 +102,9 @@ class DocumentsInWindowTest extends WindowFixture {
   private void open(OpenDocument local, OpenDocument live, Optional<OpenDocument> lastApplied) {
     interact(
         () -> {
-          share(
+          open(
               stage(),
+              services(),
               new AnsweredDialogs(),
               StartDocuments.of(new ThreeDocuments<>(lastApplied, local, Optional.of(live))));
           place(stage(), 1300, 900);
@@ -113,21 +114,6 @@ class DocumentsInWindowTest extends WindowFixture {
 
   private void open(Path local) {
     open(opened(local, 0), OpenDocument.unfiled("live", LIVE), Optional.empty());
-  }
-
-  /** What a start brings is remembered once for each window. */
-  private void openInNewWindow(Path local) {
-    interact(
-        () ->
-            open(
-                stage(),
-                services(),
-                new AnsweredDialogs(),
-                StartDocuments.of(
-                    new ThreeDocuments<>(
-                        Optional.empty(),
-                        opened(local, 0),
-                        Optional.of(OpenDocument.unfiled("live", LIVE))))));
   }
 
   private DocumentViewModel document(Role pane) {
@@ -423,14 +409,14 @@ class DocumentsInWindowTest extends WindowFixture {
   @Test
   void filesOfTheStartAreAmongTheRecentOnes() {
     Path file = file("web.yaml", LOCAL);
-    openInNewWindow(file);
+    open(file);
     Waiting.until(() -> content().files().recent().contains(file.toString()));
   }
 
   @Test
   void filesThatAreRememberedAlreadyChangeNothing() {
     List<Path> two = List.of(file("live.yaml", LOCAL), file("web.yaml", LOCAL));
-    openInNewWindow(two.getLast());
+    open(two.getLast());
     FileCommands files = content().files();
     Waiting.until(() -> !files.recent().isEmpty());
     interact(() -> files.remember(two));

@@ -35,7 +35,7 @@ class GutterSignsTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    share(stage, documents(LAST_APPLIED, LOCAL, LIVE));
+    open(stage, documents(LAST_APPLIED, LOCAL, LIVE));
     place(stage, 1280, 800);
   }
 

@@ -44,7 +44,7 @@ class KeysTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    share(stage, documents("a: 1\nb: 1\n", "a: 2\nb: 2\n", "a: 3\nb: 3\n"));
+    open(stage, documents("a: 1\nb: 1\n", "a: 2\nb: 2\n", "a: 3\nb: 3\n"));
   }
 
   private String text(Role pane) {

@@ -184,23 +184,13 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
   @BeforeEach
   final void startTest() throws Exception {
     FxToolkit.registerPrimaryStage();
-    Stage given = stageToUse();
-    stage = given;
     interact(
         () -> {
-          start(given);
+          Stage made = new Stage();
+          stage = made;
+          start(made);
           return true;
         });
-  }
-
-  /** The stage for a test. Not called on the UI thread. */
-  Stage stageToUse() {
-    return WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx((Callable<Stage>) Stage::new));
-  }
-
-  /** Whether a window stays open for the next test. */
-  boolean staysOpen(Window window) {
-    return false;
   }
 
   /** The stage of this test. */
@@ -217,9 +207,7 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
     interact(
         () -> {
           stop();
-          List.copyOf(Window.getWindows()).stream()
-              .filter(window -> !staysOpen(window))
-              .forEach(Window::hide);
+          List.copyOf(Window.getWindows()).forEach(Window::hide);
           return true;
         });
     assertThat(warnings.end()).as("what JavaFX says of style sheets").isEmpty();

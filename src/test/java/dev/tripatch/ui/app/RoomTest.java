@@ -67,7 +67,7 @@ class RoomTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    share(stage, StartDocuments.NONE);
+    open(stage, StartDocuments.NONE);
     resize(1280);
   }
 

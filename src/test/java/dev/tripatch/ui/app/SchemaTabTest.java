@@ -51,7 +51,7 @@ class SchemaTabTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    share(stage, documents(deployment("[a, b]"), deployment("[a, c]"), deployment("[a, b, d]")));
+    open(stage, documents(deployment("[a, b]"), deployment("[a, c]"), deployment("[a, b, d]")));
     place(stage, 1280, 800);
     // Little room for the documents, much for the tables.
     content().view().arrangement().place(Dividers.of(List.of(0.2, 0.4)));

@@ -30,7 +30,7 @@ class WaysToFieldsTest extends WindowFixture {
 
   @Override
   public void start(Stage stage) {
-    share(stage, example());
+    open(stage, example());
     stage.setWidth(1280);
     stage.setHeight(800);
   }

@@ -17,10 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.fxmisc.richtext.GenericStyledArea;
-import org.junit.jupiter.api.AfterAll;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The window for a test: how it is opened, and that it ends. */
 public abstract class WindowFixture extends QuickRobot {
@@ -29,9 +26,6 @@ public abstract class WindowFixture extends QuickRobot {
 
   /** No test asks the cluster of whoever runs it. */
   protected static final Map<String, String> NO_KUBECTL = Map.of();
-
-  /** The window that the next test of the class uses again, if it can. */
-  private static Optional<SharedWindow> shared = Optional.empty();
 
   private final List<TripatchWindow> opened = new ArrayList<>();
 
@@ -76,9 +70,6 @@ public abstract class WindowFixture extends QuickRobot {
   /** The same with further features. */
   protected final TripatchWindow make(
       Stage stage, WindowServices services, FileDialogs dialogs, List<Feature> further) {
-    if (staysOpen(stage)) {
-      endShared();
-    }
     TripatchWindow window = new TripatchWindow(stage, services, dialogs, further);
     opened.add(window);
     return window;
@@ -87,49 +78,6 @@ public abstract class WindowFixture extends QuickRobot {
   /** Opens a window that keeps nothing and reads and writes no files. Called on the UI thread. */
   protected final void open(Stage stage, StartDocuments documents) {
     open(stage, services(), new NoFileDialogs(), documents);
-  }
-
-  /**
-   * The same in the window of the test before, if it looks like a new one again: for classes whose
-   * tests begin with documents rather than with a window. Called on the UI thread.
-   */
-  protected final void share(Stage stage, StartDocuments documents) {
-    share(stage, new NoFileDialogs(), documents);
-  }
-
-  /** The same with file dialogs. */
-  protected final void share(Stage stage, FileDialogs dialogs, StartDocuments documents) {
-    SharedWindow window =
-        shared
-            .filter(each -> each.isOn(stage))
-            .orElseGet(() -> new SharedWindow(stage, services()));
-    shared = Optional.of(window);
-    opened.add(window.window());
-    window.open(dialogs, documents);
-  }
-
-  @Override
-  final Stage stageToUse() {
-    if (shared.filter(SharedWindow::isUsableAgain).isEmpty()) {
-      endSharing();
-    }
-    return shared.map(SharedWindow::stage).orElseGet(super::stageToUse);
-  }
-
-  @Override
-  final boolean staysOpen(Window window) {
-    return shared.filter(each -> each.stage().equals(window)).isPresent();
-  }
-
-  /** The next class has another window. */
-  @AfterAll
-  static void endSharing() {
-    WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(WindowFixture::endShared));
-  }
-
-  private static void endShared() {
-    shared.ifPresent(SharedWindow::end);
-    shared = Optional.empty();
   }
 
   /** Opens a window. Called on the UI thread. */
@@ -158,13 +106,10 @@ public abstract class WindowFixture extends QuickRobot {
 
   @Override
   public void stop() throws Exception {
-    opened.stream()
-        .filter(window -> shared.filter(each -> each.window().equals(window)).isEmpty())
-        .forEach(WindowFixture::end);
+    opened.forEach(WindowFixture::end);
   }
 
-  /** Ends what would go on in a window that nobody sees. */
-  static void end(TripatchWindow window) {
+  private static void end(TripatchWindow window) {
     window.drop();
     // The carets of an editor blink as long as the program runs.
     for (Role pane : Role.values()) {

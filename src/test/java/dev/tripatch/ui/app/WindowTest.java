@@ -86,14 +86,17 @@ class WindowTest extends WindowFixture {
   @Override
   public void start(Stage given) {
     stage = given;
-    share(
-        stage,
-        dialogs,
+    open(
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
                 OpenDocument.unfiled("local.yaml", LOCAL),
                 Optional.of(OpenDocument.unfiled("live.yaml", LIVE)))));
+  }
+
+  private void open(StartDocuments documents) {
+    Path settings = folder.resolve("settings");
+    open(stage, services(settings), dialogs, documents);
     place(stage, 1000, 900);
   }
 
@@ -191,7 +194,7 @@ class WindowTest extends WindowFixture {
   @Test
   void aRowOfTheTableSelectsInThePanes() {
     awaitAnswer();
-    clickOn(from(lookup("#field-table")).lookup("gone").<Node>query());
+    clickOn(from(lookup("#field-table")).lookup(".table-row-cell").nth(3).<Node>query());
     Waiting.until(() -> selected().isPresent());
     assertThat(selected()).contains(FieldPath.of("gone"));
     assertThat(from(lookup("#pane-local")).lookup(".paragraph-box.selected-line").queryAll())
@@ -272,9 +275,10 @@ class WindowTest extends WindowFixture {
     assertThat(text(Role.LOCAL)).isEqualTo("a: 1\n  b: 2\nc\n");
   }
 
-  private void exchangeForOneWithSettings() {
-    window().close();
-    open(new Stage(), services(folder.resolve("settings")), dialogs, StartDocuments.NONE);
+  private void openAnotherWindow() {
+    stage.close();
+    stage = new Stage();
+    open(StartDocuments.NONE);
   }
 
   /** The search for hazards becomes due while the window is busy with being closed. */
@@ -292,14 +296,15 @@ class WindowTest extends WindowFixture {
 
   @Test
   void settingsAreRemembered() {
-    interact(this::exchangeForOneWithSettings);
+    awaitAnswer();
     interact(
         () -> {
           content().appearance().setTextSize(15);
           content().appearance().choiceProperty().set(ThemeChoice.DARK);
           content().comparison().showRemovedProperty().set(false);
           content().comparison().showNoiseProperty().set(true);
-          exchangeForOneWithSettings();
+          window().close();
+          openAnotherWindow();
         });
     assertThat(content().appearance().textSizeProperty().get()).isEqualTo(15);
     assertThat(content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
