@@ -6,8 +6,8 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.laws.Sample;
 import dev.tripatch.learn.BuiltInExample;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.time.Patience;
 import dev.tripatch.ui.panes.FindBar;
 import dev.tripatch.ui.panes.PaneView;
@@ -16,6 +16,7 @@ import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.ui.window.WindowServices;
 import dev.tripatch.ui.window.file.NoFileDialogs;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,34 +43,17 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
 /**
- * Where the keyboard is after the commands of the menus, from local and from a composed patch: a
- * sample of them.
+ * Where the keyboard is after each command of the menus, from local; with {@code
+ * -Dfocus.commands=all} also from a composed patch.
  */
 class FocusTest extends WindowFixture {
-
-  /** Where a command may start, if nothing was done since the window was made ready for one. */
-  private Optional<String> begun = Optional.empty();
-
-  /** A command, chosen in local or in a patch that is being composed. */
-  private record Start(String title, Optional<PatchFormat> composing) {
-
-    String place() {
-      return composing.isPresent() ? "patch" : "local";
-    }
-
-    /** Where the keyboard is then, by the row of the table. */
-    String expected(String row) {
-      String[] places = row.split(" \\| ");
-      return places[composing.isPresent() ? places.length - 1 : 0].replace("stays", place());
-    }
-  }
 
   @Override
   public void start(Stage stage) {
     open(
         stage,
         new WindowServices(
-                services().workbench(),
+                new Workbench(new BundledCatalog()),
                 Optional.empty(),
                 "test",
                 page -> CompletableFuture.completedFuture(true))
@@ -144,18 +128,15 @@ class FocusTest extends WindowFixture {
     content().stepper().onProperty().set(false);
     restore(content().documents().local(), BuiltInExample.local());
     restore(content().documents().live(), BuiltInExample.live());
-    content().composer().leave();
-    composing.ifPresent(this::composeCalculated);
+    if (!content().composer().currentProperty().get().equals(composing)) {
+      content().composer().leave();
+      composing.ifPresent(content().composer()::begin);
+    }
     content().documents().history().forget();
     content().view().panes().all().forEach(each -> each.findBar().close());
     content().view().arrangement().restore();
     content().view().tables().choose("fields");
     content().selection().select(FieldPath.of("spec", "replicas"));
-  }
-
-  private void composeCalculated(PatchFormat format) {
-    content().composer().drafts().in(format).type("");
-    content().composer().begin(format);
   }
 
   private static void restore(DocumentViewModel document, String text) {
@@ -206,26 +187,20 @@ class FocusTest extends WindowFixture {
   }
 
   /** A window, a popup or a lookup may come later than the answer. */
-  private void awaitFocus(MenuItem chosen, String expected) {
+  private String focus(String expected) {
     settle();
     Patience.until(
-        () -> focus().equals(expected),
-        () -> "in %s and not in %s, from %s".formatted(focus(), expected, chosen.getText()));
+        () -> focus().equals(expected), () -> "in %s and not in %s".formatted(focus(), expected));
+    return expected;
   }
 
-  private String after(MenuItem item, Start start, String expected) {
-    if (!begun.equals(Optional.of(start.place()))) {
-      begin(start.composing());
-    }
-    // What is not possible leaves everything as it was.
+  private String after(MenuItem item, Optional<PatchFormat> composing, String expected) {
+    begin(composing);
     if (onFx(item::isDisable)) {
-      begun = Optional.of(start.place());
       return focus();
     }
-    begun = Optional.empty();
     Platform.runLater(item::fire);
-    String found = expected.replaceFirst(", then .*", "");
-    awaitFocus(item, found);
+    String found = focus(expected.replaceFirst(", then .*", ""));
     if (item instanceof CheckMenuItem) {
       run(item::fire);
     }
@@ -262,20 +237,25 @@ class FocusTest extends WindowFixture {
     Map<String, MenuItem> commands = commands();
     Map<String, String> expected = table();
     assertThat(commands.keySet()).containsExactlyInAnyOrderElementsOf(expected.keySet());
-    List<Start> starts = new ArrayList<>();
-    for (Optional<PatchFormat> composing :
-        List.of(Optional.<PatchFormat>empty(), Optional.of(PatchFormat.STRATEGIC))) {
-      commands.keySet().stream()
-          .filter(title -> !Objects.equals(expected.get(title), "-"))
-          .map(title -> new Start(title, composing))
-          .forEach(starts::add);
-    }
     SoftAssertions all = new SoftAssertions();
-    for (Start each : Sample.of(starts)) {
-      String there = each.expected(Objects.requireNonNull(expected.get(each.title())));
-      all.assertThat(after(Objects.requireNonNull(commands.get(each.title())), each, there))
-          .as("%s, from %s", each.title(), each.place())
-          .isEqualTo(there);
+    List<Optional<PatchFormat>> states = new ArrayList<>(List.of(Optional.empty()));
+    if (Objects.equals(System.getProperty("focus.commands"), "all")) {
+      states.add(Optional.of(PatchFormat.STRATEGIC));
+    }
+    for (Optional<PatchFormat> state : states) {
+      commands.forEach(
+          (title, item) -> {
+            String place = Objects.requireNonNull(expected.get(title));
+            if (!place.equals("-")) {
+              String start = state.isPresent() ? "patch" : "local";
+              String[] places = place.split(" \\| ");
+              String there =
+                  places[state.isPresent() ? places.length - 1 : 0].replace("stays", start);
+              all.assertThat(after(item, state, there))
+                  .as("%s, from %s", title, start)
+                  .isEqualTo(there);
+            }
+          });
     }
     all.assertAll();
   }

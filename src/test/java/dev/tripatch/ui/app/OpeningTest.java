@@ -28,6 +28,8 @@ class OpeningTest extends WindowFixture {
               OpenDocument.unfiled("local", "a: 2\n"),
               Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
 
+  private static final BundledCatalog CATALOG = new BundledCatalog();
+
   private final CountDownLatch answering = new CountDownLatch(1);
   private final List<RuntimeException> failures = new ArrayList<>();
   private boolean hadAnswer;
@@ -64,7 +66,7 @@ class OpeningTest extends WindowFixture {
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
     }
-    return new BundledCatalog().lookUp(apiVersion, kind);
+    return CATALOG.lookUp(apiVersion, kind);
   }
 
   @Test
@@ -72,7 +74,7 @@ class OpeningTest extends WindowFixture {
     open(
         new Workbench(this::late),
         DOCUMENTS,
-        WindowLauncher.compare(new Workbench(new BundledCatalog()), DOCUMENTS));
+        WindowLauncher.compare(new Workbench(CATALOG), DOCUMENTS));
     Waiting.until(() -> stage().isShowing());
     assertThat(hadAnswer).isTrue();
     assertThat(stage().getTitle()).endsWith("– Tripatch");
@@ -96,7 +98,7 @@ class OpeningTest extends WindowFixture {
   @Test
   void aDocumentWithAnErrorOpensToo() {
     open(
-        new Workbench(new BundledCatalog()),
+        new Workbench(CATALOG),
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
@@ -108,7 +110,7 @@ class OpeningTest extends WindowFixture {
 
   @Test
   void anEmptyWindowOpensAtOnce() {
-    open(new Workbench(new BundledCatalog()), StartDocuments.NONE);
+    open(new Workbench(CATALOG), StartDocuments.NONE);
     assertThat(stage().isShowing()).isTrue();
   }
 
@@ -116,7 +118,7 @@ class OpeningTest extends WindowFixture {
   void theKeyboardIsInLocal() {
     // Nothing differs, so no field is selected, and the caret stays where the text begins.
     open(
-        new Workbench(new BundledCatalog()),
+        new Workbench(CATALOG),
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
