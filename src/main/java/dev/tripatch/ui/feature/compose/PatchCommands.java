@@ -116,17 +116,9 @@ public final class PatchCommands implements Feature {
           case JSON -> ActionKeys.of("Alt+3", "Ctrl+3", ComposeWords.JSON_PATCH_KEYS.text());
         };
     return Action.of(format.name(), format.title(), () -> composer.choose(format))
-        .chosen(() -> isShown(format))
+        .chosen(() -> composer.shownFormat().equals(Optional.of(format)))
         .in("FORMATS", 0, 0)
         .keys(keys.first());
-  }
-
-  private boolean isShown(PatchFormat format) {
-    return composer
-        .currentProperty()
-        .get()
-        .or(() -> patch.getShown().map(ShownPatch::format))
-        .equals(Optional.of(format));
   }
 
   /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */

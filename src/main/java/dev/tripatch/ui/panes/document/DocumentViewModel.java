@@ -87,6 +87,11 @@ public final class DocumentViewModel {
     history.step(() -> exchange(document, document.text()));
   }
 
+  /** Shows another document, as an action of this name. */
+  public void open(String action, OpenDocument document) {
+    history.act(action, () -> exchange(document, document.text()));
+  }
+
   /**
    * Shows another document.
    *
