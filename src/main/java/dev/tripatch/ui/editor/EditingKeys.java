@@ -1,7 +1,6 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.edit.typing.TypedEdit;
-import dev.tripatch.ui.editor.text.LineEdit;
 import dev.tripatch.ui.editor.text.LineEdits;
 import dev.tripatch.ui.settings.Keyboard;
 import java.util.Optional;
@@ -21,6 +20,7 @@ final class EditingKeys {
 
   private final EditorArea area;
   private final Keyboard keyboard;
+  private String half = "";
 
   EditingKeys(EditorArea area, Keyboard keyboard) {
     this.area = area;
@@ -53,11 +53,20 @@ final class EditingKeys {
 
   private void typed(KeyEvent event) {
     boolean isCharacter = event.getCharacter().length() == 1 && isTyped(event);
-    if (isCharacter
-        && area.isEditable()
-        && type(area.typing().typed(event.getCharacter().charAt(0)))) {
+    if (isCharacter && area.isEditable() && typed(event.getCharacter().charAt(0))) {
       event.consume();
     }
+  }
+
+  /** Some systems send the two halves of a character one after the other. */
+  private boolean typed(char c) {
+    String first = half;
+    half = Character.isHighSurrogate(c) ? String.valueOf(c) : "";
+    boolean isSecond = !first.isEmpty() && Character.isLowSurrogate(c);
+    if (!first.isEmpty()) {
+      area.replaceSelection(isSecond ? first + c : first);
+    }
+    return isSecond || !half.isEmpty() || type(area.typing().typed(c));
   }
 
   /** Control and Alt together are AltGr; on a Mac, Option types. */
@@ -111,7 +120,7 @@ final class EditingKeys {
     return true;
   }
 
-  private void edit(Optional<LineEdit> edit) {
+  private void edit(Optional<TypedEdit> edit) {
     edit.ifPresent(area::edit);
   }
 

@@ -84,6 +84,7 @@ public final class PaneEditor extends BorderPane {
     area.setAccessibleRole(AccessibleRole.TEXT_AREA);
     area.setAccessibleText(accessibleName);
     area.plainTextChanges().subscribe(this::changed);
+    area.setOnKept(text -> onType.accept(text));
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
     setCenter(new StackPane(new VirtualizedScrollPane<>(area), parents));

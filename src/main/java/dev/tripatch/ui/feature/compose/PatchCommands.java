@@ -7,7 +7,6 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
@@ -153,7 +152,7 @@ public final class PatchCommands implements Feature {
 
   private void open(Path file) {
     try {
-      String text = LineEnding.normalize(TextFiles.read(file));
+      String text = TextFiles.read(file);
       PatchFormat format = composer.formatOf(text);
       if (mayGo(composer.drafts().in(format))) {
         composer.open(format, OpenDocument.unfiled(file.getFileName().toString(), text));

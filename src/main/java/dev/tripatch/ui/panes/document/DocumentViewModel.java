@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
 import dev.tripatch.json.Role;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -102,8 +103,9 @@ public final class DocumentViewModel {
     if (document != getOpened()) {
       onOpen.run();
     }
-    history.record(DocumentEdit.of(this, document, newText));
-    become(document, newText);
+    String normal = Lines.normal(newText);
+    history.record(DocumentEdit.of(this, document, normal));
+    become(document, normal);
   }
 
   /** The person typed. */
