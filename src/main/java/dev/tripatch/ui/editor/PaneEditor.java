@@ -185,6 +185,20 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
+  /** Nothing is compared any more: nothing is said of the text. */
+  public void undecorate() {
+    compared.forget();
+    clear();
+  }
+
+  private void clear() {
+    marks.clear();
+    folding.emptied();
+    selected.show(null);
+    strip.showHazards(marks.hazards().lines());
+    refresh();
+  }
+
   private void drawCompared() {
     compared.answer().ifPresent(this::draw);
   }
@@ -260,11 +274,7 @@ public final class PaneEditor extends BorderPane {
     selected.edit(edit);
     finder.searchAgain();
     if (area.text().isEmpty()) {
-      marks.clear();
-      folding.emptied();
-      selected.show(null);
-      strip.showHazards(marks.hazards().lines());
-      refresh();
+      clear();
     } else if (edit.removedBreaks() != edit.addedBreaks()) {
       refresh();
     } else {
