@@ -42,6 +42,8 @@ final class EditingKeys {
           case ENTER -> hasNoActionKey(event) && area.isEditable() && enter(event.isShiftDown());
           case BACK_SPACE ->
               hasNoActionKey(event) && area.isEditable() && type(area.typing().backspace());
+          // The toolkit would type over what follows, line ends too, and show no sign of that.
+          case INSERT -> hasNoActionKey(event) && !event.isShiftDown();
           case HOME -> hasNoActionKey(event) && home(event.isShiftDown());
           case LEFT -> isLineStartOnMac(event) && home(event.isShiftDown());
           default -> false;

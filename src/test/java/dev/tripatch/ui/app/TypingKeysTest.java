@@ -290,6 +290,19 @@ class TypingKeysTest extends WindowFixture {
     assertThat(message.getText()).isEqualTo("Result cannot be edited here.");
   }
 
+  /** A key next to Delete must not make what is typed eat the next line. */
+  @Test
+  void nothingIsTypedOver() {
+    begin();
+    push(KeyCode.INSERT);
+    push(KeyCode.END);
+    write("x");
+    assertThat(text()).startsWith("a: 2x\nb:");
+    push(KeyCode.HOME);
+    write("y");
+    assertThat(text()).startsWith("ya: 2x\nb:");
+  }
+
   @Test
   void homeGoesToTheTextFirst() {
     begin();
