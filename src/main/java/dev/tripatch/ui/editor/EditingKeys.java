@@ -41,7 +41,10 @@ final class EditingKeys {
           case TAB -> hasNoActionKey(event) && area.isEditable() && tab(event.isShiftDown());
           case ENTER -> hasNoActionKey(event) && area.isEditable() && enter(event.isShiftDown());
           case BACK_SPACE ->
-              hasNoActionKey(event) && area.isEditable() && type(area.typing().backspace());
+              area.isEditable()
+                  && (deleteSelected(event)
+                      || hasNoActionKey(event) && type(area.typing().backspace()));
+          case DELETE -> area.isEditable() && deleteSelected(event);
           // The toolkit would type over what follows, line ends too, and show no sign of that.
           case INSERT -> hasNoActionKey(event) && !event.isShiftDown();
           case HOME -> hasNoActionKey(event) && home(event.isShiftDown());
@@ -51,6 +54,15 @@ final class EditingKeys {
     if (taken) {
       event.consume();
     }
+  }
+
+  /** The keys that delete the word beside the caret delete what is selected, if something is. */
+  private boolean deleteSelected(KeyEvent event) {
+    boolean isSelected = event.isShortcutDown() && area.getSelection().getLength() > 0;
+    if (isSelected) {
+      area.replaceSelection("");
+    }
+    return isSelected;
   }
 
   private void typed(KeyEvent event) {

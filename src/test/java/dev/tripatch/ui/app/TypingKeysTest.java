@@ -304,6 +304,20 @@ class TypingKeysTest extends WindowFixture {
   }
 
   @Test
+  void whatIsSelectedGoesWhateverWordIsBesideIt() {
+    begin();
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.SHIFT, KeyCode.END);
+    push(KeyCode.CONTROL, KeyCode.BACK_SPACE);
+    assertThat(text()).isEqualTo("a: 2\nb:\n\nd: 4\n");
+    push(KeyCode.CONTROL, KeyCode.HOME);
+    push(KeyCode.SHIFT, KeyCode.RIGHT);
+    push(KeyCode.CONTROL, KeyCode.DELETE);
+    assertThat(text()).isEqualTo(": 2\nb:\n\nd: 4\n");
+  }
+
+  @Test
   void homeGoesToTheTextFirst() {
     begin();
     push(KeyCode.DOWN);
