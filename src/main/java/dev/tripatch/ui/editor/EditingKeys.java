@@ -56,7 +56,7 @@ final class EditingKeys {
     }
   }
 
-  /** The keys that delete the word beside the caret delete what is selected, if something is. */
+  /** The keys that delete a word delete the selection instead, if there is one. */
   private boolean deleteSelected(KeyEvent event) {
     boolean isSelected = event.isShortcutDown() && area.getSelection().getLength() > 0;
     if (isSelected) {

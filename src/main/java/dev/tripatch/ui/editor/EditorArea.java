@@ -194,7 +194,7 @@ final class EditorArea extends StyledLines {
     Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(this::paste);
   }
 
-  /** Puts a text in the place of the selection, or gives it to who takes it. */
+  /** Replaces the selection with a text, unless somebody takes it. */
   void paste(String given) {
     if (!onPaste.test(given) && isEditable()) {
       TextPiece piece = copied.pasted(given);

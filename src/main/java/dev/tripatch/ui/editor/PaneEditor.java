@@ -185,7 +185,7 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
-  /** Nothing is compared any more: nothing is said of the text. */
+  /** Nothing is compared now, so the text loses all its marks. */
   public void undecorate() {
     compared.forget();
     clear();

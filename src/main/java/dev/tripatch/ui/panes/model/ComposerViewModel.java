@@ -78,8 +78,8 @@ public final class ComposerViewModel {
   /**
    * Shows another format: calculated, or composed if the person is composing. Who comes back to the
    * format that they wrote in finds that very text. In the others the patch is said as it is
-   * written now, also if they looked at a third one in between, and in the place of what they wrote
-   * there before; a patch that cannot be said there stays as it is shown.
+   * written now, also if they looked at a third one in between; it replaces what they wrote there
+   * before. A patch that cannot be said there stays as it is shown.
    */
   public void choose(PatchFormat format) {
     Optional<PatchFormat> shown =
@@ -156,7 +156,7 @@ public final class ComposerViewModel {
     start(format, text);
   }
 
-  /** Shows what a conversion was made of that is undone, and what one made that is done again. */
+  /** After undo, shows the patch as it was before a conversion; after redo, the converted one. */
   public void follow(HistoryEntry entry) {
     for (PatchFormat format : PatchFormat.values()) {
       DocumentViewModel draft = drafts.in(format);
