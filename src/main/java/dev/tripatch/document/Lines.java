@@ -1,10 +1,13 @@
 package dev.tripatch.document;
 
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Where the lines of a text begin: translates offsets to lines and back. */
 public final class Lines {
+
+  private static final Pattern HALF = Pattern.compile("\\p{Cs}");
 
   private final String text;
 
@@ -18,6 +21,25 @@ public final class Lines {
   /** The lines of a text; LF, CR LF and CR end a line. */
   public static Lines of(String text) {
     return new Lines(text);
+  }
+
+  /**
+   * The one form in which a text is shown, edited, compared, kept and sent, wherever it comes from:
+   * its lines end with a line feed alone, and half a character is U+FFFD. All else stays, also
+   * U+2028, U+2029 and U+0085.
+   */
+  public static String normal(String given) {
+    String text = given.indexOf('\r') < 0 ? given : given.replace("\r\n", "\n").replace('\r', '\n');
+    return hasHalf(text) ? HALF.matcher(text).replaceAll("\ufffd") : text;
+  }
+
+  /** Whether a character of a text is half of one: no file can hold it. */
+  public static boolean hasHalf(String text) {
+    int at = 0;
+    while (at < text.length() && !Character.isSurrogate(text.charAt(at))) {
+      at++;
+    }
+    return at < text.length() && HALF.matcher(text).find(at);
   }
 
   private int[] starts() {

@@ -15,6 +15,21 @@ public record Span(int start, int end) {
     }
   }
 
+  /** The part of a text in which it differs from another; around it both are the same. */
+  public static Span differing(String other, String text) {
+    int most = Math.min(other.length(), text.length());
+    int start = 0;
+    while (start < most && other.charAt(start) == text.charAt(start)) {
+      start++;
+    }
+    int tail = 0;
+    while (tail < most - start
+        && other.charAt(other.length() - tail - 1) == text.charAt(text.length() - tail - 1)) {
+      tail++;
+    }
+    return new Span(start, text.length() - tail);
+  }
+
   /** How many characters it covers. */
   public int length() {
     return end - start;

@@ -48,7 +48,7 @@ public final class Typing {
 
   /** Text from the clipboard. */
   public Optional<TypedEdit> pasted(String pasted) {
-    return new PastedLines(text, selection, pasted.replaceAll("\r\n?", "\n")).edit();
+    return new PastedLines(text, selection, pasted).edit();
   }
 
   private boolean isCaret() {

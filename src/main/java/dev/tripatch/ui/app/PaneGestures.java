@@ -35,6 +35,7 @@ final class PaneGestures {
           .commands()
           .setOnPaste(
               text -> files.refuses(AppWords.THE_TEXT.text(), text) || errors.openIfError(text));
+      paneView.editor().commands().setSay(view.status()::say);
       paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(
               paneView,

@@ -3,8 +3,8 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Completion;
 import dev.tripatch.edit.complete.Suggestion;
+import dev.tripatch.edit.typing.TypedEdit;
 import dev.tripatch.ui.editor.text.FillIn;
-import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -275,7 +275,7 @@ final class CompletionKeys {
   /** Writes a proposal as one step of the history, and continues with what belongs after it. */
   private boolean take(Suggestion proposal) {
     hide();
-    LineEdit edit = TakenProposal.in(area.exact().text(), proposal);
+    TypedEdit edit = TakenProposal.in(area.exact().text(), proposal);
     area.edit(edit);
     filling = FillIn.in(edit, proposal.toFillIn());
     if (fillNext()) {

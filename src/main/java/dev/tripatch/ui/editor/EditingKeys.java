@@ -1,7 +1,6 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.edit.typing.TypedEdit;
-import dev.tripatch.ui.editor.text.LineEdit;
 import dev.tripatch.ui.editor.text.LineEdits;
 import dev.tripatch.ui.settings.Keyboard;
 import java.util.Optional;
@@ -21,6 +20,7 @@ final class EditingKeys {
 
   private final EditorArea area;
   private final Keyboard keyboard;
+  private String half = "";
 
   EditingKeys(EditorArea area, Keyboard keyboard) {
     this.area = area;
@@ -41,7 +41,12 @@ final class EditingKeys {
           case TAB -> hasNoActionKey(event) && area.isEditable() && tab(event.isShiftDown());
           case ENTER -> hasNoActionKey(event) && area.isEditable() && enter(event.isShiftDown());
           case BACK_SPACE ->
-              hasNoActionKey(event) && area.isEditable() && type(area.typing().backspace());
+              area.isEditable()
+                  && (deleteSelected(event)
+                      || hasNoActionKey(event) && type(area.typing().backspace()));
+          case DELETE -> area.isEditable() && deleteSelected(event);
+          // The toolkit would type over what follows, line ends too, and show no sign of that.
+          case INSERT -> hasNoActionKey(event) && !event.isShiftDown();
           case HOME -> hasNoActionKey(event) && home(event.isShiftDown());
           case LEFT -> isLineStartOnMac(event) && home(event.isShiftDown());
           default -> false;
@@ -51,13 +56,31 @@ final class EditingKeys {
     }
   }
 
+  /** The keys that delete a word delete the selection instead, if there is one. */
+  private boolean deleteSelected(KeyEvent event) {
+    boolean isSelected = event.isShortcutDown() && area.getSelection().getLength() > 0;
+    if (isSelected) {
+      area.replaceSelection("");
+    }
+    return isSelected;
+  }
+
   private void typed(KeyEvent event) {
     boolean isCharacter = event.getCharacter().length() == 1 && isTyped(event);
-    if (isCharacter
-        && area.isEditable()
-        && type(area.typing().typed(event.getCharacter().charAt(0)))) {
+    if (isCharacter && area.isEditable() && typed(event.getCharacter().charAt(0))) {
       event.consume();
     }
+  }
+
+  /** Some systems send the two halves of a character one after the other. */
+  private boolean typed(char c) {
+    String first = half;
+    half = Character.isHighSurrogate(c) ? String.valueOf(c) : "";
+    boolean isSecond = !first.isEmpty() && Character.isLowSurrogate(c);
+    if (!first.isEmpty()) {
+      area.replaceSelection(isSecond ? first + c : first);
+    }
+    return isSecond || !half.isEmpty() || type(area.typing().typed(c));
   }
 
   /** Control and Alt together are AltGr; on a Mac, Option types. */
@@ -111,7 +134,7 @@ final class EditingKeys {
     return true;
   }
 
-  private void edit(Optional<LineEdit> edit) {
+  private void edit(Optional<TypedEdit> edit) {
     edit.ifPresent(area::edit);
   }
 

@@ -2,14 +2,15 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.cluster.secret.Mask;
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.typing.TypedEdit;
 import dev.tripatch.edit.typing.Typing;
 import dev.tripatch.show.syntax.SyntaxStyle;
+import dev.tripatch.ui.editor.line.EditorWords;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.editor.text.ExactText;
 import dev.tripatch.ui.editor.text.LineDifference;
-import dev.tripatch.ui.editor.text.LineEdit;
 import dev.tripatch.ui.editor.text.LineEdits;
 import dev.tripatch.ui.editor.text.LineStyle;
 import dev.tripatch.ui.editor.text.SyntaxPainter;
@@ -41,6 +42,8 @@ final class EditorArea extends StyledLines {
   private boolean exchanging;
   private Predicate<String> onPaste = pasted -> false;
   private Consumer<Runnable> inOneStep = Runnable::run;
+  private Consumer<String> onKept = kept -> {};
+  private Consumer<String> say = words -> {};
   private Runnable onUndo = () -> {};
   private Runnable onRedo = () -> {};
 
@@ -86,7 +89,7 @@ final class EditorArea extends StyledLines {
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
   void exchange(String newText, List<Mask> masks, Format format) {
     painter.setFormat(format);
-    exchanged = exact.newIn(newText);
+    exchanged = Span.differing(exact.text(), newText);
     exact = ExactText.of(newText, masks);
     show(exact.shown());
   }
@@ -162,14 +165,20 @@ final class EditorArea extends StyledLines {
     return isEdited && (!isFocused() || exact.isLeftAt(exact.fromShown(getCaretPosition(), true)));
   }
 
+  /** Whatever is typed, pasted or completed comes here as a text. */
+  @Override
+  public void replaceText(int start, int end, String given) {
+    super.replaceText(start, end, Lines.normal(given));
+  }
+
   /** Every edit of the person comes here: what it touches of a masked value is shown first. */
   @Override
   public void replace(int start, int end, StyledDocument<LineStyle, String, SyntaxStyle> inserted) {
+    Span part = exact.meant(start, end);
     if (exact.masks().isEmpty()) {
-      super.replace(start, end, inserted);
+      super.replace(part.start(), part.end(), inserted);
       return;
     }
-    Span part = exact.meant(start, end);
     remask(exact.openAt(part.start()));
     super.replace(exact.toShown(part.start()), exact.toShown(part.end()), inserted);
     remask(exact);
@@ -180,21 +189,19 @@ final class EditorArea extends StyledLines {
     onPaste = taker;
   }
 
-  /** Offers the clipboard's text; says whether somebody took it. */
-  boolean offerPaste() {
-    String pasted = Clipboard.getSystemClipboard().getString();
-    return pasted != null && onPaste.test(pasted);
-  }
-
   @Override
   public void paste() {
-    if (offerPaste()) {
-      return;
-    }
-    String pasted = Clipboard.getSystemClipboard().getString();
-    if (pasted != null) {
-      TextPiece piece = copied.behind(pasted).orElseGet(() -> TextPiece.plain(pasted));
+    Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(this::paste);
+  }
+
+  /** Replaces the selection with a text, unless somebody takes it. */
+  void paste(String given) {
+    if (!onPaste.test(given) && isEditable()) {
+      TextPiece piece = copied.pasted(given);
       inOneStep.accept(() -> pasteInPlace(piece));
+      if (Lines.hasHalf(given)) {
+        say.accept(EditorWords.HALF_A_CHARACTER.text());
+      }
     }
   }
 
@@ -233,23 +240,24 @@ final class EditorArea extends StyledLines {
     }
   }
 
-  /** Drops the selected text elsewhere: the exact text moves. */
+  /** Drops the selected text elsewhere: the exact text moves, and is selected there. */
   @Override
   public void moveSelectedText(int position) {
     IndexRange selection = getSelection();
     Span part = exact.meant(selection.getStart(), selection.getEnd());
-    TextPiece piece = exact.piece(part);
     int target = exact.fromShown(position, true);
-    if (piece.masks().isEmpty() || part.touches(target)) {
-      super.moveSelectedText(position);
+    if (part.touches(target)) {
+      moveTo(position);
       return;
     }
+    TextPiece piece = exact.piece(part);
+    int moved = target > part.end() ? target - part.length() : target;
     inOneStep.accept(
         () -> {
           deleteText(selection);
-          int moved = target > part.end() ? target - part.length() : target;
           moveTo(exact.toShown(moved));
           paste(piece);
+          selectRange(exact.toShown(moved), getCaretPosition());
         });
   }
 
@@ -257,6 +265,16 @@ final class EditorArea extends StyledLines {
   void setOnUndo(Runnable undoing, Runnable redoing) {
     onUndo = undoing;
     onRedo = redoing;
+  }
+
+  /** Gets the text that was kept, and then the shown one, should they ever be two. */
+  void setOnKept(Consumer<String> handler) {
+    onKept = handler;
+  }
+
+  /** Says what became of a text on its way in. */
+  void setSay(Consumer<String> saying) {
+    say = saying;
   }
 
   /** Runs an edit as a separate step, for the history. */
@@ -285,12 +303,36 @@ final class EditorArea extends StyledLines {
             ? exact.text()
             : text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
     int line = offsetToPosition(start, Bias.Forward).getMajor();
+    if (!exchanging && !isShown(line, LineDifference.breaksIn(change.getInserted()))) {
+      takeShown();
+      return;
+    }
     repaint(
         painter.changed(
             line,
             LineDifference.breaksIn(change.getRemoved()),
             LineDifference.breaksIn(change.getInserted()),
             this::lineText));
+  }
+
+  /** Whether some lines, and the length of the whole, are as the text says. */
+  private boolean isShown(int first, int following) {
+    StringBuilder lines = new StringBuilder();
+    for (int line = first; line <= Math.min(first + following, lastLine()); line++) {
+      lines.append(line > first ? "\n" : "").append(lineText(line));
+    }
+    return getLength() == text.length()
+        && text.startsWith(lines.toString(), getAbsolutePosition(first, 0));
+  }
+
+  /** What is seen is the text from now on; what it would have been is one step back. */
+  private void takeShown() {
+    inOneStep.accept(() -> onKept.accept(exact.text()));
+    text = getText();
+    exact = ExactText.of(text, List.of());
+    onKept.accept(text);
+    repaint(painter.begun(getParagraphs().size(), this::lineText));
+    say.accept(EditorWords.SHOWN_IS_KEPT.text());
   }
 
   private void change(Span shown, String inserted) {
@@ -330,14 +372,7 @@ final class EditorArea extends StyledLines {
   }
 
   /** Exchanges lines of the exact text, as one step that can be undone. */
-  void edit(LineEdit edit) {
-    TextPiece lines = exact.piece(new Span(edit.start(), edit.end())).rewritten(edit.text());
-    inOneStep.accept(
-        () -> {
-          selectRange(exact.toShown(edit.start()), exact.toShown(edit.end()));
-          paste(lines);
-        });
-    selectRange(exact.toShown(edit.anchor()), exact.toShown(edit.caret()));
-    requestFollowCaret();
+  void edit(TypedEdit edit) {
+    inOneStep.accept(() -> type(edit));
   }
 }

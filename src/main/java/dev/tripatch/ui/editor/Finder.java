@@ -2,10 +2,10 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.edit.typing.TypedEdit;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.Matches;
 import dev.tripatch.ui.editor.line.Sought;
-import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -117,7 +117,7 @@ public final class Finder {
       done = find.end();
     }
     int caret = start + result.length();
-    area.edit(new LineEdit(start, done, result.toString(), caret, caret));
+    area.edit(new TypedEdit(new Span(start, done), result.toString(), caret, caret));
   }
 
   private Span meant(Matches finds, int index) {

@@ -84,6 +84,7 @@ public final class PaneEditor extends BorderPane {
     area.setAccessibleRole(AccessibleRole.TEXT_AREA);
     area.setAccessibleText(accessibleName);
     area.plainTextChanges().subscribe(this::changed);
+    area.setOnKept(text -> onType.accept(text));
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
     setCenter(new StackPane(new VirtualizedScrollPane<>(area), parents));
@@ -184,6 +185,20 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
+  /** Nothing is compared now, so the text loses all its marks. */
+  public void undecorate() {
+    compared.forget();
+    clear();
+  }
+
+  private void clear() {
+    marks.clear();
+    folding.emptied();
+    selected.show(null);
+    strip.showHazards(marks.hazards().lines());
+    refresh();
+  }
+
   private void drawCompared() {
     compared.answer().ifPresent(this::draw);
   }
@@ -259,11 +274,7 @@ public final class PaneEditor extends BorderPane {
     selected.edit(edit);
     finder.searchAgain();
     if (area.text().isEmpty()) {
-      marks.clear();
-      folding.emptied();
-      selected.show(null);
-      strip.showHazards(marks.hazards().lines());
-      refresh();
+      clear();
     } else if (edit.removedBreaks() != edit.addedBreaks()) {
       refresh();
     } else {

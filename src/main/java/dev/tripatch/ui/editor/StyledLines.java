@@ -320,7 +320,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     return line == roomyLine ? roomBelow : 0;
   }
 
-  private int lastLine() {
+  final int lastLine() {
     return getParagraphs().size() - 1;
   }
 

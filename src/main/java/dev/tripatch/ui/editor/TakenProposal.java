@@ -3,7 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Suggestion;
 import dev.tripatch.edit.complete.Suggestion.Addition;
-import dev.tripatch.ui.editor.text.LineEdit;
+import dev.tripatch.edit.typing.TypedEdit;
 import java.util.Comparator;
 import java.util.List;
 
@@ -13,7 +13,7 @@ final class TakenProposal {
   private TakenProposal() {}
 
   /** The edit; the caret comes after what is written at the caret. */
-  static LineEdit in(String text, Suggestion proposal) {
+  static TypedEdit in(String text, Suggestion proposal) {
     Span gone = proposal.replaces();
     List<Addition> also =
         proposal.also().stream().sorted(Comparator.comparingInt(Addition::at)).toList();
@@ -33,6 +33,6 @@ final class TakenProposal {
       at = each.at();
     }
     written.append(text, at, end);
-    return new LineEdit(start, end, written.toString(), caret, caret);
+    return new TypedEdit(new Span(start, end), written.toString(), caret, caret);
   }
 }

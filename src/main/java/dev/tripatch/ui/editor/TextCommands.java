@@ -109,11 +109,12 @@ public final class TextCommands {
    * it to who takes it.
    */
   public void paste() {
-    if (area.isEditable()) {
-      area.paste();
-    } else {
-      area.offerPaste();
-    }
+    area.paste();
+  }
+
+  /** Says what became of a text on its way in. */
+  public void setSay(Consumer<String> say) {
+    area.setSay(say);
   }
 
   /** Offers a text before it is pasted, here or nowhere; who takes it says true. */

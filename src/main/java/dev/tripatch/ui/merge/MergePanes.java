@@ -54,6 +54,7 @@ final class MergePanes {
     result.editor().setEditable(true);
     result.editor().setOnType(merge::type);
     result.editor().commands().setOnUndo(merge::undo, merge::redo);
+    result.editor().commands().setSay(merge::say);
     open(result, merge.resultProperty().get().pane());
     merge.resultProperty().subscribe((before, now) -> show(result, now));
     merge.draftProperty().subscribe((before, now) -> showDecided());

@@ -75,7 +75,7 @@ final class DocumentPane {
     if (isFromAnnotation()) {
       editor().show(pane.map(PaneText::text).orElse(""), formatOf(pane));
     }
-    pane.ifPresent(editor()::decorate);
+    pane.ifPresentOrElse(editor()::decorate, editor()::undecorate);
     describe();
   }
 

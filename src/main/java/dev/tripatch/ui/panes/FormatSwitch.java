@@ -1,7 +1,6 @@
 package dev.tripatch.ui.panes;
 
 import dev.tripatch.engine.format.PatchFormat;
-import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
 import dev.tripatch.ui.theme.Hint;
@@ -19,7 +18,6 @@ import javafx.scene.layout.Region;
 /** The choice of the patch's format: a segment for each, or one button where that is too wide. */
 final class FormatSwitch {
 
-  private final PatchViewModel patch;
   private final ComposerViewModel composer;
   private final Map<PatchFormat, Toggle> segments = new EnumMap<>(PatchFormat.class);
   private final Map<PatchFormat, Toggle> items = new EnumMap<>(PatchFormat.class);
@@ -27,7 +25,6 @@ final class FormatSwitch {
   private final MenuButton narrow = new MenuButton();
 
   FormatSwitch(PatchViewModel patch, ComposerViewModel composer) {
-    this.patch = patch;
     this.composer = composer;
     ToggleGroup group = new ToggleGroup();
     ToggleGroup itemGroup = new ToggleGroup();
@@ -89,12 +86,7 @@ final class FormatSwitch {
 
   /** Shows what is shown, not what was clicked: that may take a while. */
   private void show() {
-    PatchFormat format =
-        composer
-            .currentProperty()
-            .get()
-            .or(() -> patch.getShown().map(ShownPatch::format))
-            .orElse(PatchFormat.STRATEGIC);
+    PatchFormat format = composer.shownFormat().orElse(PatchFormat.STRATEGIC);
     Objects.requireNonNull(segments.get(format)).setSelected(true);
     Objects.requireNonNull(items.get(format)).setSelected(true);
     narrow.setText(label(format));

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.rescue;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.workspace.ObjectPlace;
 import java.util.Optional;
@@ -15,6 +16,11 @@ import java.util.Optional;
  */
 public record KeptText(
     String pane, String name, Optional<Origin> origin, boolean shown, String text) {
+
+  /** An older version may have kept other line ends. */
+  public KeptText {
+    text = Lines.normal(text);
+  }
 
   /**
    * Where a text was opened from.

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentFiles;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.StartDocuments;
 import dev.tripatch.workspace.Case;
@@ -126,8 +126,7 @@ final class StartFiles {
     String name = PipedTexts.nameOf(path);
     String text = piped.read(path);
     return new StartFile(
-        ManifestFile.read(name, LineEnding.normalize(TextFiles.withoutMark(text))),
-        files.read(name, text));
+        ManifestFile.read(name, Lines.normal(TextFiles.withoutMark(text))), files.read(name, text));
   }
 
   private StartFile readFile(String file, Path path) throws IOException {

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
@@ -29,9 +28,8 @@ public record StartSchema(
 
   void openIn(SchemaDocuments documents) {
     documents.setBrought(brought);
-    String text = LineEnding.normalize(rules);
     file.ifPresentOrElse(
-        path -> documents.open(String.valueOf(path.getFileName()), text, path),
-        () -> documents.text().open(OpenDocument.unfiled(WindowWords.OWN_RULES.text(), text)));
+        path -> documents.open(String.valueOf(path.getFileName()), rules, path),
+        () -> documents.text().open(OpenDocument.unfiled(WindowWords.OWN_RULES.text(), rules)));
   }
 }

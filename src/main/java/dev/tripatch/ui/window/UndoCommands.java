@@ -170,6 +170,7 @@ public final class UndoCommands implements Feature {
   }
 
   private void show(String what, HistoryEntry entry) {
+    composer.follow(entry);
     if (entry.isAction()) {
       say.accept(what + " " + entry.name());
       entry.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
@@ -185,18 +186,22 @@ public final class UndoCommands implements Feature {
     if (!document.isInPane()) {
       return;
     }
-    if (document.pane() == Role.PATCH && !document.isBlank()) {
-      compose(document);
+    if (document.pane() == Role.PATCH) {
+      compose(document, entry);
     }
     panes.bringIntoView(document.pane());
     panes.view(document.pane()).editor().caret().goToEdited(entry.place());
   }
 
-  private void compose(DocumentViewModel draft) {
+  /** A patch that is no longer begun leaves no empty pane. */
+  private void compose(DocumentViewModel draft, HistoryEntry entry) {
     for (PatchFormat format : PatchFormat.values()) {
-      if (composer.drafts().in(format) == draft) {
+      if (composer.drafts().in(format) == draft && !draft.isBlank()) {
         composer.begin(format);
       }
+    }
+    if (draft.isBlank() && entry.opened(draft).isPresent()) {
+      composer.leave();
     }
   }
 }

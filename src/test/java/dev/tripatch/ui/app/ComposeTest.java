@@ -137,6 +137,61 @@ class ComposeTest extends WindowFixture {
     assertThat(draft(PatchFormat.STRATEGIC).getText()).contains("extra: typed");
   }
 
+  private String marks(Role pane) {
+    return editor(pane).lookup(".overview-strip").getAccessibleText();
+  }
+
+  private void composeForSeven() {
+    interact(
+        () ->
+            content()
+                .composer()
+                .open(
+                    PatchFormat.STRATEGIC,
+                    OpenDocument.unfiled("seven.yaml", "spec: {replicas: 70}\n")));
+    compose(PatchFormat.STRATEGIC);
+    Waiting.until(() -> result().contains("replicas: 70"));
+    assertThat(marks(Role.LIVE)).isNotEqualTo("No marks");
+  }
+
+  @Test
+  void whoLeavesAPatchWithoutALocalLeavesNoMark() {
+    awaitCalculated();
+    interact(() -> content().documents().local().type(""));
+    composeForSeven();
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> marks(Role.LIVE).equals("No marks"));
+    assertThat(marks(Role.PATCH)).isEqualTo("No marks");
+    assertThat(editor(Role.PATCH).text()).isEmpty();
+    assertThat(result()).isEmpty();
+  }
+
+  @Test
+  void whoLeavesAPatchBesideABrokenLocalLeavesNothingOfIt() {
+    awaitCalculated();
+    composeForSeven();
+    interact(() -> content().documents().local().type("kind: ["));
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(this::isStale);
+    Waiting.until(() -> marks(Role.LIVE).equals("No marks"));
+    assertThat(marks(Role.PATCH)).isEqualTo("No marks");
+    assertThat(editor(Role.PATCH).text()).isEmpty();
+    assertThat(result()).isEmpty();
+  }
+
+  @Test
+  void undoOfABeginningBringsTheCalculatedPatchBack() {
+    awaitCalculated();
+    String calculated = editor(Role.PATCH).text();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> composing().isEmpty());
+    assertThat(editor(Role.PATCH).text()).isEqualTo(calculated);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    compose(PatchFormat.STRATEGIC);
+  }
+
   private String why() {
     return content()
         .selection()

@@ -111,6 +111,22 @@ class FoldingTest extends WindowFixture {
         .queryAll();
   }
 
+  private boolean areAcross(Role pane, Set<Node> lines) {
+    double end = onScreen(editor(pane).lookup(".editor-area")).getMaxX();
+    return !lines.isEmpty() && lines.stream().allMatch(line -> end - onScreen(line).getMaxX() < 40);
+  }
+
+  /** A pane is made wider by the next arrangement, or when the next one is closed. */
+  @Test
+  void theLineOfAGapGoesOnAcrossAPaneThatIsMadeWider() {
+    awaitFolds();
+    Waiting.until(() -> areAcross(Role.RESULT, gaps(Role.RESULT)));
+    double before = editor(Role.RESULT).getWidth();
+    interact(() -> stage().setWidth(stage().getWidth() + 300));
+    Waiting.until(() -> editor(Role.RESULT).getWidth() > before + 50);
+    assertThat(areAcross(Role.RESULT, gaps(Role.RESULT))).isTrue();
+  }
+
   @Test
   void oneClickBringsEverythingBack() {
     awaitFolds();

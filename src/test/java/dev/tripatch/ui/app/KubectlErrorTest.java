@@ -249,6 +249,20 @@ class KubectlErrorTest extends WindowFixture {
     assertThat(text(Role.LOCAL)).isEqualTo(MINE);
   }
 
+  /** Left alone, the control joins lines that end with a carriage return. */
+  @Test
+  void whatIsPastedIntoTheDialogKeepsItsLines() {
+    copy("");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
+    TextArea area = lookup("#error-text").query();
+    copy("Error:\rone\r\ntwo\n");
+    clickOn("#error-text");
+    push(KeyCode.CONTROL, KeyCode.V);
+    assertThat(area.getText()).isEqualTo("Error:\none\ntwo\n");
+    assertThat(documents().pasted().getText()).isEqualTo(area.getText());
+    clickOn("Cancel");
+  }
+
   @Test
   void anErrorWithoutDocumentsIsExplainedAndLeavesThePanes() {
     copy("The Service \"web\" is invalid: spec.clusterIP: Invalid value: \"\": field is immutable");

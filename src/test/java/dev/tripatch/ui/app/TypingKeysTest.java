@@ -290,6 +290,33 @@ class TypingKeysTest extends WindowFixture {
     assertThat(message.getText()).isEqualTo("Result cannot be edited here.");
   }
 
+  /** A key next to Delete must not make what is typed eat the next line. */
+  @Test
+  void nothingIsTypedOver() {
+    begin();
+    push(KeyCode.INSERT);
+    push(KeyCode.END);
+    write("x");
+    assertThat(text()).startsWith("a: 2x\nb:");
+    push(KeyCode.HOME);
+    write("y");
+    assertThat(text()).startsWith("ya: 2x\nb:");
+  }
+
+  @Test
+  void whatIsSelectedGoesWhateverWordIsBesideIt() {
+    begin();
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.SHIFT, KeyCode.END);
+    push(KeyCode.CONTROL, KeyCode.BACK_SPACE);
+    assertThat(text()).isEqualTo("a: 2\nb:\n\nd: 4\n");
+    push(KeyCode.CONTROL, KeyCode.HOME);
+    push(KeyCode.SHIFT, KeyCode.RIGHT);
+    push(KeyCode.CONTROL, KeyCode.DELETE);
+    assertThat(text()).isEqualTo(": 2\nb:\n\nd: 4\n");
+  }
+
   @Test
   void homeGoesToTheTextFirst() {
     begin();

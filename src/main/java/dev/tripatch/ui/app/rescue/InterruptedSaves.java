@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app.rescue;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.rescue.RescueWords;
@@ -182,7 +182,7 @@ public final class InterruptedSaves {
 
   private static Optional<String> text(Path file) {
     try {
-      return Optional.of(LineEnding.normalize(TextFiles.read(file)));
+      return Optional.of(Lines.normal(TextFiles.read(file)));
     } catch (IOException gone) {
       return Optional.empty();
     }

@@ -6,7 +6,6 @@ import dev.tripatch.ui.feature.objects.ObjectEdits;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.History;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -163,7 +162,7 @@ public final class KeptDocuments {
 
   /** Brings the text of an object back, into the list of objects. */
   void restoreObject(Role role, KeptPlace place) {
-    objects.restore(role, place.opened(), LineEnding.normalize(place.text().text()));
+    objects.restore(role, place.opened(), place.text().text());
   }
 
   private KeptText kept(String name, DocumentViewModel document) {

@@ -4,7 +4,6 @@ import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.FileSaving;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Visit;
 import dev.tripatch.ui.rescue.Keeper;
@@ -153,7 +152,7 @@ public final class Rescue {
     if (document.isPresent()) {
       KeptPlace place = KeptPlace.of(text, files);
       OpenDocument opened = place.document().orElseGet(() -> document.get().getOpened());
-      document.get().exchange(opened, LineEnding.normalize(text.text()));
+      document.get().exchange(opened, text.text());
       documents.compose(text);
     }
   }
@@ -162,7 +161,7 @@ public final class Rescue {
     KeptText text = place.text();
     Optional<DocumentViewModel> document = documents.find(text);
     if (document.isPresent()) {
-      document.get().exchange(place.opened(), LineEnding.normalize(text.text()));
+      document.get().exchange(place.opened(), text.text());
       documents.compose(text);
     } else {
       KeptDocuments.ofObject(text).ifPresent(role -> documents.restoreObject(role, place));
@@ -218,8 +217,6 @@ public final class Rescue {
     return new CompareDialog.Compared(
         documents.title(place.text()),
         other,
-        questions.compare(
-            new Questions.Texts(
-                LineEnding.normalize(now), LineEnding.normalize(place.text().text()))));
+        questions.compare(new Questions.Texts(now, place.text().text())));
   }
 }

@@ -18,7 +18,9 @@ public enum EditorWords implements Wording {
   MARKS,
   HAZARD_IN_LINE,
   PARENT_LINE,
-  NAMED_BELOW;
+  NAMED_BELOW,
+  HALF_A_CHARACTER,
+  SHOWN_IS_KEPT;
 
   private static final Prose PROSE = Prose.about("window-editor");
 

@@ -36,15 +36,19 @@ final class LineLayer {
   private @Nullable LineLook look;
   private @Nullable Columns arranged;
 
-  /** Where the columns of a line are; only for a line that is wrapped does its width matter. */
+  /**
+   * Where the columns of a line are; its width matters only if it is wrapped, or if something is
+   * drawn across it.
+   */
   private record Columns(double left, double column, double height, double width) {
 
-    static Columns of(TextFlow flow) {
+    static Columns of(TextFlow flow, LineLook look) {
+      boolean isCrossed = look.fold().isFolded() || look.selection().isGap();
       return new Columns(
           flow.getInsets().getLeft(),
           TextRows.columnWidth(flow),
           flow.getHeight(),
-          TextRows.isWrapped(flow) ? flow.getWidth() : 0);
+          isCrossed || TextRows.isWrapped(flow) ? flow.getWidth() : 0);
     }
   }
 
@@ -108,7 +112,7 @@ final class LineLayer {
     if (flow == null || look == null) {
       return;
     }
-    Columns columns = Columns.of(flow);
+    Columns columns = Columns.of(flow, look);
     if (columns.equals(arranged)) {
       return;
     }

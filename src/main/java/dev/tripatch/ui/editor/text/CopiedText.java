@@ -35,12 +35,13 @@ public final class CopiedText {
     }
   }
 
-  /** The exact text of what is pasted, if it was copied here and is masked. */
-  public Optional<TextPiece> behind(String pasted) {
-    Optional<TextPiece> found = last.filter(piece -> piece.shown().equals(pasted));
-    if (found.isEmpty() && Mask.IN_TEXT.matcher(pasted).find()) {
+  /** What is pasted: the exact text, if it was copied here and is masked. */
+  public TextPiece pasted(String text) {
+    TextPiece plain = TextPiece.plain(text);
+    Optional<TextPiece> found = last.filter(piece -> piece.shown().equals(plain.text()));
+    if (found.isEmpty() && Mask.IN_TEXT.matcher(plain.text()).find()) {
       onMasksPasted.run();
     }
-    return found;
+    return found.orElse(plain);
   }
 }

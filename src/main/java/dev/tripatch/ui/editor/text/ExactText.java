@@ -143,8 +143,17 @@ public final class ExactText {
           ? new Span(value.start(), text.offsetByCodePoints(value.start(), 1))
           : value;
     }
-    int from = fromShown(start, start == end);
-    return new Span(from, start == end ? from : fromShown(end, true));
+    int from = whole(fromShown(start, start == end), start == end);
+    return new Span(from, start == end ? from : whole(fromShown(end, true), true));
+  }
+
+  /** A place that is not between the halves of a character. */
+  private int whole(int offset, boolean isEnd) {
+    boolean isBetween =
+        0 < offset
+            && offset < text.length()
+            && Character.isSurrogatePair(text.charAt(offset - 1), text.charAt(offset));
+    return isBetween ? offset + (isEnd ? 1 : -1) : offset;
   }
 
   /** A part of the text, larger where masks on its lines reach beyond it. */
@@ -216,21 +225,5 @@ public final class ExactText {
       int start = Math.max(span.start(), part.end());
       into.add(new Mask(new Span(start, span.end()), mask.shown()).movedBy(by));
     }
-  }
-
-  /** The part of another text that this one does not have. */
-  public Span newIn(String now) {
-    String old = text;
-    int most = Math.min(old.length(), now.length());
-    int start = 0;
-    while (start < most && old.charAt(start) == now.charAt(start)) {
-      start++;
-    }
-    int tail = 0;
-    while (tail < most - start
-        && old.charAt(old.length() - tail - 1) == now.charAt(now.length() - tail - 1)) {
-      tail++;
-    }
-    return new Span(start, now.length() - tail);
   }
 }

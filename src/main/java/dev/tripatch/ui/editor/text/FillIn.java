@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor.text;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.edit.complete.Suggestion;
+import dev.tripatch.edit.typing.TypedEdit;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -19,11 +20,11 @@ public record FillIn(int left, int after) {
   public static final FillIn DONE = new FillIn(0, 0);
 
   /** The last words of what was written; those before them are of live. */
-  public static FillIn in(LineEdit written, int words) {
+  public static FillIn in(TypedEdit written, int words) {
     List<MatchResult> all = Suggestion.TO_FILL_IN.matcher(written.text()).results().toList();
     return words == 0 || words > all.size()
         ? DONE
-        : new FillIn(words, written.start() + all.get(all.size() - words).start());
+        : new FillIn(words, written.replaced().start() + all.get(all.size() - words).start());
   }
 
   /** Whether nothing is left to be filled in. */

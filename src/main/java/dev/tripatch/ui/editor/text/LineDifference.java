@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor.text;
 
+import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,11 +19,7 @@ public record LineDifference(int start, int oldEnd, int newEnd) {
 
   /** The lines that differ; none if the texts are equal. */
   public static LineDifference between(String oldText, String newText) {
-    int shorter = Math.min(oldText.length(), newText.length());
-    int same = 0;
-    while (same < shorter && oldText.charAt(same) == newText.charAt(same)) {
-      same++;
-    }
+    int same = Span.differing(oldText, newText).start();
     if (same == oldText.length() && same == newText.length()) {
       return new LineDifference(same, same, same);
     }

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.editor.text;
 
+import dev.tripatch.document.Span;
+import dev.tripatch.edit.typing.TypedEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,17 +63,17 @@ public final class LineEdits {
   }
 
   /** Moves the lines in. */
-  public Optional<LineEdit> indented() {
+  public Optional<TypedEdit> indented() {
     return each(line -> line.isBlank() ? Change.NONE : new Change(0, 0, INDENT));
   }
 
   /** Moves the lines out as far as they can. */
-  public Optional<LineEdit> outdented() {
+  public Optional<TypedEdit> outdented() {
     return each(line -> new Change(0, Math.min(INDENT.length(), blanksBefore(line)), ""));
   }
 
   /** Makes comments of the lines, or lines of the comments if all are. */
-  public Optional<LineEdit> commentToggled() {
+  public Optional<TypedEdit> commentToggled() {
     List<String> written = lines().stream().filter(line -> !line.isBlank()).toList();
     boolean areComments = written.stream().allMatch(line -> line.strip().startsWith(COMMENT));
     int column = written.stream().mapToInt(LineEdits::blanksBefore).min().orElse(0);
@@ -100,12 +102,12 @@ public final class LineEdits {
   }
 
   /** Writes the lines once more below themselves, and selects there what was selected. */
-  public LineEdit duplicated() {
+  public TypedEdit duplicated() {
     String copy = "\n" + text.substring(start, end);
-    return new LineEdit(end, end, copy, anchor + copy.length(), caret + copy.length());
+    return new TypedEdit(new Span(end, end), copy, anchor + copy.length(), caret + copy.length());
   }
 
-  private Optional<LineEdit> each(Function<String, Change> changeOf) {
+  private Optional<TypedEdit> each(Function<String, Change> changeOf) {
     List<String> lines = lines();
     List<Change> changes = lines.stream().map(changeOf).toList();
     if (changes.stream().allMatch(Change.NONE::equals)) {
@@ -116,9 +118,8 @@ public final class LineEdits {
       changed.add(changes.get(i).in(lines.get(i)));
     }
     return Optional.of(
-        new LineEdit(
-            start,
-            end,
+        new TypedEdit(
+            new Span(start, end),
             String.join("\n", changed),
             after(anchor, lines, changes),
             after(caret, lines, changes)));

@@ -78,6 +78,12 @@ public final class SyntaxPainter {
     return line == 0 ? LineSyntax.START : states[line - 1];
   }
 
+  /** Forgets what it knows; so many lines are there now. */
+  public Repaint begun(int count, IntFunction<String> textOf) {
+    lines = 1;
+    return changed(0, 0, count - 1, textOf);
+  }
+
   /**
    * Takes note that lines were exchanged, and finds out what must be coloured again.
    *

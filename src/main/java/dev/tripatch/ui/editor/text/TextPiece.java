@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor.text;
 
 import dev.tripatch.cluster.secret.Mask;
+import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,15 +21,16 @@ public record TextPiece(String text, List<Mask> masks) {
   }
 
   /** A piece without masks. */
-  public static TextPiece plain(String text) {
-    return new TextPiece(text, List.of());
+  public static TextPiece plain(String given) {
+    return new TextPiece(Lines.normal(given), List.of());
   }
 
   /**
    * The same lines written in another way, or more than once: each value keeps its mask. A value of
    * several lines is found by the first and the last of them.
    */
-  public TextPiece rewritten(String other) {
+  public TextPiece rewritten(String given) {
+    String other = Lines.normal(given);
     List<Mask> found = new ArrayList<>();
     int from = 0;
     boolean goesOn = true;

@@ -176,7 +176,7 @@ public final class DraftEdits {
   }
 
   /** Says the composed patch in another format, by what it does to live. */
-  private void convert(PatchFormat from, PatchFormat to, Runnable otherwise) {
+  private Optional<String> convert(PatchFormat from, PatchFormat to) {
     Optional<PatchEffect> effect = effect();
     String text = composer.drafts().in(from).getText();
     SourceDocument read = SourceReader.read("patch", text);
@@ -193,13 +193,12 @@ public final class DraftEdits {
               .map(Loss::withField)
               .orElse(ComposeWords.CANNOT_BE_APPLIED.text());
       say.accept(ComposeWords.PATCH_NOT_CONVERTED.text("why", why, "from", from.title()));
-      otherwise.run();
-      return;
+    } else {
+      say.accept(
+          ComposeWords.CONVERTED_WITH_SAME.text(
+              "to", to.title(), "of", ConversionLoss.of(read, from, to)));
     }
-    composer.converted(to, other.get());
-    say.accept(
-        ComposeWords.CONVERTED_WITH_SAME.text(
-            "to", to.title(), "of", ConversionLoss.of(read, from, to)));
+    return other;
   }
 
   private Optional<PatchEffect> effect() {

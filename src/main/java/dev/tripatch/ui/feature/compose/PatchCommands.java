@@ -7,7 +7,6 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.show.pane.PatchLook;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.PatchViewModel;
@@ -116,17 +115,9 @@ public final class PatchCommands implements Feature {
           case JSON -> ActionKeys.of("Alt+3", "Ctrl+3", ComposeWords.JSON_PATCH_KEYS.text());
         };
     return Action.of(format.name(), format.title(), () -> composer.choose(format))
-        .chosen(() -> isShown(format))
+        .chosen(() -> composer.shownFormat().equals(Optional.of(format)))
         .in("FORMATS", 0, 0)
         .keys(keys.first());
-  }
-
-  private boolean isShown(PatchFormat format) {
-    return composer
-        .currentProperty()
-        .get()
-        .or(() -> patch.getShown().map(ShownPatch::format))
-        .equals(Optional.of(format));
   }
 
   /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
@@ -161,7 +152,7 @@ public final class PatchCommands implements Feature {
 
   private void open(Path file) {
     try {
-      String text = LineEnding.normalize(TextFiles.read(file));
+      String text = TextFiles.read(file);
       PatchFormat format = composer.formatOf(text);
       if (mayGo(composer.drafts().in(format))) {
         composer.open(format, OpenDocument.unfiled(file.getFileName().toString(), text));

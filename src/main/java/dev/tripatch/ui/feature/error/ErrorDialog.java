@@ -1,5 +1,6 @@
 package dev.tripatch.ui.feature.error;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -25,7 +26,7 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   private final ErrorReader reader;
   private final String first;
   private final String shown;
-  private final TextArea text = new TextArea();
+  private final TextArea text = new NormalText();
   private final Label found = new Label();
   private Optional<KubectlError> error = Optional.empty();
 
@@ -38,14 +39,15 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   public ErrorDialog(ErrorReader reader, DocumentViewModel pasted) {
     this.reader = reader;
     this.first = pasted.getText();
-    this.shown = reader.shown(first);
     setTitle(ErrorWords.PASTE_KUBECTL_ERROR.text());
     text.setId("error-text");
     text.getStyleClass().add("keys");
     text.setAccessibleText(ErrorWords.TEXT_OF_ERROR.text());
     text.setPrefColumnCount(90);
     text.setPrefRowCount(18);
-    text.setText(shown);
+    text.setText(reader.shown(first));
+    // The control leaves out what it cannot show.
+    this.shown = text.getText();
     found.setId("error-found");
     found.setWrapText(true);
     VBox.setVgrow(text, Priority.ALWAYS);
@@ -58,6 +60,14 @@ public final class ErrorDialog extends Dialog<KubectlError> {
     text.textProperty().subscribe(this::look);
     text.textProperty().subscribe(typed -> pasted.type(whole(typed)));
     setOnShown(event -> Platform.runLater(text::requestFocus));
+  }
+
+  /** Left alone, the control joins the lines that end with a carriage return. */
+  private static final class NormalText extends TextArea {
+    @Override
+    public void replaceText(int start, int end, String given) {
+      super.replaceText(start, end, Lines.normal(given));
+    }
   }
 
   private @Nullable KubectlError answer(ButtonType button) {

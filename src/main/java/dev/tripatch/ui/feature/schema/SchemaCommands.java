@@ -1,7 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.window.dialog.Questions;
@@ -234,10 +233,10 @@ public final class SchemaCommands {
   }
 
   private void open(Path file, String text) {
-    documents.open(String.valueOf(file.getFileName()), LineEnding.normalize(text), file);
+    documents.open(String.valueOf(file.getFileName()), text, file);
   }
 
-  private void say(String words) {
+  void say(String words) {
     view.status().say(words);
   }
 

@@ -1,7 +1,6 @@
 package dev.tripatch.ui.feature.schema;
 
 import dev.tripatch.schema.overlay.Overlay;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.SchemaDocuments;
 import dev.tripatch.ui.window.dialog.Questions;
 import dev.tripatch.ui.window.file.FileKind;
@@ -132,7 +131,7 @@ public final class SchemaImports {
 
   private void takeRules(SchemaText text, Optional<Path> file, Overlay rules) {
     if (file.isPresent() && documents.text().isBlank()) {
-      documents.open(text.name(), LineEnding.normalize(text.text()), file.get());
+      documents.open(text.name(), text.text(), file.get());
     } else {
       documents.edit(
           SchemaWords.IMPORT_TEXT.text("text", text.name()),

@@ -50,6 +50,7 @@ public final class SchemaSide extends BorderPane {
     addLink(SchemaWords.IMPORT.text(), "import-schema", schemas.imports()::importFile);
     addLink(SchemaWords.SAVE.text(), "save-own-rules", schemas::save);
     text.editor().commands().setOnUndo(undo, redo);
+    text.editor().commands().setSay(schemas::say);
     showPanel();
   }
 

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.panes.document;
 
+import dev.tripatch.document.Span;
+
 /**
  * What was done to one document: some characters were exchanged for others, and perhaps it became
  * another document.
@@ -22,23 +24,15 @@ record DocumentEdit(
   /** The edit that makes a document another one with another text. */
   static DocumentEdit of(DocumentViewModel document, OpenDocument after, String newText) {
     String text = document.getText();
-    int shorter = Math.min(text.length(), newText.length());
-    int head = 0;
-    while (head < shorter && text.charAt(head) == newText.charAt(head)) {
-      head++;
-    }
-    int tail = 0;
-    while (tail < shorter - head
-        && text.charAt(text.length() - 1 - tail) == newText.charAt(newText.length() - 1 - tail)) {
-      tail++;
-    }
+    Span differing = Span.differing(text, newText);
+    int tail = newText.length() - differing.end();
     return new DocumentEdit(
         document,
         document.getOpened(),
         after,
-        head,
-        text.substring(head, text.length() - tail),
-        newText.substring(head, newText.length() - tail));
+        differing.start(),
+        text.substring(differing.start(), text.length() - tail),
+        differing.in(newText));
   }
 
   boolean isEmpty() {

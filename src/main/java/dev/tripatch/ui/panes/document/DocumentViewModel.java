@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
 import dev.tripatch.json.Role;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -87,6 +88,11 @@ public final class DocumentViewModel {
     history.step(() -> exchange(document, document.text()));
   }
 
+  /** Shows another document, as an action of this name. */
+  public void open(String action, OpenDocument document) {
+    history.act(action, () -> exchange(document, document.text()));
+  }
+
   /**
    * Shows another document.
    *
@@ -97,8 +103,9 @@ public final class DocumentViewModel {
     if (document != getOpened()) {
       onOpen.run();
     }
-    history.record(DocumentEdit.of(this, document, newText));
-    become(document, newText);
+    String normal = Lines.normal(newText);
+    history.record(DocumentEdit.of(this, document, normal));
+    become(document, normal);
   }
 
   /** The person typed. */

@@ -88,6 +88,14 @@ public final class HistoryEntry {
     return edits.stream().anyMatch(DocumentEdit::isOpening);
   }
 
+  /** What it made a document; empty if that stayed the same one. */
+  public Optional<OpenDocument> opened(DocumentViewModel document) {
+    return edits.stream()
+        .filter(edit -> edit.document() == document && edit.isOpening())
+        .map(DocumentEdit::after)
+        .findFirst();
+  }
+
   /** What it did, in order. */
   List<DocumentEdit> edits() {
     return edits;

@@ -33,11 +33,6 @@ public enum LineEnding {
     return found.size() > 1 ? MIXED : found.stream().findFirst().orElse(LF);
   }
 
-  /** The text with line feeds only. */
-  public static String normalize(String text) {
-    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
-  }
-
   @Override
   public String toString() {
     return title;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.document;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.workspace.ObjectPlace;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,6 +17,11 @@ import java.util.Optional;
 public record OpenDocument(
     String name, String text, Optional<Origin> origin, Optional<String> object) {
 
+  /** Whatever the text is from, it has its one form here. */
+  public OpenDocument {
+    text = Lines.normal(text);
+  }
+
   /** A text that did not come from a cluster. */
   public OpenDocument(String name, String text, Optional<Origin> origin) {
     this(name, text, origin, Optional.empty());
@@ -27,8 +33,7 @@ public record OpenDocument(
    * @param object which object it is, however often it is read
    */
   public static OpenDocument ofCluster(String name, String text, String object) {
-    return new OpenDocument(
-        name, LineEnding.normalize(text), Optional.empty(), Optional.of(object));
+    return new OpenDocument(name, text, Optional.empty(), Optional.of(object));
   }
 
   /** Whether it is the same object of a cluster, read at another time perhaps. */
@@ -38,7 +43,7 @@ public record OpenDocument(
 
   /** A text that did not come from a file. */
   public static OpenDocument unfiled(String name, String text) {
-    return new OpenDocument(name, LineEnding.normalize(text), Optional.empty());
+    return new OpenDocument(name, text, Optional.empty());
   }
 
   /** How many lines of its file are before it. */

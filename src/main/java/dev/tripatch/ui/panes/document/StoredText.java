@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.document;
 
+import dev.tripatch.document.Lines;
 import dev.tripatch.show.pane.TextComparison;
 import dev.tripatch.workspace.file.TextFiles;
 import java.util.Comparator;
@@ -23,7 +24,7 @@ public final class StoredText {
   /** The text of a file. */
   public StoredText(String exact) {
     this.exact = exact;
-    this.text = LineEnding.normalize(TextFiles.withoutMark(exact));
+    this.text = Lines.normal(TextFiles.withoutMark(exact));
   }
 
   /** As it is in the file. */

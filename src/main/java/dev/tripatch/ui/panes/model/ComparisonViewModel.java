@@ -181,8 +181,6 @@ public final class ComparisonViewModel {
 
   private void showNothing() {
     work.forget();
-    patch.clear();
-    stored.show(Optional.empty());
     busy.set(ahead.isBusy());
     stale.set(false);
     refused.set(List.of());
@@ -190,11 +188,23 @@ public final class ComparisonViewModel {
     errors.answered(QuietErrors.Errors.NONE);
     failure.set("");
     documents.secrets().hide(HiddenSecrets.NONE);
+    forget();
+  }
+
+  private void forget() {
+    patch.clear();
+    stored.show(Optional.empty());
     latest = Optional.empty();
     full = Optional.empty();
     view.set(full);
     answer.set(Optional.empty());
     showPanes();
+  }
+
+  /** Whether the last good answer is about a composed patch, which is left now. */
+  private boolean isOfLeftPatch(Texts now) {
+    return now.written().isEmpty()
+        && latest.filter(each -> each.texts().written().isPresent()).isPresent();
   }
 
   private void showBusy() {
@@ -220,6 +230,9 @@ public final class ComparisonViewModel {
         answer.set(Optional.of(compared));
       }
       case Answer.Unreadable unreadable -> {
+        if (isOfLeftPatch(unreadable.texts())) {
+          forget();
+        }
         diagnostics.set(unreadable.diagnostics());
         stale.set(true);
         refused.set(unreadable.hazards());

@@ -7,10 +7,12 @@ import dev.tripatch.json.ListValue;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.Drafts;
+import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.OpenDocument;
-import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -27,19 +29,14 @@ public final class ComposerViewModel {
 
   private final Drafts drafts;
   private final ComparisonViewModel comparison;
-  private final Map<PatchFormat, PatchFormat> origins = new EnumMap<>(PatchFormat.class);
+
+  /** What the texts say that nobody wrote in their format: a patch that was written in another. */
+  private final Map<OpenDocument, PatchFormat> origins = new IdentityHashMap<>();
+
   private final ReadOnlyBooleanWrapper composing = new ReadOnlyBooleanWrapper();
   private @Nullable PatchFormat wanted;
-  private Conversion conversion = (from, to, otherwise) -> otherwise.run();
-
-  /** Says a composed patch in another format. */
-  public interface Conversion {
-
-    /**
-     * Converts, or runs something else where the patch cannot be read or the format cannot say it.
-     */
-    void convert(PatchFormat from, PatchFormat to, Runnable otherwise);
-  }
+  private BiFunction<PatchFormat, PatchFormat, Optional<String>> conversion =
+      (from, to) -> Optional.empty();
 
   /** Composes in the place of the patch of a comparison. */
   public ComposerViewModel(Drafts drafts, ComparisonViewModel comparison) {
@@ -73,29 +70,31 @@ public final class ComposerViewModel {
     want(null);
   }
 
-  /**
-   * Converts a composed patch to another format; where that is not possible, runs what it is given.
-   */
-  public void setConversion(Conversion newConversion) {
+  /** What says a composed patch, which is in the first format, in the second, or tells why not. */
+  public void setConversion(BiFunction<PatchFormat, PatchFormat, Optional<String>> newConversion) {
     conversion = newConversion;
   }
 
   /**
-   * Shows another format: calculated, or composed if the person is composing. Who comes back to a
-   * format that they wrote in finds that very text. In the others the patch is said that they
-   * wrote, also if they looked at a third one in between.
+   * Shows another format: calculated, or composed if the person is composing. Who comes back to the
+   * format that they wrote in finds that very text. In the others the patch is said as it is
+   * written now, also if they looked at a third one in between; it replaces what they wrote there
+   * before. A patch that cannot be said there stays as it is shown.
    */
   public void choose(PatchFormat format) {
     Optional<PatchFormat> shown =
         drafts.currentProperty().get().or(() -> Optional.ofNullable(wanted));
     if (shown.isEmpty()) {
       patch().choose(format);
+      return;
+    }
+    Optional<PatchFormat> from = written(shown.get());
+    if (from.filter(each -> each != format && shown.get() != format).isPresent()) {
+      conversion.apply(from.get(), format).ifPresent(said -> convert(from.get(), format, said));
     } else if (isWritten(format)) {
       goOn(format);
     } else {
-      written(shown.get())
-          .filter(from -> from != format && shown.get() != format)
-          .ifPresentOrElse(from -> convert(from, format), () -> begin(format));
+      begin(format);
     }
   }
 
@@ -107,14 +106,17 @@ public final class ComposerViewModel {
 
   /** The format in which the person wrote what another one shows; empty if they wrote nothing. */
   private Optional<PatchFormat> written(PatchFormat shown) {
-    return (isWritten(shown) ? Optional.of(shown) : Optional.ofNullable(origins.get(shown)))
+    return (isWritten(shown)
+            ? Optional.of(shown)
+            : Optional.ofNullable(origins.get(drafts.in(shown).getOpened())))
         .filter(this::isWritten);
   }
 
-  /** The calculated patch comes where the other cannot be said; who did it is told why. */
-  private void convert(PatchFormat from, PatchFormat to) {
-    conversion.convert(from, to, () -> beginAnew(to));
-    origins.put(to, from);
+  private void convert(PatchFormat from, PatchFormat to, String said) {
+    OpenDocument begun = OpenDocument.unfiled(BEGUN, said);
+    origins.put(begun, from);
+    drafts.in(to).open(ModelWords.CONVERSION.text("format", to.title()), begun);
+    goOn(to);
   }
 
   /** Goes on with the text of a format, or begins one with the calculated patch. */
@@ -140,10 +142,7 @@ public final class ComposerViewModel {
   /** Starts the text that is being composed again with a patch that does nothing. */
   public void startEmpty() {
     PatchFormat format = drafts.currentProperty().get().orElseGet(patch()::getWanted);
-    want(null);
-    origins.remove(format);
-    patch().choose(format);
-    start(format, empty(format));
+    begin(format, empty(format));
   }
 
   /** What a patch that is not begun yet would begin with, as far as it is calculated by now. */
@@ -151,17 +150,28 @@ public final class ComposerViewModel {
     return calculated(format).orElse(empty(format));
   }
 
-  /** Composes in another format what was converted; undo brings back what was there. */
-  public void converted(PatchFormat format, String text) {
+  private void begin(PatchFormat format, String text) {
     want(null);
     patch().choose(format);
     start(format, text);
   }
 
+  /** After undo, shows the patch as it was before a conversion; after redo, the converted one. */
+  public void follow(HistoryEntry entry) {
+    for (PatchFormat format : PatchFormat.values()) {
+      DocumentViewModel draft = drafts.in(format);
+      entry
+          .opened(draft)
+          .filter(origins::containsKey)
+          .map(made -> draft.getOpened().equals(made) ? format : origins.get(made))
+          .ifPresent(this::goOn);
+    }
+  }
+
   /** Goes on with a text, which is the beginning of a patch if none was begun. */
   public void goOn(PatchFormat format, String text) {
     if (drafts.in(format).isBlank()) {
-      converted(format, text);
+      begin(format, text);
     } else {
       goOn(format);
     }
@@ -169,7 +179,6 @@ public final class ComposerViewModel {
 
   /** What is calculated is calculated first: local may have changed meanwhile. */
   private void beginAnew(PatchFormat format) {
-    origins.remove(format);
     want(format);
     drafts.leave();
     patch().choose(format);
@@ -240,6 +249,11 @@ public final class ComposerViewModel {
   /** The format that is being composed in; empty while the calculated patch is shown. */
   public ReadOnlyObjectProperty<Optional<PatchFormat>> currentProperty() {
     return drafts.currentProperty();
+  }
+
+  /** The format of the patch that is shown, composed or calculated; empty if none is. */
+  public Optional<PatchFormat> shownFormat() {
+    return drafts.currentProperty().get().or(() -> patch().getShown().map(ShownPatch::format));
   }
 
   /** Whether somebody composes, also while the patch to begin with is still calculated. */

@@ -34,7 +34,8 @@ enum ModelWords implements Wording {
   LESSON,
   EXAMPLE,
   ONCE_MORE_TO_FIRST,
-  ONCE_MORE_TO_LAST;
+  ONCE_MORE_TO_LAST,
+  CONVERSION;
 
   private static final Prose PROSE = Prose.about("window-models");
 

@@ -5,7 +5,6 @@ import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Applier;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -236,8 +235,7 @@ public final class CaseCommands {
   }
 
   private static OpenDocument document(Case.Patch patch) {
-    return OpenDocument.unfiled(
-        FileWords.COMPOSED_PATCH.text(), LineEnding.normalize(patch.text()));
+    return OpenDocument.unfiled(FileWords.COMPOSED_PATCH.text(), patch.text());
   }
 
   private static Optional<FieldPath> path(String text) {

@@ -3,7 +3,6 @@ package dev.tripatch.ui.window.file;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.LineEnding;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.workspace.Case;
@@ -70,7 +69,7 @@ public final class CaseTexts {
     for (DocumentViewModel document : documents.all()) {
       Optional<Case.Text> text = opened.text(document.pane());
       document.open(text.map(CaseTexts::unfiled).orElse(NOTHING));
-      text.map(Case.Text::text).map(LineEnding::normalize).ifPresent(document::type);
+      text.map(Case.Text::text).ifPresent(document::type);
       text.flatMap(Case.Text::place)
           .ifPresent(at -> named.put(document.pane(), new Named(document.getOpened(), at)));
     }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.edit.typing.TypedEdit;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -9,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Edits of lines; in the texts {@code <} is where a selection begins and {@code |} the caret. */
 class LineEditsTest {
 
-  private static String after(String marked, Function<LineEdits, Optional<LineEdit>> edit) {
+  private static String after(String marked, Function<LineEdits, Optional<TypedEdit>> edit) {
     String text = marked.replace("<", "").replace("|", "");
     int caret = marked.replace("<", "").indexOf('|');
     int anchor = marked.contains("<") ? marked.replace("|", "").indexOf('<') : caret;
@@ -18,8 +19,8 @@ class LineEditsTest {
         .orElse("nothing");
   }
 
-  private static String marked(String text, LineEdit done) {
-    String now = text.substring(0, done.start()) + done.text() + text.substring(done.end());
+  private static String marked(String text, TypedEdit done) {
+    String now = done.in(text);
     StringBuilder marked = new StringBuilder(now);
     if (done.anchor() == done.caret()) {
       return marked.insert(done.caret(), '|').toString();

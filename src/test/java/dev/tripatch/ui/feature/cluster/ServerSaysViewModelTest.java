@@ -324,7 +324,7 @@ class ServerSaysViewModelTest {
     open();
     documents.local().type("kind: [");
     assertThat(why()).isEqualTo(ServerSays.Why.UNREADABLE);
-    new ComposerViewModel(documents.drafts(), comparison).converted(PatchFormat.MERGE, "{}\n");
+    new ComposerViewModel(documents.drafts(), comparison).goOn(PatchFormat.MERGE, "{}\n");
     assertThat(why()).isEqualTo(ServerSays.Why.NOTHING_SENT);
     pass();
     says.askNow();
@@ -339,7 +339,7 @@ class ServerSaysViewModelTest {
     says.allowedProperty().set("*");
     open();
     ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
-    composer.converted(PatchFormat.MERGE, "spec: {replicas: 3}\n");
+    composer.goOn(PatchFormat.MERGE, "spec: {replicas: 3}\n");
 
     ServerSays.Said said = said();
 

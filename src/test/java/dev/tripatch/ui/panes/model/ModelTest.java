@@ -3,6 +3,7 @@ package dev.tripatch.ui.panes.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.FieldIndex;
@@ -330,7 +331,17 @@ class ModelTest {
     assertThat(Stream.of(LineEnding.values()).map(LineEnding::toString))
         .doesNotHaveDuplicates()
         .noneMatch(String::isBlank);
-    assertThat(LineEnding.normalize("a\r\nb\rc\n")).isEqualTo("a\nb\nc\n");
+    assertThat(Lines.normal("a\r\nb\rc\n\r")).isEqualTo("a\nb\nc\n\n");
+  }
+
+  @Test
+  void onlyLineEndsAndHalvesOfCharactersChange() {
+    String odd = "\u2028\u2029\u0085\u0000\t\f\u000b\u001c\ufeff\ud83d\ude00\udb40\udc41";
+    assertThat(Lines.normal(odd)).isSameAs(odd);
+    assertThat(Lines.normal("\ude00" + odd + "\ud83d\ud83d\ude00\ud83d"))
+        .isEqualTo("\ufffd" + odd + "\ufffd\ud83d\ude00\ufffd");
+    assertThat(Lines.hasHalf(odd)).isFalse();
+    assertThat(Lines.hasHalf("\ud83d\ude00\ude00")).isTrue();
   }
 
   @Test
