@@ -34,7 +34,9 @@ enum ModelWords implements Wording {
   LESSON,
   EXAMPLE,
   ONCE_MORE_TO_FIRST,
-  ONCE_MORE_TO_LAST;
+  ONCE_MORE_TO_LAST,
+  COUNT_FIELDS,
+  FIELD_OF;
 
   private static final Prose PROSE = Prose.about("window-models");
 
