@@ -496,4 +496,22 @@ class SubjectTest extends WindowFixture {
     Waiting.until(() -> textOf(Role.LOCAL).contains("key0: 'Liveb'"));
     assertThat(textOf(Role.LOCAL)).contains("key1: 'mine'", "key2: 'mine'");
   }
+
+  @Test
+  void severalRowsAreMeantUntilOneOfThemIsClickedInAPane() {
+    openAndWait();
+    push(KeyCode.CONTROL, KeyCode.DIGIT7);
+    Waiting.until(() -> !content().findings().lookingProperty().get());
+    push(KeyCode.HOME);
+    Point2D place = in(Role.LOCAL, "key1");
+    push(KeyCode.CONTROL, KeyCode.DIGIT7);
+    push(KeyCode.HOME);
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    assertThat(content().selection().chosen()).hasSize(2);
+    clickOn(place);
+    assertThat(content().selection().chosen()).containsExactly(FieldPath.of("data", "key1"));
+    interact(() -> press(KeyCode.L, true, true));
+    Waiting.until(this::isIdle);
+    assertThat(content().documents().local().getText()).contains("key0: 'mine'", "key1: 'Liveb'");
+  }
 }

@@ -163,7 +163,7 @@ public final class SelectionViewModel {
 
   private void show(FieldPath path, Role origin) {
     Choice again = new Choice(path, Optional.of(origin), turn);
-    if (isOfList() || !choice.get().equals(Optional.of(again))) {
+    if (!chosen().equals(List.of(path)) || !choice.get().equals(Optional.of(again))) {
       choose(new Choice(path, Optional.of(origin), turn + 1), List.of(path));
     }
   }
