@@ -2,6 +2,7 @@ package dev.tripatch.show;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.engine.explain.Notes;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.Explanation;
@@ -303,6 +304,12 @@ public abstract sealed class ComparisonView permits Comparison, Composition {
         + " · "
         + (namespace.isEmpty() ? "" : namespace + "/")
         + metadata.text("name");
+  }
+
+  /** The object, for a sentence: {@code shop/Deployment/web}; empty if it says no name. */
+  public final String objectName() {
+    ObjectName name = ObjectName.of(content.named());
+    return name.name().isEmpty() ? "" : name.toString();
   }
 
   /** Documents that describe another object than local does; empty if all is as it should be. */

@@ -120,7 +120,7 @@ public final class WindowContent {
             new WhyPanel.Aside(stored.shownProperty(), stored::reasonsFor),
             new WhyPanel.Aside(
                 models.serverSide().sheetProperty(), models.serverSide()::reasonsFor)),
-        way -> features().decide.decide(way.fate(), () -> List.of(way.path())),
+        way -> features().fields.decide(way.fate(), way.path()),
         () -> features().schemas.editAnnotation());
   }
 

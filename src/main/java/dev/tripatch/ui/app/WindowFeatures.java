@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.cluster.call.Kubectl;
-import dev.tripatch.json.FieldPath;
+import dev.tripatch.decide.Fate;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.PageIds;
 import dev.tripatch.ui.feature.cluster.ClusterCommands;
@@ -13,13 +13,13 @@ import dev.tripatch.ui.feature.dialects.ServerSideFirst;
 import dev.tripatch.ui.feature.error.ErrorCommands;
 import dev.tripatch.ui.feature.fields.DecideCommands;
 import dev.tripatch.ui.feature.fields.FieldMenu;
-import dev.tripatch.ui.feature.fields.LeaveOutCommands;
 import dev.tripatch.ui.feature.fields.OwnerCommands;
 import dev.tripatch.ui.feature.fields.StoredCommands;
 import dev.tripatch.ui.feature.fields.WaysToFields;
 import dev.tripatch.ui.feature.learn.Visiting;
 import dev.tripatch.ui.feature.objects.ObjectCommands;
 import dev.tripatch.ui.feature.objects.ObjectDecisions;
+import dev.tripatch.ui.feature.objects.ObjectRow;
 import dev.tripatch.ui.feature.objects.ObjectTallies;
 import dev.tripatch.ui.feature.objects.ObjectsSide;
 import dev.tripatch.ui.feature.objects.ObjectsViewModel;
@@ -59,6 +59,7 @@ import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.window.AppliedByChoice;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.EditCommands;
 import dev.tripatch.ui.window.LookCommands;
 import dev.tripatch.ui.window.Presenter;
@@ -118,7 +119,7 @@ final class WindowFeatures {
   final ClusterCommands cluster;
   final ServerSaysCommands serverSays;
   final SendCommands sending;
-  final DecideCommands decide;
+  final FieldMenu fields;
   final SchemaCommands schemas;
   final ObjectCommands objects;
   final ObjectTallies tallies;
@@ -162,7 +163,8 @@ final class WindowFeatures {
     Supplier<Role> active = view.panes().activeProperty()::get;
 
     // What several features use.
-    queue = new CommandQueue(comparison, selection, threads.foreground());
+    queue = new CommandQueue(comparison, selection, threads.foreground(), say);
+    questions.setOnAsking(queue::asking);
     saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
     documentFiles = new DocumentFiles(saving);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
@@ -174,7 +176,7 @@ final class WindowFeatures {
             NewWindow.byLauncher(services.isReadOnly()),
             () -> queue.inTurn(quit));
     SecretCommands secrets =
-        new SecretCommands(documents.secrets(), comparison, selection, questions, say);
+        new SecretCommands(documents.secrets(), comparison, queue, questions, say);
 
     // Documents, cases, objects.
     caseTexts = new CaseTexts(documents);
@@ -259,7 +261,7 @@ final class WindowFeatures {
             say);
     drafts.convertFormats();
     ComposeActions composing =
-        new ComposeActions(composer, drafts, selection, view.panes(), views::focus, queue);
+        new ComposeActions(composer, drafts, view.panes(), views::focus, queue);
     composing.install();
     ProofViewModel proof = new ProofViewModel(comparison, threads.aside(), threads.foreground());
     ProofNote proved = new ProofNote(proof, selection::select);
@@ -289,6 +291,7 @@ final class WindowFeatures {
     WayThroughObjects way =
         new WayThroughObjects(
             objects, tallies, selection, models.decisions().advancesProperty(), queue, say);
+    DecisionFlow flow = new DecisionFlow(preview -> preview.ask(questions), say);
     ObjectDecisions together =
         new ObjectDecisions(
             listed,
@@ -296,16 +299,11 @@ final class WindowFeatures {
             models.decisions(),
             services.workbench(),
             queue,
-            preview -> preview.ask(questions),
+            flow,
             work -> Thread.ofPlatform().daemon().name("many decisions").start(work),
-            threads.foreground(),
-            say,
             () -> views.focusTable(ObjectDecisions.TAB));
-    decide =
-        new DecideCommands(
-            documents, comparison, models.decisions(), queue, questions, way::advance, say);
-    LeaveOutCommands leaving =
-        new LeaveOutCommands(documents, comparison, queue, way::advance, say);
+    DecideCommands decide =
+        new DecideCommands(documents, comparison, models.decisions(), queue, flow, way::advancing);
     schemas =
         new SchemaCommands(
             documents.schemas(),
@@ -318,9 +316,9 @@ final class WindowFeatures {
             threads.aside(),
             threads.foreground());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
-    FieldMenu fields =
+    fields =
         new FieldMenu(
-            decide, leaving, queue, this::chosen, together::decideChosen, schemas::editAnnotation);
+            decide, queue, comparison, selection, together::decide, schemas::editAnnotation);
     PictureCommands pictures = new PictureCommands(view, say);
     AppliedByChoice appliedBy = new AppliedByChoice(documents.appliedBy(), composer, say);
 
@@ -397,7 +395,7 @@ final class WindowFeatures {
                         threads.aside(),
                         threads.foreground(),
                         say),
-                    new StepCommands(models.stepper(), selection, view, this::chosen),
+                    new StepCommands(models.stepper(), selection, view),
                     secrets,
                     presenter,
                     fields,
@@ -464,7 +462,15 @@ final class WindowFeatures {
         objects,
         way::goToAny,
         together,
-        together.tab(objects, threads.aside(), appearance.shownTextSizeProperty(), keys, menus),
+        together.tab(
+            objects,
+            selection,
+            List.of(fields.of(Fate.TAKE_LIVE), fields.of(Fate.KEEP_LOCAL)),
+            threads.aside(),
+            threads.foreground(),
+            appearance.shownTextSizeProperty(),
+            keys,
+            menus),
         view,
         menus,
         all(features, Feature::objectColumns),
@@ -485,13 +491,6 @@ final class WindowFeatures {
 
   private void openAll(FileCommands.Opening opening) {
     objects.openAll(opening.pane(), opening.paths());
-  }
-
-  /** Several rows of a table that has the keyboard, else the one selected field. */
-  private List<FieldPath> chosen() {
-    List<FieldPath> inTable = view.tables().chosenFields();
-    List<FieldPath> selected = models.selection().getPath().stream().toList();
-    return inTable.size() > 1 && inTable.containsAll(selected) ? inTable : selected;
   }
 
   /** A document that comes back after a visit brought its own rules when it was opened. */
@@ -530,11 +529,16 @@ final class WindowFeatures {
             actions.named("OPEN"), patches::copyShown, actions.named(AtHandCommands.LIST)));
   }
 
+  /** The path line names the object in the panes if there are others. */
   private PathLine pathLine() {
+    ObjectsViewModel listed = objects.model();
     return new PathLine(
         models.comparison(),
         models.selection(),
         models.decisions(),
+        listed
+            .currentProperty()
+            .map(row -> listed.rows().size() > 1 ? row.map(ObjectRow::title).orElse("") : ""),
         view.panes().folding().onlyChangesProperty(),
         new PathLine.Steps(actions.named("PREVIOUS_CHANGE"), actions.named("NEXT_CHANGE"), keys));
   }

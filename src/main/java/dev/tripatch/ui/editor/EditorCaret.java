@@ -141,8 +141,10 @@ public final class EditorCaret {
     return () -> {
       ExactText now = area.exact();
       int length = now.text().length();
-      choice.stay();
-      area.selectRange(now.toShown(Math.min(anchor, length)), now.toShown(Math.min(caret, length)));
+      choice.comeBack(
+          () ->
+              area.selectRange(
+                  now.toShown(Math.min(anchor, length)), now.toShown(Math.min(caret, length))));
       area.showParagraphAtTop(top);
     };
   }

@@ -20,6 +20,7 @@ public final class Finder {
   private final EditorArea area;
   private final Supplier<Lines> lines;
   private final Revealer revealer;
+  private final Runnable onFound;
   private final Runnable refresh;
   private final ReadOnlyObjectWrapper<Count> count = new ReadOnlyObjectWrapper<>(new Count(0, 0));
   private Matches matches = Matches.NONE;
@@ -37,9 +38,16 @@ public final class Finder {
    * A finder for an editor.
    *
    * @param lines the lines of the area's text as it is now
+   * @param onFound runs when the caret is at a find
    * @param refresh redraws the marks
    */
-  Finder(EditorArea area, Supplier<Lines> lines, Revealer revealer, Runnable refresh) {
+  Finder(
+      EditorArea area,
+      Supplier<Lines> lines,
+      Revealer revealer,
+      Runnable onFound,
+      Runnable refresh) {
+    this.onFound = onFound;
     this.area = area;
     this.lines = lines;
     this.revealer = revealer;
@@ -130,6 +138,7 @@ public final class Finder {
       area.selectRange(find.start(), find.end());
       revealer.reveal(
           lines.get().lineOf(find.start()) - 1, () -> area.showSideways(find.start(), find.end()));
+      onFound.run();
     }
     publish();
   }

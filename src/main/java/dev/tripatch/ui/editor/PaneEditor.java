@@ -23,6 +23,8 @@ import java.util.function.IntConsumer;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -73,18 +75,25 @@ public final class PaneEditor extends BorderPane {
     selected = new SelectedField(area, folding, revealer);
     choice = new FieldChoice(area, compared, selected);
     caret = new EditorCaret(area, compared, revealer, choice);
-    finder = new Finder(area, compared::lines, revealer, this::refreshLines);
+    finder =
+        new Finder(
+            area,
+            compared::lines,
+            revealer,
+            () -> choice.chooseAt(area.getCaretPosition()),
+            this::refreshLines);
     gutter = new Gutter(area, this::look, marks::plain, caret::linesBefore);
     parents = new ParentBand(area, parentLines, gutter, selected, caret::goToLine);
     wrapped = new WrappedLines(area, marks::noteAfter);
     strip = new OverviewStrip(choice::seek);
-    commands = new TextCommands(area, this);
+    commands = new TextCommands(area, this, choice);
     gutter.install(this::gutterClicked, folding::toggleBeside);
     area.setEditable(false);
     area.setAccessibleRole(AccessibleRole.TEXT_AREA);
     area.setAccessibleText(accessibleName);
     area.plainTextChanges().subscribe(this::changed);
     area.setOnKept(text -> onType.accept(text));
+    area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
     setCenter(new StackPane(new VirtualizedScrollPane<>(area), parents));
@@ -102,6 +111,11 @@ public final class PaneEditor extends BorderPane {
   /** Gets the field whenever the person chooses one here. */
   public void setOnFieldChosen(Consumer<FieldPath> handler) {
     choice.setOnChosen(handler);
+  }
+
+  /** Runs while the person types, and gets the field at the caret when that is compared. */
+  public void setOnFieldTyped(Runnable typing, Consumer<Optional<FieldPath>> typed) {
+    choice.setOnTyping(typing, typed);
   }
 
   /** Gets the field whenever the person wants to be taken to one that need not be in view. */
@@ -168,7 +182,7 @@ public final class PaneEditor extends BorderPane {
     folding.forget();
     selected.openAnother();
     area.exchange(text, masks, format);
-    area.moveTo(0);
+    selected.move(() -> area.moveTo(0));
     area.showParagraphAtTop(0);
     area.showLineStarts();
     refresh();
@@ -312,6 +326,13 @@ public final class PaneEditor extends BorderPane {
         fold,
         selected.at(line),
         finder.in(line));
+  }
+
+  /** The caret may have been there before, and another field selected. */
+  private void clicked(MouseEvent event) {
+    if (event.getButton() == MouseButton.PRIMARY && Gutter.cellAt(event.getTarget()).isEmpty()) {
+      choice.chooseAt(area.getCaretPosition());
+    }
   }
 
   private void gutterClicked(int line) {

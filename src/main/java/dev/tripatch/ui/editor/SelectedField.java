@@ -114,9 +114,14 @@ final class SelectedField {
   }
 
   private void moveCaret(int offset) {
+    move(() -> area.moveTo(Math.min(offset, area.getLength())));
+  }
+
+  /** Moves the caret, which chooses no field. */
+  void move(Runnable caret) {
     movingCaret = true;
     try {
-      area.moveTo(Math.min(offset, area.getLength()));
+      caret.run();
     } finally {
       movingCaret = false;
     }

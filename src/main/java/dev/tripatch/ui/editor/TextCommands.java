@@ -14,10 +14,12 @@ public final class TextCommands {
 
   private final EditorArea area;
   private final Node editor;
+  private final FieldChoice choice;
   private Runnable completion = () -> {};
   private BooleanSupplier explain = () -> false;
 
-  TextCommands(EditorArea area, Node editor) {
+  TextCommands(EditorArea area, Node editor, FieldChoice choice) {
+    this.choice = choice;
     this.area = area;
     this.editor = editor;
   }
@@ -60,15 +62,12 @@ public final class TextCommands {
     area.setInOneStep(runner);
   }
 
-  /**
-   * Offers a menu where the mouse asks for one. The caret goes there first, so that the menu is
-   * about what is there; who has selected text keeps it.
-   */
+  /** Offers a menu where the mouse asks for one, about the field there. */
   public void setContextMenu(ContextMenu menu) {
     area.setOnContextMenuRequested(
         event -> {
-          if (!event.isKeyboardTrigger() && area.getSelectedText().isEmpty()) {
-            area.moveTo(area.hit(event.getX(), event.getY()).getInsertionIndex());
+          if (!event.isKeyboardTrigger()) {
+            choice.pointAt(area.hit(event.getX(), event.getY()).getInsertionIndex());
           }
           menu.show(area, event.getScreenX(), event.getScreenY());
           event.consume();

@@ -4,6 +4,7 @@ import dev.tripatch.merge.Branch;
 import dev.tripatch.show.merged.MergeRow;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
@@ -43,7 +44,13 @@ final class MergeTable extends TableView<TablePlace<MergeRow>> {
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
     addColumns();
-    new RowSelection<>(this, MergeRow::path, merge.choiceProperty(), merge::select)
+    new RowSelection<>(
+            this,
+            MergeRow::path,
+            merge.choiceProperty(),
+            () ->
+                merge.choiceProperty().get().map(SelectionViewModel.Choice::path).stream().toList(),
+            rows -> merge.select(rows.getLast()))
         .show(merge.sheet().rows());
     columns.fit();
     merge.draftProperty().subscribe(draft -> refresh());

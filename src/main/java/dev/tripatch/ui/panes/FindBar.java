@@ -224,6 +224,8 @@ public final class FindBar extends VBox {
     setVisible(true);
     sought.setText(text);
     search();
+    // Without its look a field takes no keys, and the next key may be here before the next frame.
+    sought.applyCss();
     sought.requestFocus();
     sought.selectAll();
   }

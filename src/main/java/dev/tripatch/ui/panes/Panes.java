@@ -110,6 +110,8 @@ public final class Panes {
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
+    view.editor()
+        .setOnFieldTyped(selection::await, path -> selection.selectTyped(path, view.pane()));
     view.editor().setOnFieldSought(selection::select);
     view.editor().setPlaces((path, text) -> placeOf(path, text, comparison));
     view.editor().setExplainDirective(DirectiveHelp::explain);

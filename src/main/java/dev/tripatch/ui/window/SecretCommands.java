@@ -9,7 +9,6 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.ui.panes.model.Answer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.settings.Setting;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
@@ -28,7 +27,7 @@ public final class SecretCommands implements Feature {
 
   private final SecretsViewModel secrets;
   private final ComparisonViewModel comparison;
-  private final SelectionViewModel selection;
+  private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
 
@@ -36,12 +35,12 @@ public final class SecretCommands implements Feature {
   public SecretCommands(
       SecretsViewModel secrets,
       ComparisonViewModel comparison,
-      SelectionViewModel selection,
+      CommandQueue queue,
       Questions questions,
       Consumer<String> say) {
     this.secrets = secrets;
     this.comparison = comparison;
-    this.selection = selection;
+    this.queue = queue;
     this.questions = questions;
     this.say = say;
   }
@@ -76,14 +75,16 @@ public final class SecretCommands implements Feature {
     return secrets;
   }
 
-  /** Reveals what is masked in the selected field, in every place. */
+  /** Reveals what is masked in the selected fields, in every place. */
   private void revealSelected() {
-    Optional<FieldPath> path = selection.getPath();
-    if (path.isEmpty()) {
-      say.accept(WindowWords.SELECT_MASKED.text());
-    } else {
-      reveal(masksIn(path.get()));
-    }
+    queue.decide(
+        WindowWords.REVEAL.text(),
+        about ->
+            about
+                .inPanes()
+                .ifPresentOrElse(
+                    it -> it.fields().forEach(path -> reveal(masksIn(path))),
+                    () -> say.accept(WindowWords.SELECT_MASKED.text())));
   }
 
   /** Reveals what a shown text's masks stand for, in every place. */

@@ -217,7 +217,7 @@ class DecideTest extends WindowFixture {
             lookup("#status-message")
                 .<Labeled>query()
                 .getText()
-                .startsWith("Keep local: At own, live still has"));
+                .startsWith("Keep local: own. At own, live still has"));
     assertThat(local()).isEqualTo(LOCAL);
     assertThat(content().documents().history().done()).isEmpty();
   }

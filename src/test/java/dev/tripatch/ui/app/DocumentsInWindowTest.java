@@ -331,8 +331,8 @@ class DocumentsInWindowTest extends WindowFixture {
     assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
     assertThat(said())
         .isEqualTo(
-            "Leave replicas to live: Last applied and Local changed. 4 comments were deleted with"
-                + " it; Undo restores them.");
+            "Leave to live: spec.replicas of Deployment/web. Last applied and Local changed. 4"
+                + " comments were deleted with it; Undo restores them.");
     interact(() -> content().selection().select(FieldPath.parse("spec.paused")));
     push(KeyCode.CONTROL, KeyCode.DIGIT3);
     push(KeyCode.CONTROL, KeyCode.Z);

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.Role;
 import dev.tripatch.learn.BuiltInExample;
 import dev.tripatch.ui.editor.PaneEditor;
+import java.util.Objects;
 import java.util.function.Predicate;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,6 +77,25 @@ class FindEverywhereTest extends WindowFixture {
     assertThat(count()).isEqualTo(all + " of " + all + ", result");
     push(KeyCode.F3);
     assertThat(count()).isEqualTo("1 of " + all + ", last applied");
+  }
+
+  /** A hand may be faster than the first frame of the bar. */
+  @Test
+  void whatIsTypedRightAfterTheKeysIsSought() {
+    interact(
+        () -> {
+          content().view().panes().focus(Role.LOCAL);
+          fire(KeyEvent.KEY_PRESSED, "", KeyCode.F, true);
+          for (String letter : "minReady".split("")) {
+            fire(KeyEvent.KEY_TYPED, letter, KeyCode.UNDEFINED, false);
+          }
+        });
+    assertThat(finds(Role.LOCAL)).isEqualTo(1);
+  }
+
+  private void fire(EventType<KeyEvent> type, String letter, KeyCode key, boolean isControl) {
+    Objects.requireNonNull(content().scene().getFocusOwner())
+        .fireEvent(new KeyEvent(type, letter, "", key, false, isControl, false, false));
   }
 
   @Test

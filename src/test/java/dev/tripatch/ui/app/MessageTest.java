@@ -6,6 +6,7 @@ import dev.tripatch.json.Role;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +20,17 @@ class MessageTest extends WindowFixture {
 
   private String message() {
     return lookup("#status-message").<Label>query().getText();
+  }
+
+  /** A path is one word, and what is before it alone says nothing. */
+  @Test
+  void aLongPathIsCutWhereItsRoomEnds() {
+    Waiting.until(() -> content().selection().getPath().isPresent());
+    interact(() -> place(stage(), 1280, 800));
+    interact(
+        () -> content().view().status().say("Take live: " + "spec.template.".repeat(40) + "spec"));
+    String shown = from(lookup("#status-message")).lookup(".text").<Text>query().getText();
+    assertThat(shown).startsWith("Take live: spec.template.").endsWith("…");
   }
 
   @Test

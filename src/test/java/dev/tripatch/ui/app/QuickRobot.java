@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -52,6 +53,8 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
 
   /** Enough for what follows a mouse that drags something. */
   private static final int STEPS_OF_A_DRAG = 8;
+
+  private static final PseudoClass IGNORING = PseudoClass.getPseudoClass("ignoring-keys");
 
   /** One for all tests: each of the headless platform holds the last window of the one before. */
   private static final BaseRobot BASE = new BaseRobotImpl();
@@ -120,6 +123,7 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
     /** What a key does shows after its release at the latest: one wait for each key is enough. */
     @Override
     public void press(KeyCode... keys) {
+      untilQuestionIsRead();
       pressNoWait(keys);
     }
 
@@ -305,8 +309,23 @@ public abstract class QuickRobot extends FxRobot implements ApplicationFixture {
     return this;
   }
 
+  /** A question ignores keys for the moment that a person needs to see it. */
+  private static void untilQuestionIsRead() {
+    if (isAnyIgnoring()) {
+      Waiting.until(() -> !isAnyIgnoring());
+    }
+  }
+
+  private static boolean isAnyIgnoring() {
+    return List.copyOf(Window.getWindows()).stream()
+        .map(Window::getScene)
+        .filter(Objects::nonNull)
+        .anyMatch(scene -> scene.getRoot().getPseudoClassStates().contains(IGNORING));
+  }
+
   @Override
   public final FxRobot write(char character) {
+    untilQuestionIsRead();
     BASE.typeKeyboard(focusedScene(), keyOf(character), Character.toString(character));
     Waiting.settled();
     return this;

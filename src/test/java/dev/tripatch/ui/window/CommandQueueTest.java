@@ -3,21 +3,25 @@ package dev.tripatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a key is about that comes while something is compared. */
+/** What a key is about that comes while something is compared, or asked. */
 class CommandQueueTest {
   private final Deque<Runnable> held = new ArrayDeque<>();
   private final Documents documents = new Documents();
@@ -25,16 +29,18 @@ class CommandQueueTest {
       new ComparisonViewModel(
           documents, new Comparer(new Workbench(new BundledCatalog())), held::add, Runnable::run);
   private final SelectionViewModel selection = new SelectionViewModel(comparison);
-  private final CommandQueue queue = new CommandQueue(comparison, selection, Runnable::run);
+  private final List<String> said = new ArrayList<>();
+  private final CommandQueue queue =
+      new CommandQueue(comparison, selection, Runnable::run, said::add);
   private final List<String> decided = new ArrayList<>();
 
   @BeforeEach
   void busy() {
-    documents.local().type("a: 1\nb: 1\n");
-    documents.live().type("a: 2\nb: 2\n");
+    documents.local().type("a: 1\nb: 1\nc: 1\n");
+    documents.live().type("a: 2\nb: 2\nc: 2\n");
     compareAll();
     select("a");
-    documents.local().type("a: 3\nb: 1\n");
+    documents.local().type("a: 3\nb: 1\nc: 1\n");
     assertThat(comparison.busyProperty().get()).isTrue();
   }
 
@@ -48,36 +54,164 @@ class CommandQueueTest {
     selection.select(FieldPath.of(field));
   }
 
+  private void move(String field) {
+    queue.move(() -> select(field));
+  }
+
+  private void moveToNothing() {
+    queue.move(queue::lost);
+  }
+
   private void key() {
-    Supplier<String> meant =
-        queue.meant(() -> selection.getPath().map(FieldPath::toString).orElse(""));
-    queue.whenCompared(() -> decided.add(meant.get()));
+    queue.decide("Decide", about -> decided.add(about.title()));
   }
 
   @Test
   void whatAPersonSelectsIsMeantWhateverACommandSelectsLater() {
-    queue.whenCompared(() -> select("a"));
+    move("a");
     select("b");
     key();
     compareAll();
     assertThat(decided).containsExactly("b");
+    assertThat(selection.getPath()).as("the later choice stays").contains(FieldPath.of("b"));
+  }
+
+  @Test
+  void whatIsSelectedWhenAKeyIsPressedIsMeantWhateverIsClickedLater() {
+    key();
+    select("b");
+    key();
+    select("c");
+    compareAll();
+    assertThat(decided).containsExactly("a", "b");
   }
 
   @Test
   void whatAWaitingCommandSelectsIsMeantByKeysAfterIt() {
-    queue.whenCompared(() -> select("b"));
+    move("b");
+    key();
+    move("c");
     key();
     compareAll();
-    assertThat(decided).containsExactly("b");
+    assertThat(decided).containsExactly("b", "c");
   }
 
   @Test
   void whatComesWithOtherDocumentsIsNoChoice() {
-    queue.whenComparedSelect(() -> select("a"));
-    select("b");
+    queue.inTurn(() -> queue.move(() -> {}));
+    selection.selectFirst();
     key();
     key();
     compareAll();
-    assertThat(decided).containsExactly("a", "a");
+    assertThat(decided).hasSize(2).containsOnly(selection.getPath().orElseThrow().toString());
+  }
+
+  @Test
+  void whatFollowsAMoveThatFoundNothingDoesNothingAtAnySpeed() {
+    moveToNothing();
+    key();
+    compareAll();
+    assertThat(decided).isEmpty();
+    assertThat(said)
+        .containsExactly(
+            "Decide: nothing was done, since the step before it found nothing. Press again to do it"
+                + " to a.");
+    moveToNothing();
+    key();
+    assertThat(decided).isEmpty();
+    key();
+    assertThat(decided).as("pressed again").containsExactly("a");
+    moveToNothing();
+    select("b");
+    key();
+    assertThat(decided).as("chosen since").containsExactly("a", "b");
+  }
+
+  @Test
+  void whatFollowsAMoveThatWasOvertakenDoesNothing() {
+    move("b");
+    key();
+    select("c");
+    compareAll();
+    assertThat(decided).isEmpty();
+    assertThat(selection.getPath()).contains(FieldPath.of("c"));
+  }
+
+  @Test
+  void whatIsGoneIsNotDecided() {
+    key();
+    documents.local().type("b: 1\n");
+    documents.live().type("b: 2\n");
+    compareAll();
+    assertThat(decided).isEmpty();
+    assertThat(said).containsExactly("Decide: nothing was done, since a is no longer there.");
+  }
+
+  @Test
+  void whatIsTypedIsMeantAsSoonAsItIsCompared() {
+    selection.await();
+    key();
+    queue.inTurn(() -> {});
+    selection.selectTyped(Optional.of(FieldPath.of("c")), Role.LOCAL);
+    compareAll();
+    assertThat(decided).containsExactly("c");
+    selection.await();
+    select("b");
+    selection.selectTyped(Optional.of(FieldPath.of("c")), Role.LOCAL);
+    key();
+    assertThat(decided).as("what was chosen since stays").containsExactly("c", "b");
+  }
+
+  @Test
+  void whatIsDecidedBesideTheSelectionLeavesItSelectedForLaterKeys() {
+    queue.decide(
+        "Decide",
+        comparison.fieldsOfShown(List.of(FieldPath.of("c"))),
+        about -> decided.add(about.title()));
+    key();
+    compareAll();
+    key();
+    assertThat(decided).containsExactly("c", "a", "a");
+  }
+
+  @Test
+  void rowsOfAListAreMeantUntilItIsLeft() {
+    compareAll();
+    selection.selectIn(
+        new Subject.InList(Map.of("row", Set.of(FieldPath.of("x"))), "x of another object"));
+    key();
+    selection.leaveList();
+    key();
+    assertThat(decided).containsExactly("x of another object", "a");
+  }
+
+  @Test
+  void whatIsTypedBeforeAQuestionIsNotDoneAfterItsAnswer() {
+    queue.decide(
+        "Ask",
+        about -> {
+          queue.asking(true);
+          decided.add("asked");
+          queue.asking(false);
+        });
+    key();
+    move("b");
+    key();
+    compareAll();
+    assertThat(decided).containsExactly("asked");
+    assertThat(said)
+        .containsExactly("3 commands were given before this question; they are not carried out.");
+    assertThat(queue.isWaiting()).isFalse();
+  }
+
+  @Test
+  void whatWorksAsideKeepsTheOthersWaiting() {
+    compareAll();
+    Deque<Runnable> aside = new ArrayDeque<>();
+    queue.decide("Try", about -> queue.work(aside::add, () -> "tried", decided::add));
+    key();
+    assertThat(decided).isEmpty();
+    aside.remove().run();
+    assertThat(decided).containsExactly("tried", "a");
   }
 }

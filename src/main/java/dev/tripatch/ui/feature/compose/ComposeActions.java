@@ -7,7 +7,6 @@ import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
-import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 
@@ -27,7 +27,6 @@ import javafx.scene.layout.Region;
 public final class ComposeActions implements Feature {
 
   private final DraftEdits drafts;
-  private final SelectionViewModel selection;
   private final Panes panes;
   private final CommandQueue queue;
   private final ComposerViewModel composer;
@@ -41,7 +40,6 @@ public final class ComposeActions implements Feature {
   public ComposeActions(
       ComposerViewModel composer,
       DraftEdits drafts,
-      SelectionViewModel selection,
       Panes panes,
       Consumer<Role> focus,
       CommandQueue queue) {
@@ -50,7 +48,6 @@ public final class ComposeActions implements Feature {
     this.focus = focus;
     this.queue = queue;
     this.drafts = drafts;
-    this.selection = selection;
   }
 
   /** Shows in the patch what was written. */
@@ -164,18 +161,29 @@ public final class ComposeActions implements Feature {
   }
 
   private Action acting(String id, String title, FieldAction action) {
-    return Action.of(
-        id, title, () -> selection.getPath().ifPresent(path -> drafts.act(action, path)));
+    return Action.of(id, title, () -> act(action, title, Optional::of));
+  }
+
+  private void act(
+      FieldAction action, String title, Function<FieldPath, Optional<FieldPath>> part) {
+    queue.decide(
+        title,
+        about ->
+            about
+                .inPanes()
+                .flatMap(it -> part.apply(it.fields().getLast()))
+                .ifPresent(path -> drafts.act(action, path)));
   }
 
   /** Moves an item of a list. */
   private Action moving(FieldAction action) {
     boolean isUp = action == FieldAction.MOVE_UP;
     String way = isUp ? ComposeWords.UP.text() : ComposeWords.DOWN.text();
+    String title = ComposeWords.COMPOSE_MOVE_ITEM.text("way", way);
     return Action.of(
             isUp ? "MOVE_ITEM_UP" : "MOVE_ITEM_DOWN",
-            ComposeWords.COMPOSE_MOVE_ITEM.text("way", way),
-            () -> move(action))
+            title,
+            () -> act(action, title, ComposeActions::item))
         .when(() -> panes.activeProperty().get() == Role.RESULT)
         .keys(
             ActionKeys.of(
@@ -185,10 +193,6 @@ public final class ComposeActions implements Feature {
   }
 
   /** Inside an item, the item moves. */
-  private void move(FieldAction action) {
-    selection.getPath().flatMap(ComposeActions::item).ifPresent(path -> drafts.act(action, path));
-  }
-
   private static Optional<FieldPath> item(FieldPath path) {
     Optional<FieldPath> at = Optional.of(path);
     while (at.isPresent()

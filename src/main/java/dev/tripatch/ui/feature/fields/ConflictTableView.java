@@ -8,7 +8,6 @@ import dev.tripatch.ui.feature.fields.ConflictRows.Row;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.FindingsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.table.ChosenFields;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
@@ -24,7 +23,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableView;
 
 /** The fields that live changed on its own, and that apply would take back silently. */
-public final class ConflictTableView extends TableView<TablePlace<Row>> implements ChosenFields {
+public final class ConflictTableView extends TableView<TablePlace<Row>> {
 
   /** What is said while nobody knows yet. */
   static final String LOOKING = FieldWords.LOOKING.text();
@@ -113,13 +112,6 @@ public final class ConflictTableView extends TableView<TablePlace<Row>> implemen
     columns.addWords(ConflictText.WHO_MOVED.title(), row -> row.text(ConflictText::title));
     columns.addWords(ConflictText.APPLY.title(), Row::effect);
     columns.addWords(FieldWords.LIVE_SET_BY.text(), row -> row.text(ConflictText::owner));
-  }
-
-  @Override
-  public List<FieldPath> chosenFields() {
-    return getSelectionModel().getSelectedItems().stream()
-        .map(place -> place.row().path())
-        .toList();
   }
 
   private String help(Row row) {

@@ -5,7 +5,11 @@ import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.editor.line.LineSign;
+import dev.tripatch.ui.panes.model.ComparisonViewModel;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
@@ -15,39 +19,37 @@ import dev.tripatch.ui.window.action.Keys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
+import java.util.function.BiConsumer;
 import javafx.scene.input.KeyCode;
 
 /** What can be done with the chosen fields, in whatever menu it is. */
 public final class FieldMenu implements Feature {
 
   private final DecideCommands commands;
-  private final LeaveOutCommands leaving;
   private final CommandQueue queue;
-  private final Supplier<List<FieldPath>> chosen;
-  private final Predicate<Optional<Fate>> elsewhere;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final BiConsumer<Optional<Fate>, Subject.InList> inList;
   private final Runnable editAnnotation;
 
   /**
-   * What can be done with the fields that are chosen.
+   * What can be done with what is selected.
    *
-   * @param elsewhere decides in its stead where fields of several objects are chosen, and says so;
-   *     no fate leaves them out of their patches
+   * @param inList decides about rows of a list of objects; no fate leaves them out of their patches
    * @param editAnnotation shows the rule behind the selected field
    */
   public FieldMenu(
       DecideCommands commands,
-      LeaveOutCommands leaving,
       CommandQueue queue,
-      Supplier<List<FieldPath>> chosen,
-      Predicate<Optional<Fate>> elsewhere,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      BiConsumer<Optional<Fate>, Subject.InList> inList,
       Runnable editAnnotation) {
     this.commands = commands;
-    this.leaving = leaving;
     this.queue = queue;
-    this.chosen = chosen;
-    this.elsewhere = elsewhere;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.inList = inList;
     this.editAnnotation = editAnnotation;
   }
 
@@ -62,15 +64,18 @@ public final class FieldMenu implements Feature {
     actions.add(new Offers("FIELD", () -> offers("FIELD", 1)));
     actions.add(
         Action.of("EDIT_ANNOTATION", FieldWords.EDIT_ANNOTATION.text(), editAnnotation)
+            .when(() -> selection.subjectProperty().get().flatMap(Subject::inList).isEmpty())
             .in("CHANGE", 1, 10)
             .in("SCHEMA", 0, 10)
             .in("FIELD", 2, 20));
     return actions;
   }
 
-  /** The same about the fields that are chosen now, which need not be those of a later turn. */
+  /** The same about what is selected now, which need not be that of a later turn. */
   private List<Action> offers(String menu, int group) {
-    List<FieldPath> fields = chosen.get();
+    List<FieldPath> fields = selection.chosen();
+    Optional<Subject> about = selection.subjectProperty().get();
+    boolean isOfList = about.isPresent() && fields.isEmpty();
     Optional<Fates> fates = commands.fates();
     List<Action> offers = new ArrayList<>();
     for (Fate fate : Fate.values()) {
@@ -80,37 +85,58 @@ public final class FieldMenu implements Feature {
           of(fate)
               .about(
                   possible.map(Proposal::title).orElse(fate.title()),
-                  () -> commands.decide(fate, () -> fields))
-              .when(possible::isPresent));
+                  () -> about.ifPresent(each -> decide(Optional.of(fate), each)))
+              .when(() -> possible.isPresent() || isOfList && DecisionFlow.isForMany(fate)));
     }
-    boolean isBack = leaving.areLeftOut(fields);
+    boolean isBack = commands.areLeftOut(fields);
     String title = isBack ? FieldWords.PUT_BACK_TITLE.text() : FieldWords.LEAVE_OUT_TITLE.text();
-    Action leave = leaveOut();
     offers.add(
-        leave
+        leaveOut()
             .about(
                 fields.size() > 1
                     ? FieldWords.TITLE_OF_FIELDS.text("title", title, "count", fields.size())
                     : title,
-                leave.run())
-            .when(() -> isBack || leaving.isPossible(fields)));
+                () -> about.ifPresent(each -> decide(Optional.empty(), each)))
+            .when(() -> isOfList || isBack || commands.canBeLeftOut(fields)));
     return offers.stream().map(each -> each.in(menu, group, 0)).toList();
   }
 
-  /** Leaves the chosen fields out of the patch; puts them back if all of them are left out. */
+  /** Leaves what is selected out of the patch; puts it back if all of it is left out. */
   private Action leaveOut() {
-    return Action.of(
-            "LEAVE_OUT",
-            FieldWords.LEAVE_OUT_PATCH.text(),
-            () -> {
-              if (!elsewhere.test(Optional.empty())) {
-                leaving.toggle(queue.meant(chosen));
-              }
-            })
+    return Action.of("LEAVE_OUT", FieldWords.LEAVE_OUT_PATCH.text(), () -> decide(Optional.empty()))
         .keys(
             ActionKeys.of("Shortcut+Shift+X", FieldWords.LEAVE_OUT_KEYS.text())
                 .first()
                 .inTables(KeyCode.X));
+  }
+
+  /** What was selected when a key was pressed is decided when its turn comes. */
+  private void decide(Optional<Fate> fate) {
+    Runnable after = commands.after();
+    queue.decide(titleOf(fate), about -> decide(fate, about, after));
+  }
+
+  private void decide(Optional<Fate> fate, Subject about) {
+    Runnable after = commands.after();
+    queue.decide(titleOf(fate), about, it -> decide(fate, it, after));
+  }
+
+  /** Gives a field of the object in the panes a fate, whatever is selected. */
+  public void decide(Fate fate, FieldPath field) {
+    decide(Optional.of(fate), comparison.fieldsOfShown(List.of(field)));
+  }
+
+  private void decide(Optional<Fate> fate, Subject about, Runnable after) {
+    switch (about) {
+      case Subject.InPanes fields ->
+          fate.ifPresentOrElse(
+              each -> commands.decide(each, fields, after), () -> commands.leaveOut(fields, after));
+      case Subject.InList rows -> inList.accept(fate, rows);
+    }
+  }
+
+  private static String titleOf(Optional<Fate> fate) {
+    return fate.map(Fate::title).orElseGet(FieldWords.LEAVE_OUT_PATCH::text);
   }
 
   /**
@@ -139,25 +165,14 @@ public final class FieldMenu implements Feature {
     };
   }
 
-  /** Does to a field what a sign beside it says, whichever fields are chosen. */
+  /** Does to a field what a sign beside it says, whatever is selected. */
   public void run(DecideSign sign, FieldPath field) {
-    List<FieldPath> only = List.of(field);
-    sign.fate()
-        .ifPresentOrElse(
-            fate -> commands.decide(fate, () -> only), () -> leaving.toggle(() -> only));
+    decide(sign.fate(), comparison.fieldsOfShown(List.of(field)));
   }
 
-  /** Gives the chosen fields a fate. */
+  /** Gives what is selected a fate. */
   public Action of(Fate fate) {
-    Action action =
-        Action.of(
-            fate.name(),
-            fate.title(),
-            () -> {
-              if (!elsewhere.test(Optional.of(fate))) {
-                commands.decide(fate, queue.meant(chosen));
-              }
-            });
+    Action action = Action.of(fate.name(), fate.title(), () -> decide(Optional.of(fate)));
     return keys(fate).map(each -> action.keys(each.first())).orElse(action);
   }
 

@@ -9,7 +9,6 @@ import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.FilterViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
-import dev.tripatch.ui.panes.table.ChosenFields;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.FittedColumns;
@@ -32,7 +31,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
 
 /** The table of all fields that something happens to. */
-public final class FieldTable extends TableView<TablePlace<TableLine>> implements ChosenFields {
+public final class FieldTable extends TableView<TablePlace<TableLine>> {
 
   /** The width of the widest chip and what is between it and its words. */
   private static final double CHIP = 92;
@@ -237,13 +236,6 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> implement
                 .collect(Collectors.joining(", ")),
             "more",
             more);
-  }
-
-  @Override
-  public List<FieldPath> chosenFields() {
-    return getSelectionModel().getSelectedItems().stream()
-        .map(place -> place.row().path())
-        .toList();
   }
 
   /**

@@ -8,6 +8,8 @@ import dev.tripatch.json.Value;
 import dev.tripatch.show.paint.ShortText;
 import dev.tripatch.show.table.Column;
 import dev.tripatch.ui.feature.objects.ObjectChanges.Line;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.panes.table.FittedColumns;
 import dev.tripatch.ui.panes.table.HelpfulRow;
 import dev.tripatch.ui.panes.table.TablePlace;
@@ -16,6 +18,7 @@ import dev.tripatch.ui.settings.ListExchange;
 import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.FieldChange;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -23,6 +26,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableRow;
@@ -38,18 +42,26 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
   private static final int LONGEST = 2000;
 
   private final ObjectChanges changes;
+  private final SelectionViewModel selection;
   private final Consumer<Line.Part> go;
   private final FittedColumns<Line> columns;
   private final ListExchange<TablePlace<Line>, Line> exchange =
       new ListExchange<>(TablePlace::new, TablePlace::row, TablePlace::show);
+  private boolean exchanging;
 
   /**
    * A table.
    *
+   * @param selection gets the rows that are chosen
    * @param go goes to a field of an object
    */
-  ChangesTable(ObjectChanges changes, Consumer<Line.Part> go, ObservableIntegerValue textSize) {
+  ChangesTable(
+      ObjectChanges changes,
+      SelectionViewModel selection,
+      Consumer<Line.Part> go,
+      ObservableIntegerValue textSize) {
     this.changes = changes;
+    this.selection = selection;
     this.go = go;
     setId("changes-table");
     getStyleClass().addAll("field-table", "changes-table");
@@ -66,11 +78,43 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
     setRowFactory(table -> row());
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    getSelectionModel()
+        .getSelectedItems()
+        .addListener(
+            (ListChangeListener<TablePlace<Line>>)
+                change -> {
+                  if (!exchanging) {
+                    takeSubject();
+                  }
+                });
     changes.linesProperty().subscribe(this::show);
+  }
+
+  /** Makes the chosen rows what commands are about. */
+  void takeSubject() {
+    subject().ifPresentOrElse(selection::selectIn, selection::leaveList);
+  }
+
+  /** The chosen rows; empty if none is. */
+  Optional<Subject.InList> subject() {
+    Map<ObjectRow, Set<FieldPath>> fields = ObjectChanges.fields(chosen());
+    return fields.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Subject.InList(Map.copyOf(fields), titleOf(fields)));
+  }
+
+  private static String titleOf(Map<ObjectRow, Set<FieldPath>> fields) {
+    List<FieldPath> all = fields.values().stream().flatMap(Set::stream).toList();
+    String object =
+        fields.size() == 1
+            ? fields.keySet().iterator().next().title()
+            : ObjectWords.COUNT_OBJECTS.text("count", fields.size());
+    return Subject.titleOf(Set.copyOf(all).size() == 1 ? all.subList(0, 1) : all, object);
   }
 
   private void show(List<Line> lines) {
     Set<About> chosen = chosen().stream().map(About::of).collect(Collectors.toSet());
+    exchanging = true;
     exchange.exchange(getItems(), lines);
     getSelectionModel().clearSelection();
     for (int i = 0; i < lines.size(); i++) {
@@ -78,6 +122,8 @@ public final class ChangesTable extends TableView<TablePlace<Line>> {
         getSelectionModel().select(i);
       }
     }
+    exchanging = false;
+    subject().ifPresent(selection::exchangeIn);
     columns.fit();
   }
 

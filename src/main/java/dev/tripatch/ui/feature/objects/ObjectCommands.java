@@ -130,10 +130,12 @@ public final class ObjectCommands implements Feature {
   void goTo(ObjectRow row, FieldPath path) {
     open(row);
     if (model.isShownSoon(row) && !path.isRoot()) {
-      queue.whenComparedSelect(
+      queue.move(
           () -> {
             if (model.currentProperty().get().equals(Optional.of(row))) {
               selection.select(path);
+            } else {
+              queue.lost();
             }
           });
     }
@@ -156,9 +158,13 @@ public final class ObjectCommands implements Feature {
   private void step(int by) {
     queue.inTurn(
         () -> {
-          if (model.isOpen()) {
-            model.next(by).ifPresent(this::open);
-            queue.whenComparedSelect(() -> {});
+          Optional<ObjectRow> before = model.currentProperty().get();
+          Optional<ObjectRow> next = model.isOpen() ? model.next(by) : Optional.empty();
+          next.ifPresent(this::open);
+          if (next.filter(model::isShownSoon).isEmpty() || next.equals(before)) {
+            queue.lost();
+          } else {
+            queue.move(() -> {});
           }
         });
   }

@@ -2,14 +2,19 @@ package dev.tripatch.ui.feature.objects;
 
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Proposal;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.show.pane.TextComparison;
+import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.document.DecisionMemory;
+import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
+import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.panes.table.LowerTab;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.DecisionFlow;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -20,7 +25,9 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
+import dev.tripatch.workspace.objects.OutOfPatch;
 import dev.tripatch.workspace.objects.Watch;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,74 +35,70 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.scene.Node;
-import javafx.scene.control.ButtonBar;
-import javafx.scene.control.ButtonType;
 
 /**
- * Decides fields of many objects together: tried aside, shown before anything happens, undone as
- * one. The edits are those that each decision alone would make. Secrets are left out.
+ * Tries decisions about fields of many objects together, aside. The edits are those that each
+ * decision alone would make. Secrets are left out.
  */
 public final class ObjectDecisions implements Feature {
 
   /** The tab with all changes of all objects. */
   public static final String TAB = ChangesTab.ID;
 
-  /** So many objects are compared in the preview; more would take long and nobody reads them. */
-  private static final int MOST_COMPARED = 100;
-
-  /** So few lines around a difference that the object's name above them is shown, too. */
-  private static final int AROUND = 2;
-
   private final ObjectsViewModel model;
   private final Documents documents;
   private final DecisionsViewModel decisions;
   private final Workbench workbench;
   private final CommandQueue queue;
-  private final Predicate<Preview> mayI;
+  private final DecisionFlow flow;
   private final Executor background;
-  private final Executor foreground;
-  private final Consumer<String> say;
   private final Runnable focusTab;
   private final Map<ShownDocuments, ObjectRow> rows = new HashMap<>();
   private List<Set<ShownDocuments>> together = List.of();
-  private final PatchSelection selection;
-  private Optional<ChangesTab> tab = Optional.empty();
 
   /**
-   * What would be done.
+   * What was tried in an object.
    *
-   * @param title what, in how many fields and objects
-   * @param detail where, and what is left out and why
-   * @param yes what to press if it is wanted
-   * @param texts the objects before and after; the same where nothing is edited
+   * @param deletions the fields that apply still deletes
    */
-  public record Preview(String title, String detail, String yes, Questions.Texts texts) {
+  private record TriedObject(
+      ObjectSurvey.Now now, DecidedObject decided, List<FieldPath> deletions) {
 
-    /** Shows it; says whether the person wants it. */
-    public boolean ask(Questions questions) {
-      ButtonType wanted = new ButtonType(yes, ButtonBar.ButtonData.YES);
-      ButtonType answer =
-          texts.first().equals(texts.second())
-              ? questions.ask(title, detail, wanted, ButtonType.CANCEL)
-              : questions.askComparing(title, detail, texts, wanted, ButtonType.CANCEL);
-      return answer.equals(wanted);
+    DecisionFlow.Tried shown() {
+      return new DecisionFlow.Tried(
+          now.pair().name().toString(),
+          decided.fields(),
+          decided.refusals().stream().map(Proposal.Refused::why).toList(),
+          decided.whole(),
+          decided.isFault(),
+          decided
+              .text()
+              .map(text -> new Questions.Texts(now.texts().local().text(), text))
+              .map(texts -> Map.of(Role.LOCAL, texts))
+              .orElse(Map.of()),
+          decided.comments());
     }
   }
+
+  /** What is tried, how it is announced and how it is done. */
+  private record Trial(
+      String what,
+      boolean asks,
+      Supplier<List<TriedObject>> work,
+      Function<List<TriedObject>, Stream<String>> remarks,
+      BiConsumer<String, List<TriedObject>> act) {}
 
   /**
    * Decisions about these objects.
    *
-   * @param mayI shows what would be done, and asks for leave
    * @param background where to try them; it may take long
-   * @param say says what was done
    * @param focusTab shows the tab with all changes and gives it the keyboard
    */
   public ObjectDecisions(
@@ -104,10 +107,8 @@ public final class ObjectDecisions implements Feature {
       DecisionsViewModel decisions,
       Workbench workbench,
       CommandQueue queue,
-      Predicate<Preview> mayI,
+      DecisionFlow flow,
       Executor background,
-      Executor foreground,
-      Consumer<String> say,
       Runnable focusTab) {
     this.focusTab = focusTab;
     this.model = model;
@@ -115,21 +116,8 @@ public final class ObjectDecisions implements Feature {
     this.decisions = decisions;
     this.workbench = workbench;
     this.queue = queue;
-    this.mayI = mayI;
+    this.flow = flow;
     this.background = background;
-    this.foreground = foreground;
-    this.say = say;
-    this.selection =
-        new PatchSelection(
-            model,
-            documents,
-            workbench,
-            queue,
-            mayI,
-            background,
-            foreground,
-            each -> rows.put(each.shown(), each.row()),
-            say);
     documents.history().turnProperty().subscribe((before, now) -> historyChanged());
     model.afterReading(some -> model.sumUpAgain(some, decisions::remember));
   }
@@ -147,41 +135,60 @@ public final class ObjectDecisions implements Feature {
             .keys(ChangesTab.KEYS, ObjectWords.ALL_CHANGES_KEYS.text()));
   }
 
-  /** The tab with all changes of all objects. */
+  /** The tab with all changes of all objects, and buttons for what people do most. */
   public LowerTab tab(
       ObjectCommands objects,
+      SelectionViewModel selection,
+      List<Action> usual,
       Executor aside,
+      Executor foreground,
       ObservableIntegerValue textSize,
       Keys keys,
       Menus menus) {
     ObjectChanges changes = new ObjectChanges(model, aside, foreground);
     return ChangesTab.of(
-        changes,
-        () -> {
-          ChangesTab made = new ChangesTab(changes, objects, this, textSize, keys, menus);
-          tab = Optional.of(made);
-          return made;
-        });
+        changes, () -> new ChangesTab(changes, objects, selection, usual, textSize, keys, menus));
   }
 
   /**
-   * Decides about the changes that are selected in the tab, if a person is there, and says so.
+   * Decides about rows of the list, all of them together.
    *
-   * @param fate empty to leave them out of their patches
+   * @param fate empty to leave them out of their patches, or put them back
    */
-  public boolean decideChosen(Optional<Fate> fate) {
-    Optional<ChangesTab> here = tab.filter(Node::isFocusWithin);
-    here.ifPresent(
-        there ->
-            GroupDecision.of(fate)
-                .ifPresentOrElse(
-                    there::decide, () -> say.accept(ObjectWords.DECIDED_ONE_AT_A_TIME.text())));
-    return here.isPresent();
+  public void decide(Optional<Fate> fate, Subject.InList about) {
+    Map<ObjectRow, Set<FieldPath>> wanted = new LinkedHashMap<>();
+    for (ObjectRow row : model.rows()) {
+      Optional.ofNullable(about.fields().get(row)).ifPresent(fields -> wanted.put(row, fields));
+    }
+    if (fate.filter(each -> !DecisionFlow.isForMany(each)).isPresent()) {
+      flow.say().accept(ObjectWords.DECIDED_ONE_AT_A_TIME.text("rows", about.title()));
+    } else if (wanted.size() < about.fields().size()) {
+      flow.say().accept(ObjectWords.LIST_READ_AGAIN.text("rows", about.title()));
+    } else {
+      List<ObjectSurvey.Now> asked = now(wanted.keySet());
+      tryOut(
+          about,
+          fate.map(
+                  each ->
+                      deciding(
+                          each,
+                          asked,
+                          now ->
+                              fates -> open(each, fates, wanted.getOrDefault(now.row(), Set.of()))))
+              .orElseGet(() -> toggling(asked, now -> wanted.getOrDefault(now.row(), Set.of()))));
+    }
   }
 
-  /** Decides fields of objects together. */
-  void decide(GroupDecision decision, Map<ObjectRow, Set<FieldPath>> wanted) {
-    decision.fate().ifPresentOrElse(fate -> decide(fate, wanted), () -> selection.toggle(wanted));
+  /** Only what is in conflict can be kept against live. */
+  private static List<FieldPath> open(Fate fate, Fates fates, Set<FieldPath> wanted) {
+    return fate == Fate.KEEP_LOCAL
+        ? fates.undecided(wanted)
+        : wanted.stream().filter(path -> !fates.isAlready(fate, path)).toList();
+  }
+
+  private List<ObjectSurvey.Now> now(Collection<ObjectRow> wanted) {
+    DecisionMemory.All memory = documents.memory().all();
+    return wanted.stream().flatMap(row -> model.now(row, memory).stream()).toList();
   }
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */
@@ -195,37 +202,19 @@ public final class ObjectDecisions implements Feature {
   /** Takes live's values for all undecided fields of all objects that only live changed. */
   void takeDrifted() {
     queue.whenCompared(
-        () -> {
-          List<ObjectRow> drifted =
-              model.rows().stream().filter(row -> !row.drifted().isEmpty()).toList();
-          begin(Fate.TAKE_LIVE, drifted, row -> Fates::onlyDrifted);
-        });
-  }
-
-  /** Gives fields of objects a fate; those that have it already stay. */
-  void decide(Fate fate, Map<ObjectRow, Set<FieldPath>> wanted) {
-    queue.whenCompared(
         () ->
-            begin(
-                fate,
-                List.copyOf(wanted.keySet()),
-                row -> fates -> open(fate, fates, wanted.getOrDefault(row, Set.of()))));
+            tryOut(
+                new Subject.InList(Map.of(), driftedTitle()),
+                deciding(
+                    Fate.TAKE_LIVE,
+                    now(model.rows().filtered(row -> !row.drifted().isEmpty())),
+                    now -> Fates::onlyDrifted)));
   }
 
-  /** Only what is in conflict can be kept against live. */
-  private static List<FieldPath> open(Fate fate, Fates fates, Set<FieldPath> wanted) {
-    return fate == Fate.KEEP_LOCAL
-        ? fates.undecided(wanted)
-        : wanted.stream().filter(path -> !fates.isAlready(fate, path)).toList();
-  }
-
-  private void begin(
+  private Trial deciding(
       Fate fate,
-      List<ObjectRow> wanted,
-      Function<ObjectRow, Function<Fates, List<FieldPath>>> which) {
-    DecisionMemory.All memory = documents.memory().all();
-    List<ObjectSurvey.Now> asked =
-        wanted.stream().flatMap(row -> model.now(row, memory).stream()).toList();
+      List<ObjectSurvey.Now> asked,
+      Function<ObjectSurvey.Now, Function<Fates, List<FieldPath>>> which) {
     Decider decider =
         new Decider(
             workbench.with(documents.schemas().getInForce()),
@@ -237,158 +226,152 @@ public final class ObjectDecisions implements Feature {
             fate,
             fates -> List.of(),
             false);
-    say.accept(ObjectWords.TRYING.text("objects", asked.size()));
-    background.execute(
-        () -> {
-          List<DecidedObject> answers =
-              decider.all(
-                  asked,
-                  now ->
-                      new Decider.Asked(
-                          now.pair(), now.documents(), now.decided(), which.apply(now.row())),
-                  Watch.NOBODY);
-          foreground.execute(() -> queue.inTurn(() -> show(fate, asked, answers)));
+    return new Trial(
+        fate.title(),
+        true,
+        () ->
+            zipped(
+                asked,
+                decider.all(
+                    asked,
+                    now ->
+                        new Decider.Asked(
+                            now.pair(), now.documents(), now.decided(), which.apply(now)),
+                    Watch.NOBODY),
+                (now, answer) -> new TriedObject(now, answer, List.of())),
+        decided -> Stream.of(edits(decided)),
+        (title, decided) -> {
+          Map<ObjectSurvey.Now, DecidedObject> all = new LinkedHashMap<>();
+          decided.forEach(each -> all.put(each.now(), each.decided()));
+          model.decideAll(title, all, fate);
         });
   }
 
-  private void show(Fate fate, List<ObjectSurvey.Now> asked, List<DecidedObject> answers) {
-    Map<ObjectSurvey.Now, DecidedObject> decided = new LinkedHashMap<>();
-    for (int i = 0; i < answers.size(); i++) {
-      if (!answers.get(i).fields().isEmpty()) {
-        decided.put(asked.get(i), answers.get(i));
-      }
-    }
-    say.accept("");
-    if (decided.isEmpty()) {
-      say.accept(
-          notDecided(answers).stream()
-              .findFirst()
-              .orElse(ObjectWords.NOTHING_TO_DECIDE.text("fate", fate.title())));
-    } else if (mayI.test(preview(fate, decided, answers))) {
-      apply(fate, decided);
-    }
-  }
-
-  private static Preview preview(
-      Fate fate, Map<ObjectSurvey.Now, DecidedObject> decided, List<DecidedObject> answers) {
-    return new Preview(
-        titleOf(fate, decided),
-        Stream.concat(Stream.of(where(decided)), notDecided(answers).stream())
-            .collect(Collectors.joining("\n")),
-        fate.title(),
-        texts(decided));
-  }
-
-  /** {@code Take live: 212 fields in 31 objects}. */
-  private static String titleOf(Fate fate, Map<ObjectSurvey.Now, DecidedObject> decided) {
-    int fields = decided.values().stream().mapToInt(each -> each.fields().size()).sum();
-    return ObjectWords.DECIDES.text(
-        "fate", fate.title(), "fields", fields, "objects", decided.size());
-  }
-
-  private static String where(Map<ObjectSurvey.Now, DecidedObject> decided) {
-    long files =
-        decided.entrySet().stream()
-            .filter(each -> each.getValue().text().isPresent())
-            .flatMap(each -> each.getKey().local().file().stream())
-            .distinct()
-            .count();
-    int comments = decided.values().stream().mapToInt(DecidedObject::comments).sum();
-    String edits =
-        files == 0
-            ? ObjectWords.EDITS_NOTHING.text()
-            : ObjectWords.EDITS_FILES.text(
-                "files", files, "compared", Math.min(MOST_COMPARED, decided.size()));
-    return comments == 0
-        ? edits
-        : edits + " " + ObjectWords.COMMENTS_WILL_GO.text("count", comments);
-  }
-
-  /** What is not decided, and why. */
-  static List<String> notDecided(List<DecidedObject> answers) {
-    List<DecidedObject> whole = answers.stream().filter(each -> each.whole().isPresent()).toList();
-    List<String> refusals =
-        answers.stream().flatMap(each -> each.refusals().stream()).map(each -> each.why()).toList();
-    return Stream.of(
-            left(
-                whole.stream().filter(each -> !each.isFault()).toList(),
-                DecidedObject::whole,
-                (count, why) -> ObjectWords.SECRETS_LEFT_OUT.text("count", count, "why", why)),
-            left(
-                whole.stream().filter(DecidedObject::isFault).toList(),
-                DecidedObject::whole,
-                (count, why) -> ObjectWords.FAULTS_LEFT_OUT.text("count", count, "why", why)),
-            left(
-                refusals,
-                Optional::of,
-                (count, why) -> ObjectWords.FIELDS_NOT_DECIDED.text("count", count, "why", why)))
-        .flatMap(Optional::stream)
+  private static <T> List<TriedObject> zipped(
+      List<ObjectSurvey.Now> asked,
+      List<T> answers,
+      BiFunction<ObjectSurvey.Now, T, TriedObject> tried) {
+    return IntStream.range(0, answers.size())
+        .mapToObj(i -> tried.apply(asked.get(i), answers.get(i)))
         .toList();
   }
 
-  private static <T> Optional<String> left(
-      List<T> all, Function<T, Optional<String>> why, BiFunction<Integer, String, String> words) {
-    return all.stream()
-        .findFirst()
-        .map(each -> words.apply(all.size(), why.apply(each).orElse("")));
+  private static String edits(List<TriedObject> decided) {
+    long files =
+        decided.stream()
+            .filter(each -> each.decided().text().isPresent())
+            .flatMap(each -> each.now().local().file().stream())
+            .distinct()
+            .count();
+    return files == 0
+        ? ObjectWords.EDITS_NOTHING.text()
+        : ObjectWords.EDITS_FILES.text(
+            "files", files, "compared", Math.min(DecisionFlow.MOST_COMPARED, decided.size()));
   }
 
-  /** Where objects are edited, with some lines around, below the name of each. */
-  private static Questions.Texts texts(Map<ObjectSurvey.Now, DecidedObject> decided) {
-    StringBuilder before = new StringBuilder();
-    StringBuilder after = new StringBuilder();
-    decided.entrySet().stream()
-        .filter(each -> each.getValue().text().isPresent())
-        .limit(MOST_COMPARED)
-        .forEach(
-            each -> {
-              String head = "# " + each.getKey().pair().name() + "\n";
-              before.append(head);
-              after.append(head);
-              TextComparison texts =
-                  TextComparison.of(
-                      each.getKey().texts().local().text(), each.getValue().text().orElseThrow());
-              addNear(texts.lines(), before, after);
-            });
-    return new Questions.Texts(before.toString(), after.toString());
+  /** Leaves fields out of patches; puts them back if all of them are left out. No text changes. */
+  private Trial toggling(
+      List<ObjectSurvey.Now> asked, Function<ObjectSurvey.Now, Set<FieldPath>> wanted) {
+    boolean areAllOut =
+        !asked.isEmpty()
+            && asked.stream()
+                .allMatch(
+                    now -> wanted.apply(now).stream().allMatch(path -> path.isIn(now.leftOut())));
+    OutOfPatch trying =
+        new OutOfPatch(
+            workbench.with(documents.schemas().getInForce()),
+            documents.appliedBy().modeProperty().get());
+    return areAllOut
+        ? new Trial(
+            ObjectWords.PUT_BACK.text(),
+            false,
+            () -> asked.stream().map(now -> whole(now, wanted.apply(now))).toList(),
+            decided -> Stream.empty(),
+            (title, decided) -> leaveOut(title, decided, LeftOutFields::without))
+        : new Trial(
+            ObjectWords.LEAVE_OUT.text(),
+            true,
+            () ->
+                zipped(
+                    asked,
+                    trying.all(
+                        asked,
+                        now ->
+                            new OutOfPatch.Asked(
+                                now.pair(), now.documents(), now.leftOut(), wanted.apply(now))),
+                    (now, left) -> new TriedObject(now, left.decided(), left.deletions())),
+            ObjectDecisions::stillSent,
+            (title, decided) -> leaveOut(title, decided, LeftOutFields::with));
   }
 
-  private static void addNear(
-      List<TextComparison.Line> lines, StringBuilder before, StringBuilder after) {
-    for (int i = 0; i < lines.size(); i++) {
-      boolean isNear =
-          lines.subList(Math.max(0, i - AROUND), Math.min(lines.size(), i + AROUND + 1)).stream()
-              .anyMatch(line -> line.kind() != TextComparison.Kind.SAME);
-      if (isNear) {
-        TextComparison.Line line = lines.get(i);
-        before.append(line.kind() == TextComparison.Kind.ADDED ? "" : line.text() + "\n");
-        after.append(line.kind() == TextComparison.Kind.REMOVED ? "" : line.text() + "\n");
-      }
-    }
+  private static TriedObject whole(ObjectSurvey.Now now, Set<FieldPath> fields) {
+    DecidedObject decided =
+        new DecidedObject(
+            now.pair(),
+            List.copyOf(fields),
+            List.of(),
+            Optional.empty(),
+            false,
+            Optional.empty(),
+            0);
+    return new TriedObject(now, decided, List.of());
   }
 
-  /** What was typed while decisions were tried must not be lost. */
-  private void apply(Fate fate, Map<ObjectSurvey.Now, DecidedObject> decided) {
-    var now = documents.memory().all();
+  /** A deletion that is left out comes with the next apply, which no file keeps from it. */
+  private static Stream<String> stillSent(List<TriedObject> decided) {
+    int deletions = decided.stream().mapToInt(each -> each.deletions().size()).sum();
+    Stream<String> deleted =
+        deletions == 0
+            ? Stream.empty()
+            : Stream.of(ObjectWords.STILL_DELETED.text("count", deletions));
+    return Stream.concat(Stream.of(ObjectWords.ONLY_PATCHES_CHANGE.text()), deleted);
+  }
+
+  private void leaveOut(
+      String title,
+      List<TriedObject> decided,
+      BiFunction<Set<FieldPath>, Collection<FieldPath>, Set<FieldPath>> change) {
+    Map<ObjectSurvey.Now, Set<FieldPath>> all = new LinkedHashMap<>();
+    decided.forEach(
+        each -> all.put(each.now(), change.apply(each.now().leftOut(), each.decided().fields())));
+    model.leaveOutAll(title, all);
+  }
+
+  private void tryOut(Subject about, Trial trial) {
+    flow.say().accept(ObjectWords.TRYING.text("what", trial.what(), "rows", about.title()));
+    queue.work(background, trial.work(), tried -> show(about, trial, tried));
+  }
+
+  private void show(Subject about, Trial trial, List<TriedObject> tried) {
+    List<TriedObject> decided =
+        tried.stream().filter(each -> !each.decided().fields().isEmpty()).toList();
+    flow.go(
+        new DecisionFlow.Wish(
+            trial.what(), about, trial.asks(), trial.remarks().apply(decided).toList(), () -> {}),
+        tried.stream().map(TriedObject::shown).toList(),
+        title -> act(title, trial, decided));
+  }
+
+  /** What was typed or decided in the meantime must not be lost. */
+  private boolean act(String title, Trial trial, List<TriedObject> decided) {
+    DecisionMemory.All memory = documents.memory().all();
     boolean isSame =
-        decided.keySet().stream()
+        decided.stream()
+            .map(TriedObject::now)
             .allMatch(
                 each ->
-                    model.now(each.row(), now).map(ObjectSurvey.Now::texts).stream()
-                        .anyMatch(each.texts()::equals));
-    if (!isSame) {
-      say.accept(ObjectWords.CHANGED_MEANWHILE.text());
-      return;
+                    model.now(each.row(), memory).stream()
+                        .anyMatch(
+                            now ->
+                                now.texts().equals(each.texts())
+                                    && now.leftOut().equals(each.leftOut())));
+    if (isSame) {
+      decided.forEach(each -> rows.put(each.now().shown(), each.now().row()));
+      trial.act().accept(Character.toLowerCase(title.charAt(0)) + title.substring(1), decided);
+    } else {
+      flow.say().accept(ObjectWords.CHANGED_MEANWHILE.text("title", title));
     }
-    decided.keySet().forEach(each -> rows.put(each.shown(), each.row()));
-    String title = titleOf(fate, decided);
-    model.decideAll(named(title), decided, fate);
-    say.accept(title + ". " + ObjectWords.NOT_SAVED_YET.text());
-  }
-
-  /** What it is called in the list of what was done. */
-  static String named(String title) {
-    return Character.toLowerCase(title.charAt(0)) + title.substring(1);
+    return isSame;
   }
 
   /** What was decided together, or is undone, is summed up again in all its objects. */

@@ -108,6 +108,11 @@ public final class ObjectRow {
     return name;
   }
 
+  /** {@code shop/Deployment/web}; its name if it cannot be read. */
+  public String title() {
+    return pair.map(each -> each.name().toString()).orElse(name);
+  }
+
   private static String nameOf(Optional<ObjectPair> pair, Optional<Unread> unread) {
     return pair.map(each -> each.name().name())
         .or(() -> unread.flatMap(Unread::file).map(file -> String.valueOf(file.getFileName())))

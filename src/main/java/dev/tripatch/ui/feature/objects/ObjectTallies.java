@@ -62,7 +62,7 @@ public final class ObjectTallies {
       here().stream().flatMap(ObjectTallies::pathsOf).forEach(lines::add);
     }
     for (ObjectRow row : objects.rows()) {
-      undecidedIn(row).forEach(words -> lines.add(nameOf(row) + ": " + words));
+      undecidedIn(row).forEach(words -> lines.add(row.title() + ": " + words));
     }
     return lines;
   }
@@ -78,7 +78,7 @@ public final class ObjectTallies {
   private static Stream<String> toDo(ObjectRow row) {
     return row.seen().stream()
         .flatMap(seen -> seen.toDo().stream())
-        .map(line -> nameOf(row) + ": " + line);
+        .map(line -> row.title() + ": " + line);
   }
 
   /**
@@ -145,9 +145,5 @@ public final class ObjectTallies {
               .filter(count -> count > 0)
               .map(count -> ObjectWords.CONFLICTS.text("count", count));
     };
-  }
-
-  private static String nameOf(ObjectRow row) {
-    return row.pair().map(pair -> pair.name().toString()).orElseGet(row::name);
   }
 }

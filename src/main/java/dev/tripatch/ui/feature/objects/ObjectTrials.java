@@ -3,12 +3,12 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.cluster.live.ClusterPlace;
 import dev.tripatch.engine.stored.SaidKind;
 import dev.tripatch.engine.stored.ServerVerdict;
-import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
 import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.model.ClusterAccess;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
+import dev.tripatch.ui.window.DecisionFlow.Preview;
 import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
@@ -159,6 +159,7 @@ public final class ObjectTrials implements Feature {
         ObjectWords.ASK_TITLE.text("count", count, "context", context),
         ObjectWords.ASK_DETAIL.text("count", count),
         ObjectWords.ASK.text(),
+        false,
         new Questions.Texts("", ""));
   }
 

@@ -100,28 +100,27 @@ public final class WayThroughObjects implements Feature {
 
   /** Decides, and then goes on to the next undecided conflict whatever the person wants else. */
   public void goOnAfter(Runnable decide) {
-    queue.inTurn(() -> isGoingOn = true);
-    decide.run();
-    queue.inTurn(() -> isGoingOn = false);
+    isGoingOn = true;
+    try {
+      decide.run();
+    } finally {
+      isGoingOn = false;
+    }
   }
 
-  /**
-   * Goes on after a decision, if the person wants that. While something is compared nobody knows
-   * which conflict is the next one.
-   */
-  public void advance() {
+  /** What comes after a decision that is asked for now: goes on, if the person wants that. */
+  public Runnable advancing() {
     boolean isWanted = isGoingOn;
-    queue.whenCompared(
-        () -> {
-          if (isWanted || advances.get()) {
-            goToAny();
-          }
-        });
+    return () -> {
+      if (isWanted || advances.get()) {
+        goToAny();
+      }
+    };
   }
 
   /** Selects the next undecided conflict of all objects; after the last comes the first. */
   public void goToAny() {
-    queue.whenCompared(
+    queue.move(
         () -> {
           if (selection.has(Stop.CONFLICT)) {
             selection.nextConflictFromAnywhere();
@@ -137,7 +136,7 @@ public final class WayThroughObjects implements Feature {
   /** Selects the next stop in a direction, forth if it is positive. */
   private void go(Stop stop, int direction) {
     // Only an answer about the texts as they are says which there are.
-    queue.whenCompared(() -> goOn(stop, direction));
+    queue.move(() -> goOn(stop, direction));
   }
 
   private void goOn(Stop stop, int direction) {
@@ -168,6 +167,7 @@ public final class WayThroughObjects implements Feature {
     if (objects.model().isOpen() && !notice.isEmpty()) {
       say.accept(notice + " " + left(stop, direction, other));
     }
+    queue.lost();
     end = Optional.of(new End(stop, direction, here()));
   }
 
@@ -208,7 +208,9 @@ public final class WayThroughObjects implements Feature {
   private void enter(ObjectRow row, Stop stop, int direction) {
     objects.open(row);
     if (objects.model().isShownSoon(row)) {
-      queue.whenComparedSelect(() -> entered(row, stop, direction));
+      queue.move(() -> entered(row, stop, direction));
+    } else {
+      queue.lost();
     }
   }
 
@@ -220,6 +222,7 @@ public final class WayThroughObjects implements Feature {
   /** What was decided there before may leave nothing to stop at. */
   private void entered(ObjectRow row, Stop stop, int direction) {
     if (!isShown(row)) {
+      queue.lost();
       return;
     }
     selection.clear();

@@ -35,16 +35,13 @@ public final class ProblemWay implements Feature {
   @Override
   public List<Entry> actions() {
     return List.of(
-        Action.of("NEXT_PROBLEM", ProblemWords.NEXT.text(), () -> queue.whenCompared(() -> go(1)))
+        Action.of("NEXT_PROBLEM", ProblemWords.NEXT.text(), () -> queue.move(() -> go(1)))
             .in("CHANGE", 3, 70)
             .in("TABS", 0, 30)
             .in("STATUS", 0, 30)
             .keys("Shortcut+Shift+Page Down", ProblemWords.NEXT_KEYS.text())
             .first(),
-        Action.of(
-                "PREVIOUS_PROBLEM",
-                ProblemWords.PREVIOUS.text(),
-                () -> queue.whenCompared(() -> go(-1)))
+        Action.of("PREVIOUS_PROBLEM", ProblemWords.PREVIOUS.text(), () -> queue.move(() -> go(-1)))
             .in("CHANGE", 3, 80)
             .keys("Shortcut+Shift+Page Up", ProblemWords.PREVIOUS_KEYS.text())
             .first());
@@ -56,6 +53,7 @@ public final class ProblemWay implements Feature {
     if (next.isEmpty()) {
       boolean isKnown = !problems.findings().lookingProperty().get();
       say.accept(isKnown ? ProblemWords.NONE_BEFORE.text() : ProblemWords.STILL_LOOKING.text());
+      queue.lost();
       return;
     }
     Problem problem = next.get();

@@ -10,29 +10,23 @@ import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.layout.MainView;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** The bar that goes through the steps, and its menu entries. */
 public final class StepCommands implements Feature {
 
   private final StepperViewModel stepper;
   private final MainView view;
-  private final Supplier<List<FieldPath>> chosen;
+  private final SelectionViewModel selection;
 
   /**
    * Shows the bar over the panes while the steps are shown.
    *
    * @param selection follows the steps
-   * @param chosen the fields that are chosen now
    */
-  public StepCommands(
-      StepperViewModel stepper,
-      SelectionViewModel selection,
-      MainView view,
-      Supplier<List<FieldPath>> chosen) {
+  public StepCommands(StepperViewModel stepper, SelectionViewModel selection, MainView view) {
     this.stepper = stepper;
     this.view = view;
-    this.chosen = chosen;
+    this.selection = selection;
     StepBar bar = new StepBar(stepper);
     StepFollowing.of(stepper, selection, view.arrangement());
     stepper.onProperty().subscribe((before, isOn) -> show(bar, isOn));
@@ -66,7 +60,7 @@ public final class StepCommands implements Feature {
             .keys("Shift+F4", StepWords.PREVIOUS_STEP_KEYS.text()),
         Action.toggling("FINE_STEPS", StepWords.FINE_STEPS.text(), stepper.unfoldedProperty())
             .in("STEPS_MENU", 0, 40),
-        new Offers("FIELD", () -> List.of(howDidThisGetHere(chosen.get()))));
+        new Offers("FIELD", () -> List.of(howDidThisGetHere(selection.chosen()))));
   }
 
   /** The next step; the first one if nobody goes through them yet. */

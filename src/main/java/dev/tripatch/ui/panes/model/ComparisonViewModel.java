@@ -4,6 +4,7 @@ import dev.tripatch.cluster.secret.Revealed;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.StoredResult;
@@ -328,6 +329,12 @@ public final class ComparisonViewModel {
   /** The last good comparison; empty while there is nothing to compare. */
   public Optional<ComparisonView> getView() {
     return view.get();
+  }
+
+  /** Fields of the object that the panes show now. */
+  public Subject.InPanes fieldsOfShown(List<FieldPath> fields) {
+    return new Subject.InPanes(
+        documents.memory().shown(), view.get().map(ComparisonView::objectName).orElse(""), fields);
   }
 
   /**

@@ -35,7 +35,9 @@ enum ModelWords implements Wording {
   EXAMPLE,
   ONCE_MORE_TO_FIRST,
   ONCE_MORE_TO_LAST,
-  CONVERSION;
+  CONVERSION,
+  COUNT_FIELDS,
+  FIELD_OF;
 
   private static final Prose PROSE = Prose.about("window-models");
 

@@ -16,11 +16,16 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** The one selected field of the window, and the way from change to change. */
+/**
+ * What commands are about, in most cases the one selected field of the window, and the way from
+ * change to change.
+ */
 public final class SelectionViewModel {
 
   private final ComparisonViewModel comparison;
   private final ReadOnlyObjectWrapper<Optional<Choice>> choice =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Subject>> subject =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Why>> why =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -29,6 +34,8 @@ public final class SelectionViewModel {
   private Optional<Way> refused = Optional.empty();
   private Supplier<Tally> tally = () -> Tally.NONE;
   private int turn;
+  private int acts;
+  private boolean awaited;
   private boolean wasThere;
 
   /**
@@ -70,10 +77,21 @@ public final class SelectionViewModel {
       if (wasThere && !isThere) {
         forgetEnd();
         choice.set(chosen.flatMap(each -> holder(each, now.get())));
+        subject.get().flatMap(Subject::inPanes).ifPresent(gone -> beInPanes(fields()));
       }
       wasThere = isThere || wasThere && choice.get().isPresent();
     }
+    subject.get().flatMap(Subject::inPanes).ifPresent(known -> beInPanes(known.fields()));
     refresh();
+  }
+
+  private void beInPanes(List<FieldPath> fields) {
+    subject.set(
+        fields.isEmpty() ? Optional.empty() : Optional.of(comparison.fieldsOfShown(fields)));
+  }
+
+  private List<FieldPath> fields() {
+    return getPath().stream().toList();
   }
 
   private static Optional<Choice> holder(Choice gone, ComparisonView view) {
@@ -95,22 +113,95 @@ public final class SelectionViewModel {
     return comparison.getView().filter(view -> isIn(view, path)).isPresent();
   }
 
+  /** Whether the object that is shown has a field, or had it before somebody decided about it. */
+  public boolean isKnown(FieldPath path) {
+    return isThere(path)
+        || isDecided(path)
+        || order().rows().stream().anyMatch(row -> row.path().equals(path));
+  }
+
   /** Selects a field that was chosen anywhere but in a pane. */
   public void select(FieldPath path) {
-    choose(new Choice(path, Optional.empty(), turn + 1));
+    selectAll(List.of(path));
+  }
+
+  /** Selects several fields, of which the panes show the last one. */
+  public void selectAll(List<FieldPath> paths) {
+    act();
+    choose(new Choice(paths.getLast(), Optional.empty(), turn + 1), paths);
   }
 
   /** Selects a field that was chosen in a pane; typing on in a field chooses it only once. */
   public void select(FieldPath path, Role origin) {
-    Choice again = new Choice(path, Optional.of(origin), turn);
-    if (!choice.get().equals(Optional.of(again))) {
-      choose(new Choice(path, Optional.of(origin), turn + 1));
+    act();
+    show(path, origin);
+  }
+
+  /** What is typed in a pane will be selected, as soon as it is compared. */
+  public void await() {
+    act();
+    awaited = true;
+  }
+
+  /** Whether what is typed is still to be selected. */
+  public boolean isAwaited() {
+    return awaited;
+  }
+
+  /** What was typed in a pane is compared: selects the field at the caret, if there is one. */
+  public void selectTyped(Optional<FieldPath> path, Role origin) {
+    if (awaited) {
+      awaited = false;
+      path.ifPresent(field -> show(field, origin));
     }
+  }
+
+  private void act() {
+    acts++;
+    awaited = false;
+  }
+
+  private void show(FieldPath path, Role origin) {
+    Choice again = new Choice(path, Optional.of(origin), turn);
+    if (!chosen().equals(List.of(path)) || !choice.get().equals(Optional.of(again))) {
+      choose(new Choice(path, Optional.of(origin), turn + 1), List.of(path));
+    }
+  }
+
+  /** Makes rows of a list what commands are about; the selected field stays as it is. */
+  public void selectIn(Subject.InList rows) {
+    act();
+    subject.set(Optional.of(rows));
+  }
+
+  /** The list now shows other rows instead of those that were chosen. */
+  public void exchangeIn(Subject.InList rows) {
+    if (isOfList()) {
+      subject.set(Optional.of(rows));
+    }
+  }
+
+  /** Makes the selected field what commands are about, where a list was before. */
+  public void leaveList() {
+    if (isOfList()) {
+      act();
+      beInPanes(fields());
+    }
+  }
+
+  private boolean isOfList() {
+    return subject.get().flatMap(Subject::inList).isPresent();
+  }
+
+  /** How often somebody chose what commands are about. */
+  public int acts() {
+    return acts;
   }
 
   /** Selects nothing. */
   public void clear() {
     choice.set(Optional.empty());
+    subject.set(Optional.empty());
     forgetEnd();
     refresh();
   }
@@ -121,13 +212,15 @@ public final class SelectionViewModel {
     clear();
     return () ->
         before.ifPresentOrElse(
-            each -> choose(new Choice(each.path(), each.origin(), turn + 1)), this::clear);
+            each -> choose(new Choice(each.path(), each.origin(), turn + 1), List.of(each.path())),
+            this::clear);
   }
 
-  private void choose(Choice chosen) {
+  private void choose(Choice chosen, List<FieldPath> fields) {
     turn = chosen.turn();
     forgetEnd();
     wasThere = isThere(chosen.path());
+    beInPanes(fields);
     choice.set(Optional.of(chosen));
     refresh();
   }
@@ -181,7 +274,9 @@ public final class SelectionViewModel {
   public void selectFirst() {
     first(Stop.CONFLICT, 1)
         .or(() -> first(Stop.CHANGE, 1))
-        .ifPresentOrElse(this::select, this::clear);
+        .ifPresentOrElse(
+            path -> choose(new Choice(path, Optional.empty(), turn + 1), List.of(path)),
+            this::clear);
   }
 
   /**
@@ -293,6 +388,21 @@ public final class SelectionViewModel {
   /** The selected field's path; empty if none is selected. */
   public Optional<FieldPath> getPath() {
     return choice.get().map(Choice::path);
+  }
+
+  /** What commands are about. */
+  public ReadOnlyObjectProperty<Optional<Subject>> subjectProperty() {
+    return subject.getReadOnlyProperty();
+  }
+
+  /** The fields of the object in the panes that commands are about; none if a list has them. */
+  public List<FieldPath> chosen() {
+    return subject.get().flatMap(Subject::inPanes).map(Subject.InPanes::fields).orElse(List.of());
+  }
+
+  /** The selected fields of the object in the panes, also while commands are about a list. */
+  public List<FieldPath> inPanes() {
+    return isOfList() ? fields() : chosen();
   }
 
   /** Why the selected field has the outcome it has. */

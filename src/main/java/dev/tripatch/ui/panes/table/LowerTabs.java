@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.table;
 
-import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -149,13 +148,9 @@ public final class LowerTabs extends BorderPane {
     }
   }
 
-  private static boolean isWithin(@Nullable Node owner, Node part) {
+  /** Whether a node is a part, or in it. */
+  public static boolean isWithin(@Nullable Node owner, Node part) {
     return Stream.iterate(owner, Objects::nonNull, Node::getParent).anyMatch(part::equals);
-  }
-
-  /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
-  public List<FieldPath> chosenFields() {
-    return getCenter() instanceof ChosenFields table ? table.chosenFields() : List.of();
   }
 
   /** What the chosen tab shows. */

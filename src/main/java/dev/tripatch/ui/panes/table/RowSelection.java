@@ -4,17 +4,19 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.settings.ListExchange;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the selected row of a table the selected field, and the other way round.
+ * Makes the selected rows of a table the selected fields, and the other way round.
  *
  * @param <R> a row, which is about one field
  */
@@ -22,48 +24,63 @@ public final class RowSelection<R> {
 
   private final TableView<TablePlace<R>> table;
   private final Function<R, FieldPath> pathOf;
-  private final ObservableValue<Optional<SelectionViewModel.Choice>> selection;
-  private final Consumer<FieldPath> select;
+  private final Supplier<List<FieldPath>> chosen;
+  private final Consumer<List<FieldPath>> select;
   private final ListExchange<TablePlace<R>, R> exchange =
       new ListExchange<>(TablePlace::new, TablePlace::row, TablePlace::show);
   private boolean following;
 
   public RowSelection(
       TableView<TablePlace<R>> table, Function<R, FieldPath> pathOf, SelectionViewModel selection) {
-    this(table, pathOf, selection.choiceProperty(), selection::select);
+    this(table, pathOf, selection.choiceProperty(), selection::inPanes, selection::selectAll);
   }
 
-  /** The same where the selected field is {@code selection}, which {@code select} changes. */
+  /**
+   * The same where other fields are selected.
+   *
+   * @param changes changes when another field is selected
+   * @param chosen the selected fields, the last one last
+   * @param select gets those that are selected in the table
+   */
   public RowSelection(
       TableView<TablePlace<R>> table,
       Function<R, FieldPath> pathOf,
-      ObservableValue<Optional<SelectionViewModel.Choice>> selection,
-      Consumer<FieldPath> select) {
+      ObservableValue<?> changes,
+      Supplier<List<FieldPath>> chosen,
+      Consumer<List<FieldPath>> select) {
     this.table = table;
     this.pathOf = pathOf;
-    this.selection = selection;
+    this.chosen = chosen;
     this.select = select;
-    selection.subscribe((before, now) -> follow(now));
-    table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
+    changes.subscribe((before, now) -> follow());
+    table
+        .getSelectionModel()
+        .getSelectedItems()
+        .addListener((ListChangeListener<TablePlace<R>>) change -> rowsChosen());
   }
 
-  /** Fills the table again; the selected field stays selected. */
+  /** Fills the table again; the selected fields stay selected. */
   public void show(List<R> rows) {
     following = true;
     exchange.exchange(table.getItems(), rows);
     following = false;
-    follow(selection.getValue());
+    follow();
   }
 
-  private void follow(Optional<SelectionViewModel.Choice> choice) {
+  private void follow() {
+    if (following) {
+      return;
+    }
     following = true;
-    int row = choice.map(SelectionViewModel.Choice::path).map(this::indexOf).orElse(-1);
-    if (row < 0) {
-      table.getSelectionModel().clearSelection();
-    } else if (table.getSelectionModel().getSelectedIndex() != row) {
-      table.getSelectionModel().clearAndSelect(row);
-      if (!isInView(row)) {
-        table.scrollTo(Math.max(0, row - 2));
+    List<Integer> rows = rowsOf(chosen.get());
+    TableView.TableViewSelectionModel<TablePlace<R>> model = table.getSelectionModel();
+    if (rows.isEmpty()) {
+      model.clearSelection();
+    } else if (!Set.copyOf(model.getSelectedIndices()).equals(Set.copyOf(rows))) {
+      model.clearAndSelect(rows.getFirst());
+      rows.stream().skip(1).forEach(model::select);
+      if (!isInView(rows.getLast())) {
+        table.scrollTo(Math.max(0, rows.getLast() - 2));
       }
     }
     following = false;
@@ -78,18 +95,24 @@ public final class RowSelection<R> {
     return first != null && last != null && first.getIndex() < row && row < last.getIndex();
   }
 
-  private int indexOf(FieldPath path) {
-    for (int i = 0; i < table.getItems().size(); i++) {
-      if (pathOf.apply(table.getItems().get(i).row()).equals(path)) {
-        return i;
-      }
-    }
-    return -1;
+  private List<Integer> rowsOf(List<FieldPath> fields) {
+    List<FieldPath> paths =
+        table.getItems().stream().map(place -> pathOf.apply(place.row())).toList();
+    return fields.stream().map(paths::indexOf).filter(row -> row >= 0).toList();
   }
 
-  private void chosen(@Nullable TablePlace<R> place) {
-    if (place != null && !following) {
-      select.accept(pathOf.apply(place.row()));
+  private void rowsChosen() {
+    TablePlace<R> last = table.getSelectionModel().getSelectedItem();
+    if (last != null && !following) {
+      following = true;
+      select.accept(
+          Stream.concat(
+                  table.getSelectionModel().getSelectedItems().stream()
+                      .filter(place -> !place.equals(last)),
+                  Stream.of(last))
+              .map(place -> pathOf.apply(place.row()))
+              .toList());
+      following = false;
     }
   }
 }

@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogEvent;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -29,6 +30,7 @@ final class DecisionDialog extends Dialog<ButtonType> {
   private final VBox content = new VBox(10);
 
   DecisionDialog(String question, String detail, List<ButtonType> answers) {
+    TypedAhead.ignoreIn(this);
     setTitle("Tripatch");
     setHeaderText(question);
     Label words = new Label(detail);
@@ -50,7 +52,7 @@ final class DecisionDialog extends Dialog<ButtonType> {
       button(each).setDefaultButton(each == answer);
       button(each).setCancelButton(each == ButtonType.CANCEL);
     }
-    setOnShown(event -> button(answer).requestFocus());
+    addEventHandler(DialogEvent.DIALOG_SHOWN, event -> button(answer).requestFocus());
   }
 
   private Button button(ButtonType answer) {

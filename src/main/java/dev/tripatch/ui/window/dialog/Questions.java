@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
@@ -43,6 +44,7 @@ public final class Questions {
   private final Appearance appearance;
   private final Supplier<Keys> keys;
   private final Supplier<BiFunction<String, String, TextComparison>> comparing;
+  private Consumer<Boolean> onAsking = isAsked -> {};
 
   /**
    * Questions on a window.
@@ -59,6 +61,11 @@ public final class Questions {
     this.appearance = appearance;
     this.keys = keys;
     this.comparing = comparing;
+  }
+
+  /** Gets whether a question is asked, before it is, and whether it is answered. */
+  public void setOnAsking(Consumer<Boolean> handler) {
+    onAsking = handler;
   }
 
   /** Two texts, which can be compared. */
@@ -135,6 +142,7 @@ public final class Questions {
     Alert alert = new Alert(Alert.AlertType.ERROR, detail, ButtonType.OK);
     alert.setHeaderText(headline);
     alert.setTitle("Tripatch");
+    TypedAhead.ignoreIn(alert);
     show(alert);
   }
 
@@ -146,9 +154,13 @@ public final class Questions {
   /** Shows a dialog in the window's theme until it is answered. */
   public <T> Optional<T> show(Dialog<T> dialog) {
     Runnable over = prepare(dialog);
-    Optional<T> answer = dialog.showAndWait();
-    over.run();
-    return answer;
+    onAsking.accept(true);
+    try {
+      return dialog.showAndWait();
+    } finally {
+      onAsking.accept(false);
+      over.run();
+    }
   }
 
   /** Gives a dialog the window's theme, and its place; runs what it returns when it is closed. */

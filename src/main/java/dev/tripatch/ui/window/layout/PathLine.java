@@ -6,6 +6,7 @@ import dev.tripatch.show.table.FieldRow;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.panes.table.Columns;
 import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.MarkChip;
@@ -16,6 +17,7 @@ import dev.tripatch.ui.window.action.Keys;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -25,14 +27,24 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** The line above the panes: which change is selected, its path, its outcome and decision. */
+/**
+ * The line above the panes says what commands are about: the object where there are several, the
+ * path of the selected field, its outcome and decision; or the rows of a list that are chosen.
+ */
 public final class PathLine extends HBox {
+
+  /** Room for the name of the object, however long the path is. */
+  private static final double OBJECT = 110;
 
   private static final PseudoClass DECIDED = PseudoClass.getPseudoClass("decided");
 
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
   private final FeatureColumn<FieldPath> decisions;
+  private final ObservableValue<String> current;
+  private final Label object = new Label();
+  private final Hint objectHint = new Hint(object);
+  private final Breadcrumb path;
   private final HBox outcome = new HBox();
   private final Label state = new Label();
   private Optional<FieldRow> shown = Optional.empty();
@@ -46,15 +58,22 @@ public final class PathLine extends HBox {
    */
   public record Steps(Action previous, Action next, Keys keys) {}
 
-  /** A line about what is selected; {@code onlyChanges} is whether the panes show only changes. */
+  /**
+   * A line about what is selected.
+   *
+   * @param current the object in the panes; empty if it is the only one
+   * @param onlyChanges whether the panes show only changes
+   */
   public PathLine(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       DecisionsViewModel decisions,
+      ObservableValue<String> current,
       BooleanProperty onlyChanges,
       Steps steps) {
     this.comparison = comparison;
     this.selection = selection;
+    this.current = current;
     this.decisions = Columns.decided(decisions);
     getStyleClass().add("path-line");
     Label position = new Label();
@@ -65,7 +84,11 @@ public final class PathLine extends HBox {
     outcome.setMinWidth(USE_PREF_SIZE);
     state.setId("state");
     state.setMinWidth(Region.USE_PREF_SIZE);
-    Breadcrumb path = new Breadcrumb(selection);
+    object.setId("object");
+    object.setMinWidth(OBJECT);
+    object.managedProperty().bind(object.textProperty().isNotEmpty());
+    path = new Breadcrumb(selection);
+    path.managedProperty().bind(path.visibleProperty());
     HBox.setHgrow(path, Priority.SOMETIMES);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -78,12 +101,15 @@ public final class PathLine extends HBox {
             step("↑", steps.previous(), steps.keys()),
             step("↓", steps.next(), steps.keys()),
             position,
+            object,
             path,
             outcome,
             state,
             space,
             changes);
     selection.whyProperty().subscribe(this::show);
+    selection.subjectProperty().subscribe(this::show);
+    current.subscribe(this::show);
     decisions.tallyProperty().subscribe(this::show);
   }
 
@@ -106,16 +132,20 @@ public final class PathLine extends HBox {
   }
 
   private void show() {
-    Optional<FieldRow> row = selection.getPath().flatMap(this::rowOf);
+    Optional<Subject.InList> rows = selection.subjectProperty().get().flatMap(Subject::inList);
+    Optional<FieldPath> field = selection.getPath().filter(here -> rows.isEmpty());
+    object.setText(rows.map(Subject.InList::title).orElseGet(current::getValue));
+    objectHint.say(object.getText());
+    path.setVisible(rows.isEmpty());
+    Optional<FieldRow> row = field.flatMap(this::rowOf);
     if (!row.equals(shown)) {
       shown = row;
       outcome
           .getChildren()
           .setAll(row.map(each -> new MarkChip(each.mark(), each.effect())).stream().toList());
     }
-    String words = selection.getPath().map(decisions.words()).orElse("");
-    state.setText(words);
-    pseudoClassStateChanged(DECIDED, selection.getPath().filter(selection::isDecided).isPresent());
+    state.setText(field.map(decisions.words()).orElse(""));
+    pseudoClassStateChanged(DECIDED, field.filter(selection::isDecided).isPresent());
   }
 
   private Optional<FieldRow> rowOf(FieldPath path) {

@@ -64,7 +64,8 @@ public final class StatusBar extends HBox {
     counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
     message.setId("status-message");
     message.setMinWidth(0);
-    message.setTextOverrun(OverrunStyle.WORD_ELLIPSIS);
+    // A path is one word, and often longer than its place.
+    message.setTextOverrun(OverrunStyle.ELLIPSIS);
     Hint whole = new Hint(message);
     message.textProperty().subscribe(whole::say);
     HBox.setHgrow(message, Priority.ALWAYS);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Comparer;
@@ -13,7 +12,10 @@ import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.DecisionFlow;
+import dev.tripatch.ui.window.DecisionFlow.Preview;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.ObjectSources;
@@ -58,15 +60,24 @@ class ObjectDecisionsTest {
           documents,
           decisions,
           workbench,
-          new CommandQueue(comparison, new SelectionViewModel(comparison), Runnable::run),
-          preview -> {
-            seen.add(preview);
-            return isWanted;
-          },
+          new CommandQueue(
+              comparison, new SelectionViewModel(comparison), Runnable::run, said::add),
+          new DecisionFlow(
+              preview -> {
+                seen.add(preview);
+                return isWanted;
+              },
+              said::add),
           Runnable::run,
-          Runnable::run,
-          said::add,
           () -> {});
+
+  private void decide(Fate fate, Map<ObjectRow, Set<FieldPath>> rows) {
+    together.decide(Optional.of(fate), new Subject.InList(Map.copyOf(rows), "the rows"));
+  }
+
+  private void leaveOutOfPatch(Map<ObjectRow, Set<FieldPath>> rows) {
+    together.decide(Optional.empty(), new Subject.InList(Map.copyOf(rows), "the rows"));
+  }
 
   private static String object(String kind, String name, String a, String b) {
     return """
@@ -209,12 +220,12 @@ class ObjectDecisionsTest {
 
   @Test
   void togetherIsWhatEachAloneWouldBe() {
-    together.decide(
+    decide(
         Fate.TAKE_LIVE, Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A), row("oo"), Set.of(A)));
     Map<String, String> atOnce = texts();
     documents.history().undo(Optional.empty());
     for (String name : List.of("mm", "nn", "oo")) {
-      together.decide(Fate.TAKE_LIVE, Map.of(row(name), Set.of(A)));
+      decide(Fate.TAKE_LIVE, Map.of(row(name), Set.of(A)));
     }
     assertThat(texts()).isEqualTo(atOnce).hasSize(3);
     for (int i = 0; i < 3; i++) {
@@ -226,7 +237,7 @@ class ObjectDecisionsTest {
   @Test
   void whatIsDecidedTogetherIsDecidedWhereverItIsShown() {
     model.show(row("mm"), () -> {});
-    together.decide(Fate.KEEP_LOCAL, Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A)));
+    decide(Fate.KEEP_LOCAL, Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A)));
     assertThat(texts()).isEmpty();
     assertThat(seen.getFirst().detail()).contains("No file changes");
     assertThat(listed().getFirst()).isEqualTo("data.a: ✓ kept local [mm, nn]");
@@ -273,24 +284,24 @@ class ObjectDecisionsTest {
 
   @Test
   void aChangeThatIsNoConflictCanBeTakenBackToo() {
-    together.decide(Fate.TAKE_LIVE, Map.of(row("pp"), Set.of(B)));
+    decide(Fate.TAKE_LIVE, Map.of(row("pp"), Set.of(B)));
     assertThat(texts()).containsOnly(Map.entry("pp", object("ConfigMap", "pp", "1", "1")));
     assertThat(listed().getLast()).isEqualTo("data.b: ✓ took live [pp]");
-    together.decide(Fate.TAKE_LIVE, Map.of(row("pp"), Set.of(B)));
-    assertThat(said.getLast()).isEqualTo("Take live: nothing to decide there.");
+    decide(Fate.TAKE_LIVE, Map.of(row("pp"), Set.of(B)));
+    assertThat(said.getLast()).isEqualTo("Take live: the rows. There is nothing to decide.");
   }
 
   @Test
   void aSecretIsNeverDecidedTogether() throws IOException {
-    together.decide(Fate.TAKE_LIVE, Map.of(row("ss"), Set.of(A)));
+    decide(Fate.TAKE_LIVE, Map.of(row("ss"), Set.of(A)));
     assertThat(seen).isEmpty();
-    assertThat(said.getLast()).startsWith("1 Secret is left out");
+    assertThat(said.getLast()).startsWith("Take live: the rows. 1 Secret is left out");
     assertThat(texts()).isEmpty();
     assertThat(tallies.undecided()).isNotEmpty();
   }
 
   private void leaveOut(Map<ObjectRow, Set<FieldPath>> wanted) {
-    together.decide(GroupDecision.LEAVE_OUT, wanted);
+    leaveOutOfPatch(wanted);
   }
 
   @Test
@@ -352,11 +363,10 @@ class ObjectDecisionsTest {
 
   @Test
   void whatLastAppliedHasIsNotLeftToLiveSinceApplyWouldDeleteIt() {
-    together.decide(
-        GroupDecision.LEAVE_TO_LIVE, Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A)));
+    decide(Fate.GIVE_UP, Map.of(row("mm"), Set.of(A), row("nn"), Set.of(A)));
     assertThat(seen).isEmpty();
     assertThat(said.getLast())
-        .startsWith("2 fields are not decided: ")
+        .startsWith("Leave to live: the rows. 2 fields are not decided: ")
         .contains("apply would delete it", "edit-last-applied");
     assertThat(texts()).isEmpty();
   }

@@ -6,7 +6,6 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.feature.objects.ListTotals.Drift;
-import dev.tripatch.ui.feature.objects.ObjectDecisions.Preview;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Comparer;
@@ -14,7 +13,10 @@ import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
+import dev.tripatch.ui.panes.model.Subject;
 import dev.tripatch.ui.window.CommandQueue;
+import dev.tripatch.ui.window.DecisionFlow;
+import dev.tripatch.ui.window.DecisionFlow.Preview;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.ObjectSources;
@@ -62,12 +64,19 @@ class PartsDecidedTogetherTest {
           documents,
           decisions,
           workbench,
-          new CommandQueue(comparison, new SelectionViewModel(comparison), Runnable::run),
-          seen::add,
+          new CommandQueue(
+              comparison, new SelectionViewModel(comparison), Runnable::run, said::add),
+          new DecisionFlow(seen::add, said::add),
           Runnable::run,
-          Runnable::run,
-          said::add,
           () -> {});
+
+  private void decide(Fate fate, Map<ObjectRow, Set<FieldPath>> rows) {
+    together.decide(Optional.of(fate), new Subject.InList(Map.copyOf(rows), "the rows"));
+  }
+
+  private void leaveOutOfPatch(Map<ObjectRow, Set<FieldPath>> rows) {
+    together.decide(Optional.empty(), new Subject.InList(Map.copyOf(rows), "the rows"));
+  }
 
   private void write(String set, String name, String groups) throws IOException {
     Path into = Files.createDirectories(folder.resolve(set));
@@ -199,7 +208,7 @@ class PartsDecidedTogetherTest {
     threeObjects();
     Map<ObjectRow, Set<FieldPath>> down =
         Map.of(row("mm"), Set.of(DOWN), row("nn"), Set.of(DOWN), row("oo"), Set.of(DOWN));
-    together.decide(GroupDecision.KEEP_LOCAL, down);
+    decide(Fate.KEEP_LOCAL, down);
     assertThat(seen.getFirst().title()).isEqualTo("Keep local: 3 fields in 3 objects");
     assertThat(texts()).isEmpty();
     assertThat(model.totals().driftProperty().get()).isEqualTo(Drift.NONE);
@@ -209,9 +218,9 @@ class PartsDecidedTogetherTest {
             "spec.groups[alert=Down].expr: ✓ kept local (part) [mm, nn, oo]");
     assertCountsAgree();
     undo();
-    together.decide(GroupDecision.TAKE_LIVE, down);
+    decide(Fate.TAKE_LIVE, down);
     assertThat(texts().get("oo")).contains(rules("oo", "2", "1", "1"));
-    together.decide(GroupDecision.TAKE_LAST_APPLIED, Map.of(row("mm"), Set.of(SLOW)));
+    decide(Fate.TAKE_LAST_APPLIED, Map.of(row("mm"), Set.of(SLOW)));
     assertThat(texts().get("mm")).contains(rules("mm", "2", "1", "1"));
   }
 
@@ -219,14 +228,17 @@ class PartsDecidedTogetherTest {
   void onlyTheWholeListIsLeftOutOrToLive() throws IOException {
     threeObjects();
     Map<ObjectRow, Set<FieldPath>> down = Map.of(row("mm"), Set.of(DOWN), row("nn"), Set.of(DOWN));
-    together.decide(GroupDecision.LEAVE_OUT, down);
-    assertThat(said.getLast()).startsWith("2 fields are not decided: ").contains("spec.groups");
-    together.decide(GroupDecision.LEAVE_TO_LIVE, down);
+    leaveOutOfPatch(down);
     assertThat(said.getLast())
-        .startsWith("2 fields are not decided: Kubernetes sends all of spec.groups");
+        .startsWith("Leave out of the patch: the rows. 2 fields are not decided: ")
+        .contains("spec.groups");
+    decide(Fate.GIVE_UP, down);
+    assertThat(said.getLast())
+        .startsWith(
+            "Leave to live: the rows. 2 fields are not decided: Kubernetes sends all of"
+                + " spec.groups");
     assertThat(seen).isEmpty();
-    together.decide(
-        GroupDecision.LEAVE_OUT, Map.of(row("mm"), Set.of(GROUPS), row("nn"), Set.of(GROUPS)));
+    leaveOutOfPatch(Map.of(row("mm"), Set.of(GROUPS), row("nn"), Set.of(GROUPS)));
     assertThat(seen.getFirst().title()).isEqualTo("Leave out of the patch: 2 fields in 2 objects");
     assertCountsAgree();
   }
@@ -234,8 +246,8 @@ class PartsDecidedTogetherTest {
   @Test
   void thePartsAndTheListTogetherAreTheList() throws IOException {
     threeObjects();
-    together.decide(Fate.TAKE_LIVE, Map.of(row("nn"), Set.of(DOWN, GROUPS, SLOW)));
-    assertThat(seen.getFirst().title()).isEqualTo("Take live: 1 field in 1 object");
+    decide(Fate.TAKE_LIVE, Map.of(row("nn"), Set.of(DOWN, GROUPS, SLOW)));
+    assertThat(seen.getFirst().title()).isEqualTo("Take live: spec.groups of PrometheusRule/nn");
     assertThat(texts().get("nn")).contains(rules("nn", "2", "4", "1"));
   }
 
@@ -265,7 +277,7 @@ class PartsDecidedTogetherTest {
     announced = model.totals().driftProperty().get();
     together.takeDrifted();
     assertThat(seen.getLast().title())
-        .isEqualTo(
+        .startsWith(
             "Take live: %s fields in %s objects"
                 .formatted(announced.fields(), announced.objects()));
     assertThat(model.totals().driftProperty().get()).isEqualTo(Drift.NONE);
@@ -284,7 +296,7 @@ class PartsDecidedTogetherTest {
       }
     }
     Drift before = model.totals().driftProperty().get();
-    together.decide(GroupDecision.KEEP_LOCAL, kept);
+    decide(Fate.KEEP_LOCAL, kept);
     assertThat(model.totals().driftProperty().get()).isNotEqualTo(before);
     assertCountsAgree();
   }
