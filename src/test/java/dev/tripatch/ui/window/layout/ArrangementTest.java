@@ -103,8 +103,8 @@ class ArrangementTest extends WindowFixture {
   private void checkKeys() {
     for (Role pane : Role.values()) {
       push(KeyCode.CONTROL, DIGITS.get(List.of(Role.values()).indexOf(pane)));
-      assertThat(isSeen(view(pane))).as(pane + " is seen").isTrue();
-      assertThat(content().view().panes().view(pane).hasFocus()).as(pane + " has keys").isTrue();
+      // A key waits for the answer that is on its way.
+      Waiting.until(() -> isSeen(view(pane)) && content().view().panes().view(pane).hasFocus());
       interact(() -> content().view().layout());
       checkSizes();
     }
@@ -480,6 +480,7 @@ class ArrangementTest extends WindowFixture {
   @Test
   void buttonsOfWaysOutMoveNoTextWhenTheyCome() {
     resize(1280, 800);
+    Waiting.until(() -> !content().comparison().busyProperty().get());
     interact(
         () -> {
           content().selection().select(FieldPath.parse("spec.replicas"));
