@@ -1,7 +1,7 @@
 package dev.tripatch.cli.command.helm;
 
 import dev.tripatch.cli.cluster.ClusterOptions;
-import dev.tripatch.cli.command.ManyObjects;
+import dev.tripatch.cli.command.EachObject;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
@@ -107,8 +107,8 @@ public final class HelmCommand implements RunCommand {
     }
     Workbench workbench = workbench(release);
     HelmObjectText text = new HelmObjectText(terminal.width(), color.palette(terminal));
-    ManyObjects many =
-        new ManyObjects(
+    EachObject many =
+        new EachObject(
             terminal,
             new DocumentOptions(),
             new GivenObjects(release.pairs(), release.unread()),
@@ -129,15 +129,15 @@ public final class HelmCommand implements RunCommand {
             if (isChanging(outcome)) {
               isServerChanging.set(true);
             }
-            return output.form == AnswerForm.TABLE
-                ? ManyObjects.text(text.of(outcome))
-                : ManyObjects.data(
-                    ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
+            return new EachObject.Said(
+                true,
+                () -> text.of(outcome),
+                () -> ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
           }
-          return output.form == AnswerForm.TABLE
-              ? ManyObjects.text(text.of(answered))
-              : ManyObjects.data(
-                  ReasonList.of(answered.comparison(), answered.outcome().explanation()));
+          return new EachObject.Said(
+              true,
+              () -> text.of(answered),
+              () -> ReasonList.of(answered.comparison(), answered.outcome().explanation()));
         });
     if (output.form == AnswerForm.TABLE) {
       release.pairs().stream()
