@@ -13,7 +13,6 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.EditedTexts;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
@@ -30,60 +29,45 @@ import java.util.stream.Collectors;
  * @param workbench compares
  * @param options how to compare; overwrite is always on, or there would be no answer to decide
  * @param fate what becomes of the fields
- * @param which the fields of an object that are decided where nothing else is asked
  * @param withSecrets whether Secrets are decided, too: their values go into local
  */
 public record Decider(
-    Workbench workbench,
-    Case.Options options,
-    Fate fate,
-    Function<Fates, List<FieldPath>> which,
-    boolean withSecrets) {
+    Workbench workbench, Case.Options options, Fate fate, boolean withSecrets) {
 
   /** A decision may make another conflict visible, and that is decided as well. */
   private static final int MOST_ROUNDS = 3;
 
-  /** Decides all, with all processors; the answers are in order. */
-  public List<DecidedObject> all(List<ObjectPair> pairs, Watch watch) {
+  /**
+   * Decides all, with all processors; the answers are in order.
+   *
+   * @param which the fields of an object that are decided
+   */
+  public List<DecidedObject> all(List<ObjectPair> pairs, Function<Fates, List<FieldPath>> which) {
     List<DecidedObject> decided = new ArrayList<>();
-    InParallel.each(pairs, this::decide, decided::add, watch);
+    InParallel.each(pairs, pair -> decide(pair, which), decided::add, Watch.NOBODY);
     return decided;
   }
 
   /** Decides one. What only local or only live has is in no conflict. */
-  public DecidedObject decide(ObjectPair pair) {
+  public DecidedObject decide(ObjectPair pair, Function<Fates, List<FieldPath>> which) {
     return pair.documents()
         .filter(documents -> documents.live().isPresent())
-        .map(documents -> decide(new Asked(pair, documents, Decisions.NONE, which)))
+        .map(documents -> decide(pair, documents, Decisions.NONE, which))
         .orElseGet(() -> DecidedObject.untouched(pair));
   }
 
   /**
-   * An object with texts that may differ from its files, such as edited ones.
+   * Decides one as it is now; its live is there.
    *
-   * @param decided what is decided of it already
-   * @param which the fields that are decided
+   * @param documents texts that may differ from its files, such as edited ones
+   * @param known what is decided of it already
    */
-  public record Asked(
+  public DecidedObject decide(
       ObjectPair pair,
       ThreeDocuments<SourceDocument> documents,
-      Decisions decided,
-      Function<Fates, List<FieldPath>> which) {}
-
-  /** Decides one as it is now; its live is there. */
-  public DecidedObject decide(Asked asked) {
-    return new Rounds(asked).decided();
-  }
-
-  /**
-   * Decides all as they are now, with all processors; the answers are in order.
-   *
-   * @param asked reads an object when its turn comes
-   */
-  public <T> List<DecidedObject> all(List<T> objects, Function<T, Asked> asked, Watch watch) {
-    List<DecidedObject> decided = new ArrayList<>();
-    InParallel.each(objects, each -> decide(asked.apply(each)), decided::add, watch);
-    return decided;
+      Decisions known,
+      Function<Fates, List<FieldPath>> which) {
+    return new Rounds(pair, documents, known, which).decided(0);
   }
 
   /** Decides one object, until nothing more can be decided. */
@@ -97,42 +81,37 @@ public record Decider(
     private final Function<Fates, List<FieldPath>> wanted;
     private int comments;
 
-    Rounds(Asked asked) {
-      this.wanted = asked.which();
-      this.pair = asked.pair();
-      this.documents = asked.documents();
-      this.decisions = asked.decided();
+    Rounds(
+        ObjectPair pair,
+        ThreeDocuments<SourceDocument> documents,
+        Decisions known,
+        Function<Fates, List<FieldPath>> wanted) {
+      this.wanted = wanted;
+      this.pair = pair;
+      this.documents = documents;
+      this.decisions = known;
       this.before = documents.local().text();
     }
 
-    DecidedObject decided() {
-      int more = 1;
-      for (int round = 0; round < MOST_ROUNDS && more > 0; round++) {
-        int known = decided.size();
-        switch (workbench.compare(documents, true, options.mode(), options.leftOut())) {
-          case Compared.Unreadable unreadable -> {
-            return DecidedObject.failed(
-                pair, Surveyor.sentence(pair, unreadable.faults().getFirst()));
-          }
-          case Compared.Done done -> {
-            switch (done.outcome()) {
-              case ThreeWayOutcome.Refused no -> {
-                return DecidedObject.failed(pair, Surveyor.sentence(no));
-              }
-              case ThreeWayOutcome.Computed computed -> {
-                Fates fates = fates(computed);
-                List<FieldPath> left = left(fates, round == 0);
-                if (!withSecrets && !left.isEmpty() && pair.isSecret()) {
-                  return DecidedObject.leftOut(
-                      pair, ObjectsWording.SECRET_LEFT_OUT.text("count", left.size()));
-                }
-                decide(fates, left);
-              }
+    DecidedObject decided(int round) {
+      return DecidedObject.of(
+          pair,
+          workbench.compare(documents, true, options.mode(), options.leftOut()),
+          computed -> {
+            Fates fates = fates(computed);
+            List<FieldPath> left = left(fates, round == 0);
+            if (!withSecrets && !left.isEmpty() && pair.isSecret()) {
+              return DecidedObject.leftOut(
+                  pair, ObjectsWording.SECRET_LEFT_OUT.text("count", left.size()));
             }
-          }
-        }
-        more = decided.size() - known;
-      }
+            int known = decided.size();
+            decide(fates, left);
+            boolean isOver = decided.size() == known || round + 1 == MOST_ROUNDS;
+            return isOver ? decided() : decided(round + 1);
+          });
+    }
+
+    private DecidedObject decided() {
       String after = documents.local().text();
       return new DecidedObject(
           pair,
