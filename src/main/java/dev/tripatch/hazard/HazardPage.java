@@ -1,9 +1,7 @@
 package dev.tripatch.hazard;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.prose.Prose;
+
 
 /** The page that explains a kind of hazard: why it is one, an example and the way out. */
 public final class HazardPage {
@@ -19,14 +17,6 @@ public final class HazardPage {
    * @throws IllegalStateException if the program's files are damaged
    */
   public static String of(HazardKind kind) {
-    String name = "pages/" + kind.id() + ".md";
-    try (InputStream page = HazardPage.class.getResourceAsStream(name)) {
-      if (page == null) {
-        throw new IllegalStateException("the program lacks its page " + name);
-      }
-      return new String(page.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Prose.file(HazardPage.class, "pages/" + kind.id() + ".md");
   }
 }

@@ -2,10 +2,7 @@ package dev.tripatch.learn;
 
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.prose.Prose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -96,13 +93,6 @@ public final class BundledReference {
   }
 
   private static String text(String name) {
-    try (InputStream file = BundledReference.class.getResourceAsStream("reference/" + name)) {
-      if (file == null) {
-        throw new IllegalStateException("the program lacks its page " + name);
-      }
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Prose.file(BundledReference.class, "reference/" + name);
   }
 }

@@ -52,6 +52,23 @@ public final class Prose {
     return new Prose(topic, Map.copyOf(texts));
   }
 
+  /**
+   * A text of the program that fills a file.
+   *
+   * @param beside the class that the file is beside
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public static String file(Class<?> beside, String name) {
+    try (InputStream file = beside.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks its file " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
   /** The name of its file, without the ending. */
   public String topic() {
     return topic;

@@ -3,12 +3,12 @@ package dev.tripatch.cli.command.helm;
 import dev.tripatch.cli.cluster.ClusterOptions;
 import dev.tripatch.cli.command.EachObject;
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -69,10 +69,7 @@ public final class HelmCommand implements RunCommand {
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
 
-  @Option(names = "--exit-zero")
-  boolean isExitZero;
-
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /**
    * A command on this terminal.
@@ -149,8 +146,8 @@ public final class HelmCommand implements RunCommand {
             || (release.isServerSide()
                 ? isServerChanging.get()
                 : many.summaries().stream().anyMatch(ObjectSummary::isSent));
-    int code = many.exitCode(_ -> false, isExitZero);
-    return code == ExitCodes.NOTHING && isSent && !isExitZero ? ExitCodes.PATCH : code;
+    int code = many.exitCode(_ -> false, options.exitZero);
+    return code == ExitCodes.NOTHING && isSent ? options.exitCode(true) : code;
   }
 
   private static ServerSideOutcome serverSide(ThreeWayInputs inputs) {

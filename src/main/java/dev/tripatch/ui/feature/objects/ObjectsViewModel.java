@@ -386,12 +386,7 @@ public final class ObjectsViewModel {
   }
 
   private static Optional<FoundObject> found(ObjectPair pair, Role role) {
-    return switch (role) {
-      case LAST_APPLIED -> pair.lastApplied();
-      case LOCAL -> pair.local();
-      case LIVE -> pair.live();
-      case PATCH, RESULT -> Optional.empty();
-    };
+    return pair.get(role);
   }
 
   private void edited(List<ObjectText> texts) {
