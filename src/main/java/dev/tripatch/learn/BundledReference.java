@@ -1,7 +1,6 @@
 package dev.tripatch.learn;
 
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.prose.Prose;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,7 +76,7 @@ public final class BundledReference {
   }
 
   private static Page hazard(HazardKind kind) {
-    String markdown = HazardPage.of(kind);
+    String markdown = kind.page();
     return Page.of(Topic.HAZARD, kind.id(), markdown, examples(kind, markdown));
   }
 

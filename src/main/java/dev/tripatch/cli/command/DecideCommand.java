@@ -86,8 +86,8 @@ public final class DecideCommand implements RunCommand {
     requireFields(named, given.pairs());
     Case.Options how = about.documents.over(Case.Options.USUAL);
     List<DecidedObject> all =
-        new Decider(about.workbench(), how, wish.fate(), withSecrets)
-            .all(given.pairs(), which(wish.fate(), named));
+        new Decider(about.workbench(), how, withSecrets)
+            .all(given.pairs(), new Decider.Wish(wish.fate(), which(wish.fate(), named)));
     List<DecidedFile> files = DecidedFile.of(all);
     requireNoObjection(files);
     if (!dryRun) {

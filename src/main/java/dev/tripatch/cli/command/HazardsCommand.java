@@ -23,7 +23,6 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -76,7 +75,7 @@ public final class HazardsCommand implements RunCommand {
       return ExitCodes.NOTHING;
     }
     if (page != null) {
-      terminal.out().print(HazardPage.of(kind(page)));
+      terminal.out().print(kind(page).page());
       return ExitCodes.NOTHING;
     }
     if (!about.areMany() && patch.isMeant(about.documents, terminal)) {

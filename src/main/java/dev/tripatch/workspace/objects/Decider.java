@@ -8,6 +8,7 @@ import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.inner.InnerParts;
+import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
@@ -16,6 +17,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.EditedTexts;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,36 +25,38 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Decides fields of many objects in the same way, with the smallest edits of local. Texts come in
- * and go out; nothing is written.
+ * Decides fields of objects, with the smallest edits of local, or leaves them out of their patches.
+ * Texts come in and go out; nothing is written.
  *
  * @param workbench compares
  * @param options how to compare; overwrite is always on, or there would be no answer to decide
- * @param fate what becomes of the fields
  * @param withSecrets whether Secrets are decided, too: their values go into local
  */
-public record Decider(
-    Workbench workbench, Case.Options options, Fate fate, boolean withSecrets) {
+public record Decider(Workbench workbench, Case.Options options, boolean withSecrets) {
 
   /** A decision may make another conflict visible, and that is decided as well. */
   private static final int MOST_ROUNDS = 3;
 
   /**
-   * Decides all, with all processors; the answers are in order.
+   * A decision.
    *
-   * @param which the fields of an object that are decided
+   * @param fate what becomes of the fields
+   * @param fields the fields of an object that get it
    */
-  public List<DecidedObject> all(List<ObjectPair> pairs, Function<Fates, List<FieldPath>> which) {
+  public record Wish(Fate fate, Function<Fates, List<FieldPath>> fields) {}
+
+  /** Decides all, with all processors; the answers are in order. */
+  public List<DecidedObject> all(List<ObjectPair> pairs, Wish wish) {
     List<DecidedObject> decided = new ArrayList<>();
-    InParallel.each(pairs, pair -> decide(pair, which), decided::add, Watch.NOBODY);
+    InParallel.each(pairs, pair -> decide(pair, wish), decided::add, Watch.NOBODY);
     return decided;
   }
 
   /** Decides one. What only local or only live has is in no conflict. */
-  public DecidedObject decide(ObjectPair pair, Function<Fates, List<FieldPath>> which) {
+  public DecidedObject decide(ObjectPair pair, Wish wish) {
     return pair.documents()
         .filter(documents -> documents.live().isPresent())
-        .map(documents -> decide(pair, documents, Decisions.NONE, which))
+        .map(documents -> decide(pair, documents, Decisions.NONE, wish))
         .orElseGet(() -> DecidedObject.untouched(pair));
   }
 
@@ -66,8 +70,39 @@ public record Decider(
       ObjectPair pair,
       ThreeDocuments<SourceDocument> documents,
       Decisions known,
-      Function<Fates, List<FieldPath>> which) {
-    return new Rounds(pair, documents, known, which).decided(0);
+      Wish wish) {
+    return new Rounds(pair, documents, known, wish).decided(0);
+  }
+
+  /**
+   * Leaves fields of one out of its patch, as it is now.
+   *
+   * @param already what is left out of it
+   * @param wanted what is to be left out, too
+   */
+  public DecidedObject leaveOut(
+      ObjectPair pair,
+      ThreeDocuments<SourceDocument> documents,
+      Set<FieldPath> already,
+      Set<FieldPath> wanted) {
+    Set<FieldPath> together = new HashSet<>(already);
+    together.addAll(wanted);
+    return DecidedObject.of(
+        pair,
+        workbench.compare(documents, true, options.mode(), together),
+        computed -> {
+          List<Proposal.Refused> refused =
+              computed.notLeftOut().stream()
+                  .filter(each -> wanted.contains(each.path()))
+                  .map(why -> new Proposal.Refused(why.path(), why.sentence()))
+                  .toList();
+          Set<FieldPath> not =
+              computed.notLeftOut().stream().map(LeaveOutRefusal::path).collect(Collectors.toSet());
+          return DecidedObject.of(
+              pair,
+              wanted.stream().filter(path -> !path.isIn(already) && !not.contains(path)).toList(),
+              refused);
+        });
   }
 
   /** Decides one object, until nothing more can be decided. */
@@ -78,15 +113,15 @@ public record Decider(
     private final List<Proposal.Refused> refused = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
     private Decisions decisions;
-    private final Function<Fates, List<FieldPath>> wanted;
+    private final Wish wish;
     private int comments;
 
     Rounds(
         ObjectPair pair,
         ThreeDocuments<SourceDocument> documents,
         Decisions known,
-        Function<Fates, List<FieldPath>> wanted) {
-      this.wanted = wanted;
+        Wish wish) {
+      this.wish = wish;
       this.pair = pair;
       this.documents = documents;
       this.decisions = known;
@@ -133,7 +168,7 @@ public record Decider(
     /** Items without names may pair otherwise once parts are taken: those stay as they are then. */
     private List<FieldPath> left(Fates fates, boolean isFirst) {
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
-      return wanted.apply(fates).stream()
+      return wish.fields().apply(fates).stream()
           .filter(path -> !not.contains(path))
           .filter(path -> isFirst || !fates.isInside(path))
           .toList();
@@ -144,7 +179,7 @@ public record Decider(
       if (fields.isEmpty()) {
         return;
       }
-      Proposal proposal = fates.proposeInLocal(fate, fields);
+      Proposal proposal = fates.proposeInLocal(wish.fate(), fields);
       refused.addAll(proposal.refusals());
       switch (edited(proposal, proposal.fields())) {
         case EditedTexts.Done done -> take(proposal, done);
@@ -177,7 +212,7 @@ public record Decider(
       decided.addAll(proposal.fields());
       comments += done.comments();
       if (proposal.isPossible()) {
-        decisions = decisions.with(new Decision(fate, proposal.fields()));
+        decisions = decisions.with(new Decision(wish.fate(), proposal.fields()));
       }
       SourceDocument local = documents.local();
       String text = done.texts().getOrDefault(Role.LOCAL, local.text());

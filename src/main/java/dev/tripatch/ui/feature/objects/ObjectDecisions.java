@@ -29,7 +29,6 @@ import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.InParallel;
-import dev.tripatch.workspace.objects.OutOfPatch;
 import dev.tripatch.workspace.objects.Watch;
 import java.util.Collection;
 import java.util.HashMap;
@@ -191,20 +190,26 @@ public final class ObjectDecisions implements Feature {
 
   private Trial deciding(
       Fate fate, Function<ObjectSurvey.Now, Function<Fates, List<FieldPath>>> which) {
-    Case.Options options =
-        new Case.Options(
-            true,
-            documents.appliedBy().modeProperty().get(),
-            Set.of(),
-            Case.Options.USUAL.further());
-    Decider decider =
-        new Decider(workbench.with(documents.schemas().getInForce()), options, fate, false);
+    Decider decider = decider();
     return new Trial(
         fate.title(),
         true,
-        now -> decider.decide(now.pair(), now.documents(), now.decided(), which.apply(now)),
+        now ->
+            decider.decide(
+                now.pair(),
+                now.documents(),
+                now.decided(),
+                new Decider.Wish(fate, which.apply(now))),
         decided -> List.of(edits(decided)),
         (title, decided) -> model.decideAll(title, decided, fate));
+  }
+
+  private Decider decider() {
+    Case.Options usual = Case.Options.USUAL;
+    Case.Options options =
+        new Case.Options(
+            true, documents.appliedBy().modeProperty().get(), usual.leftOut(), usual.further());
+    return new Decider(workbench.with(documents.schemas().getInForce()), options, false);
   }
 
   private static String edits(Map<ObjectSurvey.Now, DecidedObject> decided) {
@@ -228,10 +233,7 @@ public final class ObjectDecisions implements Feature {
             && asked.stream()
                 .allMatch(
                     now -> wanted.apply(now).stream().allMatch(path -> path.isIn(now.leftOut())));
-    OutOfPatch trying =
-        new OutOfPatch(
-            workbench.with(documents.schemas().getInForce()),
-            documents.appliedBy().modeProperty().get());
+    Decider decider = decider();
     return areAllOut
         ? new Trial(
             ObjectWords.PUT_BACK.text(),
@@ -242,7 +244,7 @@ public final class ObjectDecisions implements Feature {
         : new Trial(
             ObjectWords.LEAVE_OUT.text(),
             true,
-            now -> trying.leave(now.pair(), now.documents(), now.leftOut(), wanted.apply(now)),
+            now -> decider.leaveOut(now.pair(), now.documents(), now.leftOut(), wanted.apply(now)),
             ObjectDecisions::stillSent,
             (title, decided) -> leaveOut(title, decided, LeftOutFields::with));
   }
