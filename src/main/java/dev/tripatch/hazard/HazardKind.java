@@ -130,10 +130,10 @@ public enum HazardKind implements Wording {
   }
 
   /**
-   * Its page: why it is a hazard, an example and the way out, as Markdown. The texts of its examples
-   * are code blocks whose second word says which document they are: {@code last-applied}, {@code
-   * local}, {@code live}, {@code patch}, {@code result} or {@code error}; behind {@code patch} may
-   * be the dialect that reads it, and behind {@code local} that overwrite is off.
+   * Its page: why it is a hazard, an example and the way out, as Markdown. The texts of its
+   * examples are code blocks whose second word says which document they are: {@code last-applied},
+   * {@code local}, {@code live}, {@code patch}, {@code result} or {@code error}; behind {@code
+   * patch} may be the dialect that reads it, and behind {@code local} that overwrite is off.
    *
    * @throws IllegalStateException if the program's files are damaged
    */

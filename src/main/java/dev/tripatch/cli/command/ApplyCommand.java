@@ -82,8 +82,7 @@ public final class ApplyCommand implements RunCommand {
       result = read.result();
     }
     MapValue after = StoredMasks.decoded(stored(result, inputs.live(), inputs.schema(), beside));
-    return new EachObject.Said(
-        !sent.isEmpty(), () -> output.chosen().write(after), () -> after);
+    return new EachObject.Said(!sent.isEmpty(), () -> output.chosen().write(after), () -> after);
   }
 
   private int applyGiven() throws StopException {

@@ -53,8 +53,7 @@ public final class ChangesCommand implements RunCommand {
     about.documents.tellOfComposed(terminal);
     GivenObjects given = GivenObjects.readAny(about.objects, about.documents, terminal);
     EachObject each =
-        new EachObject(
-            terminal, about.documents, given, surveyor(secrets.forPeople(terminal)));
+        new EachObject(terminal, about.documents, given, surveyor(secrets.forPeople(terminal)));
     Workbench workbench = about.workbench();
     List<ChangeGroup<ObjectPair>> groups =
         groups(

@@ -81,7 +81,8 @@ public final class DecideCommand implements RunCommand {
     Wish wish = wish();
     List<FieldPath> named = named();
     requireThatOptionsFit();
-    GivenObjects given = GivenObjects.toChange(about.objects, about.documents, withSecrets, terminal);
+    GivenObjects given =
+        GivenObjects.toChange(about.objects, about.documents, withSecrets, terminal);
     requireAllRead(given.unread());
     requireFields(named, given.pairs());
     Case.Options how = about.documents.over(Case.Options.USUAL);
@@ -228,7 +229,8 @@ public final class DecideCommand implements RunCommand {
   private String text(Wish wish, List<DecidedFile> files) {
     StringBuilder out = new StringBuilder();
     for (DecidedFile file : files) {
-      out.append(dryRun ? shown(difference(file)) : DecisionText.of(file, wish.fate().done()) + "\n");
+      out.append(
+          dryRun ? shown(difference(file)) : DecisionText.of(file, wish.fate().done()) + "\n");
     }
     return out.toString();
   }

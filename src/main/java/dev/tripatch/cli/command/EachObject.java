@@ -118,8 +118,7 @@ public final class EachObject {
    * @param isFound whether the command has something to say about one of many
    * @throws StopException if there is no answer about the one object
    */
-  public void print(
-      AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about)
+  public void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about)
       throws StopException {
     if (isAlone) {
       Said said = sayAlone(about);

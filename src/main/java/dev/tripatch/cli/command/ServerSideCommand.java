@@ -7,7 +7,6 @@ import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;

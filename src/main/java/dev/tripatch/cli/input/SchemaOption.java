@@ -52,9 +52,7 @@ public final class SchemaOption {
   /** A workbench that knows the schemas in force for one object or many; the same each time. */
   public Workbench workbench(ObjectsOption objects, DocumentOptions documents)
       throws StopException {
-    return objects.isGiven()
-        ? workbench(objects.place(), documents.cluster)
-        : workbench(documents);
+    return objects.isGiven() ? workbench(objects.place(), documents.cluster) : workbench(documents);
   }
 
   /** A workbench that knows the schemas in force in the current folder; the same each time. */

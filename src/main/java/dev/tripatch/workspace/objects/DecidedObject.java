@@ -49,8 +49,7 @@ public record DecidedObject(
           not(pair, Optional.of(Surveyor.sentence(pair, unreadable.faults().getFirst())), true);
       case Compared.Done done ->
           switch (done.outcome()) {
-            case ThreeWayOutcome.Refused no ->
-                not(pair, Optional.of(Surveyor.sentence(no)), true);
+            case ThreeWayOutcome.Refused no -> not(pair, Optional.of(Surveyor.sentence(no)), true);
             case ThreeWayOutcome.Computed computed -> decision.apply(computed);
           };
     };

@@ -67,10 +67,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
    * @param known what is decided of it already
    */
   public DecidedObject decide(
-      ObjectPair pair,
-      ThreeDocuments<SourceDocument> documents,
-      Decisions known,
-      Wish wish) {
+      ObjectPair pair, ThreeDocuments<SourceDocument> documents, Decisions known, Wish wish) {
     return new Rounds(pair, documents, known, wish).decided(0);
   }
 
@@ -116,11 +113,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
     private final Wish wish;
     private int comments;
 
-    Rounds(
-        ObjectPair pair,
-        ThreeDocuments<SourceDocument> documents,
-        Decisions known,
-        Wish wish) {
+    Rounds(ObjectPair pair, ThreeDocuments<SourceDocument> documents, Decisions known, Wish wish) {
       this.wish = wish;
       this.pair = pair;
       this.documents = documents;

@@ -236,8 +236,7 @@ class HazardsCommandTest {
     assertThat(kinds.exitCode()).isZero();
     assertThat(kinds.out().lines()).hasSize(HazardKind.values().length);
     assertThat(kinds.out()).contains("union                       Two fields that exclude");
-    assertThat(shell.run("hazards", "--page", "union").out())
-        .isEqualTo(HazardKind.UNION.page());
+    assertThat(shell.run("hazards", "--page", "union").out()).isEqualTo(HazardKind.UNION.page());
     Shell.Answer unknown = shell.run("hazards", "--page", "onion");
     assertThat(unknown.exitCode()).isEqualTo(2);
     assertThat(unknown.err()).contains("there is no kind of hazard called onion", "union");

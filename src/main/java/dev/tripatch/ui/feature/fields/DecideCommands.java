@@ -162,8 +162,7 @@ public final class DecideCommands implements Feature {
     done.texts()
         .forEach(
             (pane, text) ->
-                texts.put(
-                    pane, new Questions.Texts(sources.get(pane).orElseThrow().text(), text)));
+                texts.put(pane, new Questions.Texts(sources.get(pane).orElseThrow().text(), text)));
     List<String> refusals = proposal.refusals().stream().map(Proposal.Refused::why).toList();
     return new Tried(
         object, proposal.fields(), refusals, Optional.empty(), false, texts, done.comments());
@@ -173,8 +172,7 @@ public final class DecideCommands implements Feature {
     texts.forEach((pane, both) -> documents.of(pane).orElseThrow().type(both.second()));
   }
 
-  private void go(
-      String what, Subject.InPanes about, Runnable after, Tried tried, Runnable act) {
+  private void go(String what, Subject.InPanes about, Runnable after, Tried tried, Runnable act) {
     flow.go(
         new DecisionFlow.Wish(what, about, false, List.of(), after),
         List.of(tried),

@@ -303,8 +303,7 @@ public final class ObjectDecisions implements Feature {
         },
         tried ->
             flow.go(
-                new DecisionFlow.Wish(
-                    trial.what(), about, trial.asks(), tried.remarks(), () -> {}),
+                new DecisionFlow.Wish(trial.what(), about, trial.asks(), tried.remarks(), () -> {}),
                 tried.all().entrySet().stream()
                     .map(each -> shown(each.getKey(), each.getValue()))
                     .toList(),
@@ -326,8 +325,7 @@ public final class ObjectDecisions implements Feature {
   }
 
   /** What was typed or decided in the meantime must not be lost. */
-  private boolean act(
-      String title, Trial trial, Map<ObjectSurvey.Now, DecidedObject> decided) {
+  private boolean act(String title, Trial trial, Map<ObjectSurvey.Now, DecidedObject> decided) {
     DecisionMemory.All memory = documents.memory().all();
     boolean isSame =
         decided.keySet().stream()
