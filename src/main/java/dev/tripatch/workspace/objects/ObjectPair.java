@@ -2,7 +2,6 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
@@ -62,16 +61,6 @@ public record ObjectPair(
         own.kind(),
         own.namespace().isEmpty() ? other.namespace() : own.namespace(),
         own.name().isEmpty() && !other.name().isEmpty() ? other.name() : made);
-  }
-
-  /** It in a document; empty for what is calculated, and if it is not there. */
-  public Optional<FoundObject> get(Role role) {
-    return switch (role) {
-      case LAST_APPLIED -> lastApplied;
-      case LOCAL -> local;
-      case LIVE -> live;
-      case PATCH, RESULT -> Optional.empty();
-    };
   }
 
   /** All that there are of it, in the order of the panes. */

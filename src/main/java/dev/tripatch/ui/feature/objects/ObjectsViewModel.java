@@ -386,7 +386,12 @@ public final class ObjectsViewModel {
   }
 
   private static Optional<FoundObject> found(ObjectPair pair, Role role) {
-    return pair.get(role);
+    return switch (role) {
+      case LAST_APPLIED -> pair.lastApplied();
+      case LOCAL -> pair.local();
+      case LIVE -> pair.live();
+      case PATCH, RESULT -> Optional.empty();
+    };
   }
 
   private void edited(List<ObjectText> texts) {
