@@ -93,13 +93,12 @@ public enum HazardKind implements Wording {
   /** Kubernetes refuses for a reason that no other kind has. */
   REFUSED;
 
-  private static final Prose PROSE = Prose.about("hazard-kinds");
   private static final String TITLE = ".title";
   private static final String SUMMARY = ".summary";
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("hazard-kinds");
   }
 
   @Override
@@ -121,12 +120,12 @@ public enum HazardKind implements Wording {
 
   /** Its name for people. */
   public String title() {
-    return PROSE.text(name() + TITLE);
+    return prose().text(name() + TITLE);
   }
 
   /** What it is, in a sentence. */
   public String summary() {
-    return PROSE.text(name() + SUMMARY);
+    return prose().text(name() + SUMMARY);
   }
 
   /**

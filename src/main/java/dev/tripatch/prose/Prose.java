@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,6 +24,8 @@ public final class Prose {
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\{([a-z-]+)(?:,choice,((?:[^{}]|\\{[a-z-]+})+))?}");
 
+  private static final Map<String, Prose> READ = new ConcurrentHashMap<>();
+
   private final String topic;
   private final Map<String, String> texts;
 
@@ -32,11 +35,15 @@ public final class Prose {
   }
 
   /**
-   * Reads a topic.
+   * The texts of a topic, read when they are first asked for.
    *
    * @throws IllegalStateException if the program's files are damaged
    */
   public static Prose about(String topic) {
+    return READ.computeIfAbsent(topic, Prose::read);
+  }
+
+  private static Prose read(String topic) {
     String name = topic + ".properties";
     Properties properties = new Properties();
     try (InputStream file = Prose.class.getResourceAsStream(name)) {
