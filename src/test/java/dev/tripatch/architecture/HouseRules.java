@@ -38,9 +38,6 @@ record HouseRules(String root, int mostFiles) {
           "java.util.concurrent.ThreadLocalRandom",
           "java.security.SecureRandom");
 
-  /** What it reads is always the same: the style and the script of shared pages. */
-  private static final Set<String> READERS_OF_THE_PROGRAM = Set.of("PageFrame");
-
   /** What they write is in a new folder, or a stream. */
   private static final Set<String> WRITERS_OF_NEW_FILES =
       Set.of("GivenFile", "ImportCatalog", "PipedFile", "TerminalProgram", "TrainingRun");
@@ -230,7 +227,6 @@ record HouseRules(String root, int mostFiles) {
   private ArchRule pureRoomsReadNoFiles() {
     return noClasses()
         .that(arePure())
-        .and(areNot(READERS_OF_THE_PROGRAM))
         .should()
         .dependOnClassesThat(arePartOfJavasInputAndOutput())
         .because("text goes in and values come out: files are the business of those who call");
