@@ -228,7 +228,9 @@ public enum DecisionTable implements Wording {
   }
 
   private Optional<String> optional(String part) {
-    return prose().keys().contains(name() + "." + part) ? Optional.of(part(part)) : Optional.empty();
+    return prose().keys().contains(name() + "." + part)
+        ? Optional.of(part(part))
+        : Optional.empty();
   }
 
   /**
