@@ -1,9 +1,6 @@
 package dev.tripatch.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.prose.Prose;
 import java.util.List;
 
 /** The licences of Tripatch and of all that is shipped with it. */
@@ -29,13 +26,6 @@ final class Licenses {
   }
 
   private static String file(String name) {
-    try (InputStream file = Licenses.class.getResourceAsStream("licenses/" + name)) {
-      if (file == null) {
-        throw new IllegalStateException("the program lacks its file " + name);
-      }
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return Prose.file(Licenses.class, "licenses/" + name);
   }
 }

@@ -176,7 +176,10 @@ public final class TerminalProgram {
   /** Who only tries the program out must not take its answer for a failure. */
   private static boolean isOfExample(CommandSpec command) {
     return command.mixins().values().stream()
-        .anyMatch(each -> each.userObject() instanceof DocumentOptions given && given.isExample);
+        .anyMatch(
+            each ->
+                each.userObject() instanceof DocumentOptions given && given.isExample
+                    || isOfExample(each));
   }
 
   private CommandLine program(Consumer<CommandLine> commands) {

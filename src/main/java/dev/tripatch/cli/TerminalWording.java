@@ -18,10 +18,8 @@ enum TerminalWording implements Wording {
   NO_VALUE,
   SEE_HELP;
 
-  private static final Prose PROSE = Prose.about("terminal");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("terminal");
   }
 }

@@ -45,10 +45,8 @@ enum DecideWording implements Wording {
   ONE_UNDECIDED,
   SOME_UNDECIDED;
 
-  private static final Prose PROSE = Prose.about("decisions");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("decisions");
   }
 }

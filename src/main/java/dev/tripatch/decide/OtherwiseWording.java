@@ -14,10 +14,8 @@ enum OtherwiseWording implements Wording {
   NOT_REACHED,
   REFUSED;
 
-  private static final Prose PROSE = Prose.about("otherwise");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("otherwise");
   }
 }

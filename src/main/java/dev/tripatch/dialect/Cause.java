@@ -101,11 +101,9 @@ public enum Cause implements Wording {
   /** No rule that we know explains it. */
   UNTOLD;
 
-  private static final Prose PROSE = Prose.about("dialects");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("dialects");
   }
 
   /** The sentence, about a field and a dialect. */

@@ -12,10 +12,8 @@ public enum HelmWording implements Wording {
   NO_TYPE,
   RELEASE_UNKNOWN;
 
-  private static final Prose PROSE = Prose.about("helm");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("helm");
   }
 }

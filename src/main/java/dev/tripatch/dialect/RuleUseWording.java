@@ -29,10 +29,8 @@ enum RuleUseWording implements Wording {
   HELM_NEVER_SEES,
   HELM;
 
-  private static final Prose PROSE = Prose.about("rule-uses");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("rule-uses");
   }
 }

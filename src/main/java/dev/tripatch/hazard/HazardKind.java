@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The kinds of hazards. Each has a page that explains it, see {@link HazardPage}. */
+/** The kinds of hazards. Each has a page that explains it. */
 public enum HazardKind implements Wording {
   /** Items share the merge key and differ in another part of server-side apply's key. */
   PARTIAL_MERGE_KEY,
@@ -93,13 +93,12 @@ public enum HazardKind implements Wording {
   /** Kubernetes refuses for a reason that no other kind has. */
   REFUSED;
 
-  private static final Prose PROSE = Prose.about("hazard-kinds");
   private static final String TITLE = ".title";
   private static final String SUMMARY = ".summary";
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("hazard-kinds");
   }
 
   @Override
@@ -121,12 +120,24 @@ public enum HazardKind implements Wording {
 
   /** Its name for people. */
   public String title() {
-    return PROSE.text(name() + TITLE);
+    return prose().text(name() + TITLE);
   }
 
   /** What it is, in a sentence. */
   public String summary() {
-    return PROSE.text(name() + SUMMARY);
+    return prose().text(name() + SUMMARY);
+  }
+
+  /**
+   * Its page: why it is a hazard, an example and the way out, as Markdown. The texts of its
+   * examples are code blocks whose second word says which document they are: {@code last-applied},
+   * {@code local}, {@code live}, {@code patch}, {@code result} or {@code error}; behind {@code
+   * patch} may be the dialect that reads it, and behind {@code local} that overwrite is off.
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public String page() {
+    return Prose.file(HazardKind.class, "pages/" + id() + ".md");
   }
 
   /** The kind of an id; empty if there is none. */

@@ -154,10 +154,8 @@ public enum HazardWording implements Wording {
   IMMUTABLE,
   LIVES_VALUE;
 
-  private static final Prose PROSE = Prose.about("hazards");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("hazards");
   }
 }

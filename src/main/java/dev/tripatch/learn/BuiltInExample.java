@@ -1,10 +1,6 @@
 package dev.tripatch.learn;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import dev.tripatch.prose.Prose;
 
 /** The texts of the built-in example. Last applied is in the annotation of live. */
 public final class BuiltInExample {
@@ -21,12 +17,6 @@ public final class BuiltInExample {
   }
 
   private static String text(String name) {
-    try (InputStream bytes =
-        Objects.requireNonNull(
-            BuiltInExample.class.getResourceAsStream("lesson/example/" + name))) {
-      return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Prose.file(BuiltInExample.class, "lesson/example/" + name);
   }
 }

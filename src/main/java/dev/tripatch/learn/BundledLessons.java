@@ -1,9 +1,6 @@
 package dev.tripatch.learn;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.prose.Prose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,13 +42,6 @@ public final class BundledLessons {
   }
 
   private static String text(String name) {
-    try (InputStream file = BundledLessons.class.getResourceAsStream("lesson/" + name)) {
-      if (file == null) {
-        throw new IllegalStateException("the program lacks its lessons " + name);
-      }
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Prose.file(BundledLessons.class, "lesson/" + name);
   }
 }

@@ -1,11 +1,7 @@
 package dev.tripatch.learn;
 
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.prose.Prose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,7 +76,7 @@ public final class BundledReference {
   }
 
   private static Page hazard(HazardKind kind) {
-    String markdown = HazardPage.of(kind);
+    String markdown = kind.page();
     return Page.of(Topic.HAZARD, kind.id(), markdown, examples(kind, markdown));
   }
 
@@ -96,13 +92,6 @@ public final class BundledReference {
   }
 
   private static String text(String name) {
-    try (InputStream file = BundledReference.class.getResourceAsStream("reference/" + name)) {
-      if (file == null) {
-        throw new IllegalStateException("the program lacks its page " + name);
-      }
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Prose.file(BundledReference.class, "reference/" + name);
   }
 }

@@ -25,10 +25,8 @@ enum LessonWording implements Wording {
   NO_LESSON_WITH,
   SIMILAR_LESSONS;
 
-  private static final Prose PROSE = Prose.about("lessons");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("lessons");
   }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,6 +24,8 @@ public final class Prose {
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\{([a-z-]+)(?:,choice,((?:[^{}]|\\{[a-z-]+})+))?}");
 
+  private static final Map<String, Prose> READ = new ConcurrentHashMap<>();
+
   private final String topic;
   private final Map<String, String> texts;
 
@@ -32,11 +35,15 @@ public final class Prose {
   }
 
   /**
-   * Reads a topic.
+   * The texts of a topic, read when they are first asked for.
    *
    * @throws IllegalStateException if the program's files are damaged
    */
   public static Prose about(String topic) {
+    return READ.computeIfAbsent(topic, Prose::read);
+  }
+
+  private static Prose read(String topic) {
     String name = topic + ".properties";
     Properties properties = new Properties();
     try (InputStream file = Prose.class.getResourceAsStream(name)) {
@@ -50,6 +57,23 @@ public final class Prose {
     Map<String, String> texts = new HashMap<>();
     properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));
     return new Prose(topic, Map.copyOf(texts));
+  }
+
+  /**
+   * A text of the program that fills a file.
+   *
+   * @param beside the class that the file is beside
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public static String file(Class<?> beside, String name) {
+    try (InputStream file = beside.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks its file " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   /** The name of its file, without the ending. */

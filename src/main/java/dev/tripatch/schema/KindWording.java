@@ -16,10 +16,8 @@ public enum KindWording implements Wording {
   ONLY_IN,
   RULE_TARGET;
 
-  private static final Prose PROSE = Prose.about("kinds");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("kinds");
   }
 }

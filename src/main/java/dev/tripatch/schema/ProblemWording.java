@@ -27,13 +27,12 @@ public enum ProblemWording implements Wording {
   UNREADABLE_TYPE,
   DECLARED_TWICE;
 
-  private static final Prose PROSE = Prose.about("schema-problems");
   private static final String WHAT = ".what";
   private static final String INSTEAD = ".instead";
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("schema-problems");
   }
 
   @Override
@@ -43,11 +42,11 @@ public enum ProblemWording implements Wording {
 
   /** What is wrong, with the placeholders filled in. */
   String what(Object... values) {
-    return PROSE.text(name() + WHAT, values);
+    return prose().text(name() + WHAT, values);
   }
 
   /** What is taken instead. */
   String instead() {
-    return PROSE.text(name() + INSTEAD);
+    return prose().text(name() + INSTEAD);
   }
 }

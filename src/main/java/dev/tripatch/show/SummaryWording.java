@@ -16,10 +16,8 @@ enum SummaryWording implements Wording {
   FIELDS_DIFFER,
   AND;
 
-  private static final Prose PROSE = Prose.about("dialect-summaries");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("dialect-summaries");
   }
 }

@@ -31,10 +31,8 @@ enum ComparisonWording implements Wording {
   NOT_AN_OBJECT,
   WRITE_OBJECT;
 
-  private static final Prose PROSE = Prose.about("comparisons");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("comparisons");
   }
 }

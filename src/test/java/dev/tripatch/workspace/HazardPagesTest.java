@@ -11,7 +11,6 @@ import dev.tripatch.engine.patch.Dialect;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
@@ -93,7 +92,7 @@ class HazardPagesTest {
   @ParameterizedTest
   @EnumSource(HazardKind.class)
   void theExampleIsOneAndTheWayOutIsNone(HazardKind kind) {
-    String page = HazardPage.of(kind);
+    String page = kind.page();
     assertThat(page).startsWith("# " + kind.title() + "\n\n").contains("## Why\n", WAY_OUT);
     int wayOut = page.indexOf(WAY_OUT);
     Example example = Example.read(page.substring(0, wayOut), Map.of());
@@ -113,7 +112,7 @@ class HazardPagesTest {
   void noPageIsLeftOver() throws IOException, URISyntaxException {
     Path pages =
         Path.of(
-            Objects.requireNonNull(HazardPage.class.getResource("pages/union.md"), "the page")
+            Objects.requireNonNull(HazardKind.class.getResource("pages/union.md"), "the page")
                 .toURI());
     try (Stream<Path> files = Files.list(Objects.requireNonNull(pages.getParent(), "a folder"))) {
       assertThat(files.map(file -> file.getFileName().toString()))

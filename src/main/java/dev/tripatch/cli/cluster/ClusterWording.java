@@ -11,10 +11,8 @@ enum ClusterWording implements Wording {
   APPLIES_SERVER_SIDE,
   OTHER_NAMESPACE;
 
-  private static final Prose PROSE = Prose.about("cluster-options");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("cluster-options");
   }
 }

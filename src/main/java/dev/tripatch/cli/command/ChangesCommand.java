@@ -2,10 +2,7 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.ObjectsOption;
-import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ChangeTable;
@@ -35,9 +32,7 @@ import picocli.CommandLine.Option;
 public final class ChangesCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin ObjectsOption objects = new ObjectsOption();
-  @Mixin SchemaOption schemas;
+  @Mixin ObjectOptions about;
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
@@ -50,25 +45,23 @@ public final class ChangesCommand implements RunCommand {
   /** Prints to this terminal. */
   public ChangesCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.schemas = new SchemaOption(builtIn, terminal);
+    this.about = new ObjectOptions(terminal, builtIn);
   }
 
   @Override
   public int run() throws StopException {
-    documents.tellOfComposed(terminal);
-    GivenObjects given = GivenObjects.readAny(objects, documents, terminal);
-    Workbench workbench =
-        objects.isGiven() ? schemas.workbench(objects, documents) : schemas.workbench(documents);
-    ManyObjects many =
-        new ManyObjects(
-            terminal, documents, given, surveyor(workbench, secrets.forPeople(terminal)));
+    about.documents.tellOfComposed(terminal);
+    GivenObjects given = GivenObjects.readAny(about.objects, about.documents, terminal);
+    EachObject each =
+        new EachObject(terminal, about.documents, given, surveyor(secrets.forPeople(terminal)));
+    Workbench workbench = about.workbench();
     List<ChangeGroup<ObjectPair>> groups =
         groups(
             given.pairs(),
-            output.form == AnswerForm.TABLE ? many.summaries() : exact(given.pairs(), workbench));
+            output.form == AnswerForm.TABLE ? each.summaries() : exact(given.pairs()));
     Sent sent =
         Sent.of(
-            groups, group -> false, many.summaries().stream().map(ObjectSummary::state).toList());
+            groups, group -> false, each.summaries().stream().map(ObjectSummary::state).toList());
     terminal
         .out()
         .print(
@@ -77,21 +70,20 @@ public final class ChangesCommand implements RunCommand {
                     new ChangeTable(terminal.width(), color.palette(terminal), isEachNamed)
                         .of(groups, sent),
                 () -> ChangeList.of(groups, sent, given.unread(), workbench::schemaOf)));
-    many.tellFaults();
-    return many.exitCode(ObjectSummary::isSent, options.exitZero);
+    each.tellFaults();
+    return each.exitCode(ObjectSummary::isSent, options.exitZero);
   }
 
-  private Surveyor surveyor(
-      Workbench workbench, UnaryOperator<ThreeDocuments<SourceDocument>> masking)
+  private Surveyor surveyor(UnaryOperator<ThreeDocuments<SourceDocument>> masking)
       throws StopException {
-    return GivenObjects.surveyor(documents, workbench, Optional.empty(), false, masking);
+    return GivenObjects.surveyor(
+        about.documents, about.workbench(), Optional.empty(), false, masking);
   }
 
   /** Programs get exact values, but no message may quote one. */
-  private List<ObjectSummary> exact(List<ObjectPair> pairs, Workbench workbench)
-      throws StopException {
+  private List<ObjectSummary> exact(List<ObjectPair> pairs) throws StopException {
     List<ObjectSummary> exact = new ArrayList<>();
-    surveyor(workbench, secrets.forData(terminal)).survey(pairs, exact::add, Watch.NOBODY);
+    surveyor(secrets.forData(terminal)).survey(pairs, exact::add, Watch.NOBODY);
     return exact;
   }
 

@@ -81,10 +81,8 @@ public enum CommandWording implements Wording {
   NOTHING_DRIFTED,
   NOTHING_IN_CONFLICT;
 
-  private static final Prose PROSE = Prose.about("command-refusals");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("command-refusals");
   }
 }

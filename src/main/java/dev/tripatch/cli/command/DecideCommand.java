@@ -1,12 +1,9 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.AnswerOption;
-import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.HelpOption;
-import dev.tripatch.cli.input.ObjectsOption;
-import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DecisionText;
@@ -22,21 +19,17 @@ import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SavedTogether;
 import dev.tripatch.workspace.objects.DecidedFile;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Unread;
-import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -72,9 +65,7 @@ public final class DecideCommand implements RunCommand {
   @Option(names = "--secrets")
   boolean withSecrets;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin ObjectsOption objects = new ObjectsOption();
-  @Mixin SchemaOption schemas;
+  @Mixin ObjectOptions about;
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin HelpOption help = new HelpOption();
@@ -82,7 +73,7 @@ public final class DecideCommand implements RunCommand {
   /** Writes files, and prints to this terminal what was done. */
   public DecideCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.schemas = new SchemaOption(builtIn, terminal);
+    this.about = new ObjectOptions(terminal, builtIn);
   }
 
   @Override
@@ -90,15 +81,14 @@ public final class DecideCommand implements RunCommand {
     Wish wish = wish();
     List<FieldPath> named = named();
     requireThatOptionsFit();
-    GivenObjects given = GivenObjects.toChange(objects, documents, withSecrets, terminal);
+    GivenObjects given =
+        GivenObjects.toChange(about.objects, about.documents, withSecrets, terminal);
     requireAllRead(given.unread());
     requireFields(named, given.pairs());
-    Case.Options how = documents.over(Case.Options.USUAL);
-    Workbench workbench =
-        objects.isGiven() ? schemas.workbench(objects, documents) : schemas.workbench(documents);
+    Case.Options how = about.documents.over(Case.Options.USUAL);
     List<DecidedObject> all =
-        new Decider(workbench, how, wish.fate, which(wish.fate, named), withSecrets)
-            .all(given.pairs(), Watch.NOBODY);
+        new Decider(about.workbench(), how, withSecrets)
+            .all(given.pairs(), new Decider.Wish(wish.fate(), which(wish.fate(), named)));
     List<DecidedFile> files = DecidedFile.of(all);
     requireNoObjection(files);
     if (!dryRun) {
@@ -108,38 +98,24 @@ public final class DecideCommand implements RunCommand {
     return exitCode(all);
   }
 
-  /** What becomes of the fields, by the names of the options. */
-  private enum Wish {
-    TAKE_LIVE(Fate.TAKE_LIVE),
-    TAKE_LAST_APPLIED(Fate.TAKE_LAST_APPLIED),
-    LEAVE_TO_LIVE(Fate.GIVE_UP);
-
-    private final Fate fate;
-
-    Wish(Fate fate) {
-      this.fate = fate;
-    }
-
-    String option() {
-      return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-    }
-  }
+  /** What becomes of the fields, and the option that says so. */
+  private record Wish(String option, Fate fate) {}
 
   private Wish wish() throws StopException {
-    Set<Wish> wanted = EnumSet.noneOf(Wish.class);
+    List<Wish> wanted = new ArrayList<>();
     if (takeLive) {
-      wanted.add(Wish.TAKE_LIVE);
+      wanted.add(new Wish("take-live", Fate.TAKE_LIVE));
     }
     if (takeLastApplied) {
-      wanted.add(Wish.TAKE_LAST_APPLIED);
+      wanted.add(new Wish("take-last-applied", Fate.TAKE_LAST_APPLIED));
     }
     if (leaveToLive) {
-      wanted.add(Wish.LEAVE_TO_LIVE);
+      wanted.add(new Wish("leave-to-live", Fate.GIVE_UP));
     }
     if (wanted.size() != 1) {
       throw new StopException(CommandWording.SAY_WHAT_TO_DECIDE.text());
     }
-    return wanted.iterator().next();
+    return wanted.getFirst();
   }
 
   private List<FieldPath> named() throws StopException {
@@ -154,7 +130,7 @@ public final class DecideCommand implements RunCommand {
     if (Stream.of(conflicts, drifted, !fields.isEmpty()).filter(each -> each).count() > 1) {
       throw new StopException(CommandWording.SAY_WHICH_FIELDS.text());
     }
-    if (documents.noOverwrite) {
+    if (about.documents.noOverwrite) {
       throw new StopException(CommandWording.DECIDES_WITH_OVERWRITE.text());
     }
   }
@@ -253,7 +229,8 @@ public final class DecideCommand implements RunCommand {
   private String text(Wish wish, List<DecidedFile> files) {
     StringBuilder out = new StringBuilder();
     for (DecidedFile file : files) {
-      out.append(dryRun ? shown(difference(file)) : DecisionText.of(file, wish.fate.done()) + "\n");
+      out.append(
+          dryRun ? shown(difference(file)) : DecisionText.of(file, wish.fate().done()) + "\n");
     }
     return out.toString();
   }

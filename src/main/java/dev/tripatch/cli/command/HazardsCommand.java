@@ -4,12 +4,8 @@ import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DialectOption;
-import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
-import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPatch;
-import dev.tripatch.cli.input.ObjectsOption;
-import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.input.WrittenPatchOption;
@@ -27,7 +23,6 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.check.Hazards;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
@@ -35,7 +30,6 @@ import dev.tripatch.json.Value;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -51,9 +45,7 @@ import picocli.CommandLine.Option;
 public final class HazardsCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin ObjectsOption objects = new ObjectsOption();
-  @Mixin SchemaOption schemas;
+  @Mixin ObjectOptions about;
   @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
@@ -73,7 +65,7 @@ public final class HazardsCommand implements RunCommand {
   /** Prints to this terminal. */
   public HazardsCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.schemas = new SchemaOption(builtIn, terminal);
+    this.about = new ObjectOptions(terminal, builtIn);
   }
 
   @Override
@@ -83,49 +75,31 @@ public final class HazardsCommand implements RunCommand {
       return ExitCodes.NOTHING;
     }
     if (page != null) {
-      terminal.out().print(HazardPage.of(kind(page)));
+      terminal.out().print(kind(page).page());
       return ExitCodes.NOTHING;
     }
-    if (objects.isGiven()) {
-      return ofObjects();
+    if (!about.areMany() && patch.isMeant(about.documents, terminal)) {
+      EachObject.Said said = said(ofPatch());
+      terminal.out().print(output.form.written(said.text(), said.data()));
+      return options.exitCode(said.isFound());
     }
-    List<LocatedHazard> found = patch.isMeant(documents, terminal) ? ofPatch() : ofDocuments();
-    terminal
-        .out()
-        .print(
-            output.form.written(
-                () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
-                () -> HazardList.of(found)));
-    return options.exitCode(found.stream().anyMatch(each -> !each.hazard().kind().isOnlyTold()));
-  }
-
-  private int ofObjects() throws StopException {
     requireDocuments();
-    if (patch.isNamed()) {
-      throw new StopException(CommandWording.PATCH_OF_ONE.text());
-    }
-    Workbench workbench = schemas.workbench(objects, documents);
-    GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());
-    comparing.requireThatOptionsFit(documents);
-    ManyObjects many =
-        new ManyObjects(
-            terminal,
-            documents,
-            GivenObjects.read(objects, documents, terminal),
-            GivenObjects.surveyor(
-                documents, workbench, dialect.mode(), false, secrets.forPeople(terminal)));
-    many.takeRefusalsForAnswers();
-    many.print(
+    about.comparison(terminal, dialect.mode()).requireThatOptionsFit(about.documents);
+    EachObject each = about.each(dialect.mode(), false, secrets.forPeople(terminal));
+    each.takeRefusalsForAnswers();
+    each.print(
         output.form,
         color.palette(terminal),
         summary -> summary.hazards() + summary.told() > 0,
-        (files, beside) -> {
-          List<LocatedHazard> found = ofFiles(files, comparing);
-          return output.form == AnswerForm.TABLE
-              ? ManyObjects.text(HazardText.of(found, terminal.width(), color.palette(terminal)))
-              : ManyObjects.data(HazardList.of(found));
-        });
-    return many.exitCode(summary -> summary.hazards() > 0, options.exitZero);
+        (files, beside) -> said(ofFiles(files)));
+    return each.exitCode(summary -> summary.hazards() > 0, options.exitZero);
+  }
+
+  private EachObject.Said said(List<LocatedHazard> found) {
+    return new EachObject.Said(
+        found.stream().anyMatch(each -> !each.hazard().kind().isOnlyTold()),
+        () -> HazardText.of(found, terminal.width(), color.palette(terminal)),
+        () -> HazardList.of(found));
   }
 
   private static HazardKind kind(String id) throws StopException {
@@ -142,22 +116,17 @@ public final class HazardsCommand implements RunCommand {
                             Arrays.stream(HazardKind.values()).map(HazardKind::id).toList()))));
   }
 
-  private List<LocatedHazard> ofDocuments() throws StopException {
-    requireDocuments();
-    GivenComparison comparing =
-        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode());
-    comparing.requireThatOptionsFit(documents);
-    return ofFiles(CaseFiles.read(documents, terminal), comparing);
-  }
-
   private void requireDocuments() throws StopException {
     if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
       throw new StopException(CommandWording.TYPE_OR_DIALECT.text());
     }
+    if (about.areMany() && patch.isNamed()) {
+      throw new StopException(CommandWording.PATCH_OF_ONE.text());
+    }
   }
 
-  private List<LocatedHazard> ofFiles(CaseFiles files, GivenComparison comparing)
-      throws StopException {
+  private List<LocatedHazard> ofFiles(CaseFiles files) throws StopException {
+    GivenComparison comparing = about.comparison(terminal, dialect.mode());
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output.form, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
@@ -204,13 +173,13 @@ public final class HazardsCommand implements RunCommand {
   private List<LocatedHazard> ofPatch() throws StopException {
     dialect.requireReader();
     GivenPatch.Pair pair =
-        new GivenPatch(patch, terminal, schemas.workbench(documents)).readQuietly(documents, true);
+        new GivenPatch(patch, terminal, about.workbench()).readQuietly(about.documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
     boolean isData = output.form != AnswerForm.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
-    SchemaAnswer schema = schemas.workbench(documents).schemaOf(pair.live().value());
+    SchemaAnswer schema = about.workbench().schemaOf(pair.live().value());
     Optional<PatchFormat> named = GivenPatch.formatOf(pair, type.chosen());
     return found(written.document(), live.document(), schema, given, named).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenLesson;
 import dev.tripatch.cli.input.HelpOption;
@@ -67,10 +68,7 @@ public final class LearnCommand implements RunCommand {
   @Option(names = "--forget")
   boolean forget;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json")
-  AnswerForm output = AnswerForm.TABLE;
+  @Mixin AnswerOption output = new AnswerOption();
 
   @Mixin ColorOption color = new ColorOption();
   @Mixin HelpOption help = new HelpOption();
@@ -107,7 +105,7 @@ public final class LearnCommand implements RunCommand {
     if (search != null && name != null) {
       throw new StopException(CommandWording.SEARCH_LISTS.text());
     }
-    if (forget && (name != null || search != null || output != AnswerForm.TABLE)) {
+    if (forget && (name != null || search != null || output.form != AnswerForm.TABLE)) {
       throw new StopException(CommandWording.FORGET_ALONE.text());
     }
     if (check != null && (reveal || hints != null)) {
@@ -231,7 +229,7 @@ public final class LearnCommand implements RunCommand {
   }
 
   private PrintedLessons printed() {
-    return new PrintedLessons(terminal, output, color.palette(terminal), books, this::solved);
+    return new PrintedLessons(terminal, output.form, color.palette(terminal), books, this::solved);
   }
 
   private Set<String> solved() {

@@ -1,36 +1,27 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.DialectOption;
-import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
-import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.PatchInFormat;
-import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
-import dev.tripatch.cli.output.AnswerForm;
-import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.kubectl.Request;
-import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.format.ChangeInFormats;
 import dev.tripatch.engine.format.FormattedPatch;
 import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.MapValue;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.json.Value;
 import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,9 +31,7 @@ import picocli.CommandLine.Option;
 public final class PatchCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin ObjectsOption objects = new ObjectsOption();
-  @Mixin SchemaOption schemas;
+  @Mixin ObjectOptions about;
   @Mixin TypeOption type = new TypeOption();
 
   @Option(names = "--with-tests")
@@ -56,54 +45,34 @@ public final class PatchCommand implements RunCommand {
   /** Prints to this terminal. */
   public PatchCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.schemas = new SchemaOption(builtIn, terminal);
+    this.about = new ObjectOptions(terminal, builtIn);
   }
 
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    if (objects.isGiven()) {
-      return ofObjects();
+    if (!about.areMany()) {
+      about.documents.tellOfComposed(terminal);
     }
-    documents.tellOfComposed(terminal);
+    EachObject each = about.each(dialect.mode(), false, secrets.forPeople(terminal));
+    each.print(about.formOf(output), new Palette(false), ObjectSummary::isSent, this::said);
+    each.sayTotal();
+    return each.exitCode(ObjectSummary::isSent, options.exitZero);
+  }
+
+  private EachObject.Said said(CaseFiles files, Terminal beside) throws StopException {
     GivenComparison.Answered answered =
-        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode())
-            .compare(documents, secrets.forData(terminal));
-    return type.type == null
-        ? print(patchOf(answered, terminal))
-        : printIn(type.type, answered.outcome());
+        about.comparison(beside, dialect.mode()).compare(files, false, secrets.forData(terminal));
+    if (type.type == null) {
+      MapValue patch = patchOf(answered, beside);
+      return said(!patch.isEmpty(), patch);
+    }
+    FormattedPatch patch = new ChangeInFormats(answered.outcome()).in(type.type, withTests);
+    return said(patch.isSomethingToSend(), new PatchInFormat(beside).tell(patch));
   }
 
-  private int ofObjects() throws StopException {
-    Workbench workbench = schemas.workbench(objects, documents);
-    Optional<ComparisonMode> mode = dialect.mode();
-    UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forData(terminal);
-    ManyObjects many =
-        new ManyObjects(
-            terminal,
-            documents,
-            GivenObjects.read(objects, documents, terminal),
-            GivenObjects.surveyor(documents, workbench, mode, false, secrets.forPeople(terminal)));
-    AnswerForm form = AnswerForm.of(output.chosen());
-    many.print(
-        form,
-        new Palette(false),
-        ObjectSummary::isSent,
-        (files, beside) -> {
-          GivenComparison.Answered answered =
-              new GivenComparison(beside, workbench, mode).compare(files, false, masking);
-          return ManyObjects.data(
-              type.type == null
-                  ? patchOf(answered, beside)
-                  : sent(type.type, answered.outcome(), beside));
-        });
-    terminal.say(ObjectTable.total(many.summaries()));
-    return many.exitCode(ObjectSummary::isSent, options.exitZero);
-  }
-
-  private Value sent(PatchFormat format, ThreeWayOutcome.Computed outcome, Terminal beside)
-      throws StopException {
-    return new PatchInFormat(beside).tell(new ChangeInFormats(outcome).in(format, withTests));
+  private EachObject.Said said(boolean isFound, Value sent) {
+    return new EachObject.Said(isFound, () -> output.chosen().write(sent), () -> sent);
   }
 
   private void requireThatOptionsFit() throws StopException {
@@ -113,17 +82,6 @@ public final class PatchCommand implements RunCommand {
     if (type.type != null && dialect.isGiven()) {
       throw new StopException(CommandWording.DIALECT_IMPLIES_TYPE.text());
     }
-  }
-
-  private int print(MapValue patch) {
-    terminal.out().print(output.chosen().write(patch));
-    return options.exitCode(!patch.isEmpty());
-  }
-
-  private int printIn(PatchFormat format, ThreeWayOutcome.Computed outcome) throws StopException {
-    FormattedPatch patch = new ChangeInFormats(outcome).in(format, withTests);
-    terminal.out().print(output.chosen().write(new PatchInFormat(terminal).tell(patch)));
-    return options.exitCode(patch.isSomethingToSend());
   }
 
   private MapValue patchOf(GivenComparison.Answered answered, Terminal beside)

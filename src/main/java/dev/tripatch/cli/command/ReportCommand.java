@@ -1,19 +1,13 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
-import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.OutputFile;
-import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.cluster.secret.Masking;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.share.page.SharedPage;
 import dev.tripatch.share.report.Heading;
 import dev.tripatch.share.report.ReportFormat;
@@ -21,13 +15,11 @@ import dev.tripatch.share.report.ReportPart;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.ReportRemarks;
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,9 +32,7 @@ public final class ReportCommand implements RunCommand {
 
   private final Terminal terminal;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin ObjectsOption objects = new ObjectsOption();
-  @Mixin SchemaOption schemas;
+  @Mixin ObjectOptions about;
   @Mixin PatchOptions patch = new PatchOptions();
 
   @Option(names = "--format", paramLabel = "markdown|html")
@@ -66,41 +56,81 @@ public final class ReportCommand implements RunCommand {
   @Option(names = "--steps")
   boolean steps;
 
-  @Option(names = "--show-secrets")
-  boolean showSecrets;
-
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
   public ReportCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.schemas = new SchemaOption(builtIn, terminal);
+    this.about = new ObjectOptions(terminal, builtIn);
   }
 
   @Override
   public int run() throws StopException {
-    Optional<OutputFile> file = OutputFile.named(output, documents, patch.written.file());
+    Optional<OutputFile> file = OutputFile.named(output, about.documents, patch.written.file());
     ReportFormat written = chosenFormat();
     requireOnePage(written);
-    if (objects.isGiven()) {
-      if (file.isPresent()) {
-        file.get().requireNoneOf(objects);
-      }
-      return ofObjects(file, written);
+    if (about.areMany()) {
+      requireNoneOfMany(file);
+    } else if (patch.isWritten(about.documents, terminal)) {
+      ExplainedPatch.Explained explained =
+          patch.explain(
+              new ExplainedPatch(terminal, about.workbench(), secrets, false), about.documents);
+      put(file, ofOne(part(explained.composition(), explained.masking()), written));
+      return options.exitCode(explained.composition().changesLive());
     }
-    Reported reported = patch.isWritten(documents, terminal) ? ofPatch() : ofDocuments();
-    Heading heading =
+    Optional<ComparisonMode> mode = patch.mode();
+    EachObject each = about.each(mode, false, secrets.forPeople(terminal));
+    List<ReportPart> parts = new ArrayList<>();
+    each.each(
+        ObjectSummary::isSent,
+        (files, beside) -> {
+          GivenComparison.Answered answered =
+              about.comparison(beside, mode).compare(files, false, secrets.forPeople(terminal));
+          parts.add(part(answered.comparison(), Masking.ofDocuments(answered.sources())));
+          return new EachObject.Said(!answered.outcome().patch().isEmpty(), () -> "", () -> "");
+        });
+    put(file, about.areMany() ? ofMany(each, parts, written) : ofOne(parts.getFirst(), written));
+    each.tellFaults();
+    return each.exitCode(ObjectSummary::isSent, options.exitZero);
+  }
+
+  private void requireNoneOfMany(Optional<OutputFile> file) throws StopException {
+    if (file.isPresent()) {
+      file.get().requireNoneOf(about.objects);
+    }
+    if (patch.written.isNamed()) {
+      throw new StopException(CommandWording.REPORT_PATCH_OF_ONE.text());
+    }
+  }
+
+  private Optional<String> heading() {
+    return Optional.ofNullable(title).filter(text -> !text.isBlank());
+  }
+
+  private ReportPart part(ComparisonView view, Masking masking) {
+    return new ReportPart(
+        view,
         new Heading(
-            Optional.ofNullable(title).filter(text -> !text.isBlank()),
-            ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
-    put(
-        file,
-        steps ? SharedPage.of(reported.view(), heading) : written.write(reported.view(), heading));
-    return options.exitCode(reported.isChange());
+            heading().filter(_ -> !about.areMany()),
+            ReportRemarks.of(view, masking, secrets.shown)));
+  }
+
+  private String ofOne(ReportPart part, ReportFormat format) {
+    return steps
+        ? SharedPage.of(part.view(), part.heading())
+        : format.write(part.view(), part.heading());
+  }
+
+  private String ofMany(EachObject each, List<ReportPart> parts, ReportFormat format) {
+    return format.writeAll(
+        heading().orElseGet(() -> ObjectTable.total(each.summaries())),
+        each.table(new ObjectTable(WIDTH, new Palette(false))),
+        parts);
   }
 
   private void requireOnePage(ReportFormat written) throws StopException {
-    if (steps && (objects.isGiven() || written != ReportFormat.HTML)) {
+    if (steps && (about.areMany() || written != ReportFormat.HTML)) {
       throw new StopException(CommandWording.STEPS_ARE_A_PAGE.text());
     }
   }
@@ -111,63 +141,6 @@ public final class ReportCommand implements RunCommand {
     } else {
       terminal.out().print(report);
     }
-  }
-
-  private int ofObjects(Optional<OutputFile> file, ReportFormat format) throws StopException {
-    if (patch.written.isNamed()) {
-      throw new StopException(CommandWording.REPORT_PATCH_OF_ONE.text());
-    }
-    Workbench workbench = schemas.workbench(objects, documents);
-    Optional<ComparisonMode> mode = patch.mode();
-    GivenObjects given = GivenObjects.read(objects, documents, terminal);
-    ManyObjects many =
-        new ManyObjects(
-            terminal,
-            documents,
-            given,
-            GivenObjects.surveyor(documents, workbench, mode, false, masking()));
-    List<ReportPart> parts = new ArrayList<>();
-    many.each(
-        ObjectSummary::isSent,
-        (files, beside) -> {
-          GivenComparison.Answered answered =
-              new GivenComparison(beside, workbench, mode).compare(files, false, masking());
-          Masking masked = Masking.ofDocuments(answered.sources());
-          List<String> remarks = ReportRemarks.of(answered.comparison(), masked, showSecrets);
-          parts.add(new ReportPart(answered.comparison(), new Heading(Optional.empty(), remarks)));
-        });
-    String summary = new ObjectTable(WIDTH, new Palette(false)).of(given.pairs(), many.summaries());
-    String heading = title == null || title.isBlank() ? ObjectTable.total(many.summaries()) : title;
-    put(file, format.writeAll(heading, summary, parts));
-    many.tellFaults();
-    return many.exitCode(ObjectSummary::isSent, options.exitZero);
-  }
-
-  private UnaryOperator<ThreeDocuments<SourceDocument>> masking() {
-    return showSecrets ? UnaryOperator.identity() : terminal.seen()::masked;
-  }
-
-  /** What is reported on; the masking of its documents, used or not; whether it does anything. */
-  private record Reported(ComparisonView view, Masking masking, boolean isChange) {}
-
-  private Reported ofDocuments() throws StopException {
-    GivenComparison.Answered answered =
-        new GivenComparison(terminal, schemas.workbench(documents), patch.mode())
-            .compare(documents, masking());
-    return new Reported(
-        answered.comparison(),
-        Masking.ofDocuments(answered.sources()),
-        !answered.outcome().patch().isEmpty());
-  }
-
-  private Reported ofPatch() throws StopException {
-    SecretsOption secrets = new SecretsOption();
-    secrets.shown = showSecrets;
-    ExplainedPatch.Explained explained =
-        patch.explain(
-            new ExplainedPatch(terminal, schemas.workbench(documents), secrets, false), documents);
-    return new Reported(
-        explained.composition(), explained.masking(), explained.composition().changesLive());
   }
 
   private ReportFormat chosenFormat() throws StopException {

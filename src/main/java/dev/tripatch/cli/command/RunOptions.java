@@ -6,13 +6,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What every command has besides its documents. */
-final class RunOptions {
+public final class RunOptions {
   @Option(names = "--exit-zero")
-  boolean exitZero;
+  public boolean exitZero;
 
   @Mixin HelpOption help = new HelpOption();
 
-  int exitCode(boolean isSomethingToDo) {
+  /** The exit code of a command that found something to do, or nothing. */
+  public int exitCode(boolean isSomethingToDo) {
     return isSomethingToDo && !exitZero ? ExitCodes.PATCH : ExitCodes.NOTHING;
   }
 }

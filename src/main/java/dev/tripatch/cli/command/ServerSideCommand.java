@@ -1,12 +1,12 @@
 package dev.tripatch.cli.command;
 
+import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.RefusalMessage;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
-import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ServerSideContrasts;
 import dev.tripatch.cli.output.ServerSideTable;
 import dev.tripatch.cli.output.StopException;
@@ -49,10 +49,7 @@ public final class ServerSideCommand implements RunCommand {
   @Option(names = "--force-conflicts")
   boolean forceConflicts;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "table|yaml|json")
-  AnswerForm output = AnswerForm.TABLE;
+  @Mixin AnswerOption output = new AnswerOption();
 
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
@@ -70,7 +67,7 @@ public final class ServerSideCommand implements RunCommand {
     documents.tellOfComposed(terminal);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ThreeDocuments<SourceDocument> sources =
-        secrets.forOutput(output, terminal).apply(files.sources());
+        secrets.forOutput(output.form, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
     Compared.Done compared = compared(files, sources);
     compared.schemaRemarks().forEach(terminal::say);
@@ -179,7 +176,7 @@ public final class ServerSideCommand implements RunCommand {
   }
 
   private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
-    return output.written(
+    return output.form.written(
         () -> table(outcome, contrasts), () -> ServerSideList.of(outcome, manager, contrasts));
   }
 

@@ -38,9 +38,17 @@ public final class CaseFiles {
   private final Optional<Case> opened;
   private final Terminal terminal;
 
+  /** Whether a person named just this object, and knows its fields. */
+  final boolean areAlone;
+
   private CaseFiles(
-      ThreeDocuments<Given> given, Case.Options asked, Optional<Case> opened, Terminal terminal) {
+      ThreeDocuments<Given> given,
+      Case.Options asked,
+      Optional<Case> opened,
+      boolean areAlone,
+      Terminal terminal) {
     this.given = given;
+    this.areAlone = areAlone;
     this.asked = asked;
     this.opened = opened;
     this.terminal = terminal;
@@ -82,7 +90,8 @@ public final class CaseFiles {
             pair.lastApplied().map(Given::of),
             Given.of(pair.local().orElseThrow()),
             pair.live().map(Given::of));
-    return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), terminal);
+    return new CaseFiles(
+        given, options.over(Case.Options.USUAL), Optional.empty(), false, terminal);
   }
 
   private static CaseFiles readFiles(DocumentOptions options, Terminal terminal)
@@ -90,7 +99,7 @@ public final class CaseFiles {
     ThreeDocuments<Given> inFiles = chosen(files(options, terminal), options, terminal);
     ThreeDocuments<Given> given =
         options.cluster.isGiven() ? withLive(inFiles, options, terminal) : inFiles;
-    return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), terminal);
+    return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), true, terminal);
   }
 
   private static ThreeDocuments<ManifestFile> files(DocumentOptions options, Terminal terminal)
@@ -139,6 +148,7 @@ public final class CaseFiles {
         chosen(files, options, terminal),
         options.over(opened.options()),
         Optional.of(opened),
+        true,
         terminal);
   }
 

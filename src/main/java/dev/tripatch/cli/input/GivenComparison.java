@@ -71,38 +71,12 @@ public final class GivenComparison {
     }
   }
 
-  /** The same with overwrite on, whatever the options say of it. */
-  public Answered compareOverwriting(
-      DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
-      throws StopException {
-    return compare(options, true, change);
-  }
-
   /** Compares what the documents become by a change that leaves fields in place. */
   public Answered compare(
       DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
-    return compare(options, false, change);
-  }
-
-  private Answered compare(
-      DocumentOptions options,
-      boolean alwaysOverwrite,
-      UnaryOperator<ThreeDocuments<SourceDocument>> change)
-      throws StopException {
     requireThatOptionsFit(options);
-    return compareAlone(CaseFiles.read(options, terminal), alwaysOverwrite, change);
-  }
-
-  /** The same for documents of a single object, of which a person knows the fields. */
-  public Answered compareAlone(
-      CaseFiles files,
-      boolean alwaysOverwrite,
-      UnaryOperator<ThreeDocuments<SourceDocument>> change)
-      throws StopException {
-    Answered answered = compare(files, alwaysOverwrite, change);
-    requireFields(answered.outcome());
-    return answered;
+    return compare(CaseFiles.read(options, terminal), false, change);
   }
 
   /**
@@ -126,7 +100,11 @@ public final class GivenComparison {
         requireLeftOut(computed);
         boolean isExact = sources.equals(files.sources());
         warnOfSize(isExact ? done : compare(files, files.sources(), overwrite));
-        yield noted(sources, done, computed);
+        Answered answered = noted(sources, done, computed);
+        if (files.areAlone) {
+          requireFields(computed);
+        }
+        yield answered;
       }
     };
   }

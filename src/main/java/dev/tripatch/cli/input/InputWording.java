@@ -111,10 +111,8 @@ enum InputWording implements Wording {
   SEVERAL_SECRETS,
   NO_FILE_TO_CHANGE;
 
-  private static final Prose PROSE = Prose.about("input-refusals");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("input-refusals");
   }
 }

@@ -83,25 +83,25 @@ public final class NamedDocuments {
 
   /** The fields that something happens to, or that only live has. */
   public List<FieldRow> fields() throws StopException {
-    if (!objects.isGiven()) {
-      GivenComparison comparison =
-          new GivenComparison(silent, schemas.workbench(documents), dialect.mode());
-      return rows(comparison.compareOverwriting(documents, UnaryOperator.identity()));
-    }
-    List<FieldRow> rows = new ArrayList<>();
     GivenComparison comparison =
         new GivenComparison(silent, schemas.workbench(objects, documents), dialect.mode());
+    if (!objects.isGiven()) {
+      comparison.requireThatOptionsFit(documents);
+      return rows(comparison, CaseFiles.read(documents, silent));
+    }
+    List<FieldRow> rows = new ArrayList<>();
     for (ObjectPair pair : GivenObjects.read(objects, documents, silent).pairs()) {
       if (pair.local().isPresent()) {
-        CaseFiles files = CaseFiles.of(pair, documents, silent);
-        rows.addAll(rows(comparison.compare(files, true, UnaryOperator.identity())));
+        rows.addAll(rows(comparison, CaseFiles.of(pair, documents, silent)));
       }
     }
     return rows;
   }
 
-  private static List<FieldRow> rows(GivenComparison.Answered answered) {
-    return Rows.of(answered.outcome().explanation().all());
+  private static List<FieldRow> rows(GivenComparison comparison, CaseFiles files)
+      throws StopException {
+    return Rows.of(
+        comparison.compare(files, true, UnaryOperator.identity()).outcome().explanation().all());
   }
 
   /** The objects in the files, as {@code --object} takes them. */

@@ -49,10 +49,10 @@ public final class SchemaOption {
         documents.cluster);
   }
 
-  /** A workbench that knows the schemas in force for these objects; the same each time. */
+  /** A workbench that knows the schemas in force for one object or many; the same each time. */
   public Workbench workbench(ObjectsOption objects, DocumentOptions documents)
       throws StopException {
-    return workbench(objects.place(), documents.cluster);
+    return objects.isGiven() ? workbench(objects.place(), documents.cluster) : workbench(documents);
   }
 
   /** A workbench that knows the schemas in force in the current folder; the same each time. */

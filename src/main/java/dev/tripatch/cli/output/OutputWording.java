@@ -50,10 +50,8 @@ enum OutputWording implements Wording {
   PRESENT_RULE,
   TOOL_REFUSES;
 
-  private static final Prose PROSE = Prose.about("answers");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("answers");
   }
 }

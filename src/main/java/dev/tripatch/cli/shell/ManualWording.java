@@ -14,10 +14,8 @@ enum ManualWording implements Wording {
   COLUMNS,
   DISPLAY;
 
-  private static final Prose PROSE = Prose.about("manual");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("manual");
   }
 }

@@ -50,17 +50,21 @@ public sealed class Program permits Kubectl {
 
   /** Where it is; empty if it is not on PATH. Relative places on PATH are passed over. */
   public Optional<Path> place() {
-    return folder(name).filter(Files::isExecutable).findFirst().or(this::onPath);
+    return folder(name)
+        .filter(Files::isExecutable)
+        .findFirst()
+        .or(() -> onPath(environment, name, name + ".exe"));
   }
 
-  private Optional<Path> onPath() {
+  /** Where the first program of one of these names is that PATH has; empty if it has none. */
+  public static Optional<Path> onPath(Map<String, String> environment, String... names) {
     return environment.entrySet().stream()
         .filter(each -> each.getKey().equalsIgnoreCase("PATH"))
         .flatMap(
             each ->
                 Pattern.compile(File.pathSeparator, Pattern.LITERAL).splitAsStream(each.getValue()))
         .flatMap(Program::folder)
-        .flatMap(folder -> Stream.of(name, name + ".exe").map(folder::resolve))
+        .flatMap(folder -> Stream.of(names).map(folder::resolve))
         .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
         .findFirst();
   }

@@ -72,8 +72,6 @@ public enum KnownError implements Wording {
   /** A value that must be unique. */
   DUPLICATE("Duplicate value");
 
-  private static final Prose PROSE = Prose.about("known-errors");
-
   private final String words;
   private final Pattern pattern;
 
@@ -89,7 +87,7 @@ public enum KnownError implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("known-errors");
   }
 
   @Override

@@ -15,10 +15,8 @@ public enum KubectlWording implements Wording {
   OBJECT_CUT_OFF,
   NUMBERS_LOST;
 
-  private static final Prose PROSE = Prose.about("kubectl");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("kubectl");
   }
 }

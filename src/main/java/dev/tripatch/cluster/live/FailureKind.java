@@ -103,8 +103,6 @@ public enum FailureKind implements Wording {
   /** Anything else; the words say it. */
   OTHER("");
 
-  private static final Prose PROSE = Prose.about("cluster");
-
   private final Optional<Pattern> words;
 
   FailureKind() {
@@ -117,7 +115,7 @@ public enum FailureKind implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("cluster");
   }
 
   @Override

@@ -8,10 +8,8 @@ public enum SecretWording implements Wording {
   LEGEND,
   UNTOLD;
 
-  private static final Prose PROSE = Prose.about("secrets");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("secrets");
   }
 }

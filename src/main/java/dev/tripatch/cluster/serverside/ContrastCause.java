@@ -41,11 +41,9 @@ public enum ContrastCause implements Wording {
   /** No rule that we know explains it. */
   UNTOLD;
 
-  private static final Prose PROSE = Prose.about("server-side-contrasts");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("server-side-contrasts");
   }
 
   String sentence(Object field, String who) {

@@ -58,10 +58,8 @@ enum ServerSideWording implements Wording {
   SAME_AS_KUBECTL,
   OTHER_THAN_KUBECTL;
 
-  private static final Prose PROSE = Prose.about("server-side");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("server-side");
   }
 }

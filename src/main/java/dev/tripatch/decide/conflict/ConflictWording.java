@@ -34,10 +34,8 @@ enum ConflictWording implements Wording {
   NO_MANAGED_FIELDS,
   IDENTITY;
 
-  private static final Prose PROSE = Prose.about("conflicts");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("conflicts");
   }
 }

@@ -14,10 +14,8 @@ enum DataWording implements Wording {
   FIELD_MUST_BE,
   WRONG_FIELD;
 
-  private static final Prose PROSE = Prose.about("data-faults");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("data-faults");
   }
 }

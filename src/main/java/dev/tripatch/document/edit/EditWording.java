@@ -24,10 +24,8 @@ enum EditWording implements Wording {
   NO_COLON,
   ITEM_BEFORE_MISSING;
 
-  private static final Prose PROSE = Prose.about("edit-refusals");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("edit-refusals");
   }
 }

@@ -12,10 +12,8 @@ enum ManifestWording implements Wording {
   VALUE_NOT_OBJECT,
   WHAT_AN_OBJECT_IS;
 
-  private static final Prose PROSE = Prose.about("manifests");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("manifests");
   }
 }

@@ -30,8 +30,6 @@ enum JsonFault implements Wording {
   EMPTY("unexpected end of JSON input"),
   TOO_DEEP("exceeded max depth");
 
-  private static final Prose PROSE = Prose.about("json-faults");
-
   private final String phrase;
 
   JsonFault(String phrase) {
@@ -40,7 +38,7 @@ enum JsonFault implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("json-faults");
   }
 
   @Override

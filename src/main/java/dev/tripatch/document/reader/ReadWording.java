@@ -18,10 +18,8 @@ enum ReadWording implements Wording {
   KEEP_ONE,
   CHECK_INDENTATION;
 
-  private static final Prose PROSE = Prose.about("read-warnings");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("read-warnings");
   }
 }

@@ -117,8 +117,6 @@ public enum YamlFault implements Wording {
   /** Something else than a comment after the three dashes between documents. */
   TEXT_AFTER_SEPARATOR("invalid Yaml document separator: {}");
 
-  private static final Prose PROSE = Prose.about("yaml-faults");
-
   private final String phrase;
 
   YamlFault(String phrase) {
@@ -127,7 +125,7 @@ public enum YamlFault implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("yaml-faults");
   }
 
   @Override

@@ -64,10 +64,8 @@ enum CompletionWording implements Wording {
   TEMPLATE_WITH_LIVE,
   TEMPLATE_IN;
 
-  private static final Prose PROSE = Prose.about("completion");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("completion");
   }
 }

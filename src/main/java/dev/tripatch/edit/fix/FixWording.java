@@ -59,10 +59,8 @@ enum FixWording implements Wording {
   TOO_LARGE,
   RESTART;
 
-  private static final Prose PROSE = Prose.about("fixes");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("fixes");
   }
 }

@@ -33,10 +33,8 @@ enum EffectWording implements Wording {
   MOVES,
   KEEPS;
 
-  private static final Prose PROSE = Prose.about("patch-effects");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("patch-effects");
   }
 }

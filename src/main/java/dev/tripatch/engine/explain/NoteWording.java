@@ -41,10 +41,8 @@ enum NoteWording implements Wording {
   UNORDERED,
   PROPOSED;
 
-  private static final Prose PROSE = Prose.about("notes");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("notes");
   }
 }

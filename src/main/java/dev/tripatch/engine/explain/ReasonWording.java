@@ -106,14 +106,13 @@ enum ReasonWording implements Wording {
   ORDER_DIRECTED,
   ORDER_OF_PATCH;
 
-  private static final Prose PROSE = Prose.about("reasons");
   private static final String HEADLINE = ".headline";
   private static final String SUMMARY = ".summary";
   private static final String SENTENCE = ".sentence";
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("reasons");
   }
 
   @Override

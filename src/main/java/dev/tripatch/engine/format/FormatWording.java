@@ -36,10 +36,8 @@ enum FormatWording implements Wording {
   NO_OBJECT_LEFT,
   WHAT_AN_OBJECT_IS;
 
-  private static final Prose PROSE = Prose.about("formats");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("formats");
   }
 }

@@ -13,10 +13,8 @@ enum OwnerWording implements Wording {
   NO_PLACE,
   PART_NO_MAP;
 
-  private static final Prose PROSE = Prose.about("owners");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("owners");
   }
 }

@@ -20,8 +20,6 @@ public enum Dialect implements Wording {
   /** A server older than {@code $retainKeys}. */
   BEFORE_RETAIN_KEYS("before $retainKeys", "a server before $retainKeys");
 
-  private static final Prose PROSE = Prose.about("readers");
-
   private final String title;
   private final String phrase;
 
@@ -32,7 +30,7 @@ public enum Dialect implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("readers");
   }
 
   /** Whether it is the API server of today. */

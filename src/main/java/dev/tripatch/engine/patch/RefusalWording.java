@@ -47,13 +47,12 @@ public enum RefusalWording implements Wording {
   EMPTY_KEY,
   ANNOTATIONS_ARE_LIST;
 
-  private static final Prose PROSE = Prose.about("refusals");
   private static final String CAUSE = ".cause";
   private static final String REMEDY = ".remedy";
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("refusals");
   }
 
   @Override
@@ -73,7 +72,7 @@ public enum RefusalWording implements Wording {
         new Refusal(
             path,
             referenceText,
-            PROSE.text(name() + CAUSE, values),
-            PROSE.text(name() + REMEDY, values)));
+            prose().text(name() + CAUSE, values),
+            prose().text(name() + REMEDY, values)));
   }
 }

@@ -16,11 +16,9 @@ public enum Phase implements Wording {
   /** What comes out. */
   RESULT;
 
-  private static final Prose PROSE = Prose.about("step-phases");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("step-phases");
   }
 
   /** Its name for people. */

@@ -114,11 +114,9 @@ public enum StepRule implements Wording {
   /** The end. */
   DONE;
 
-  private static final Prose PROSE = Prose.about("steps");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("steps");
   }
 
   @Override

@@ -25,10 +25,8 @@ enum StoredWording implements Wording {
   WHY_MOVED,
   WHY_OVERTAKEN;
 
-  private static final Prose PROSE = Prose.about("stored");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("stored");
   }
 }

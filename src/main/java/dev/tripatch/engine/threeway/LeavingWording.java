@@ -12,10 +12,8 @@ enum LeavingWording implements Wording {
   NO_LIVE,
   NOT_ALONE;
 
-  private static final Prose PROSE = Prose.about("leaving-out");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("leaving-out");
   }
 }

@@ -2,10 +2,7 @@ package dev.tripatch.hazard.slip;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.MapValue;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tripatch.prose.Prose;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -43,19 +40,11 @@ record ImmutableField(String group, String kind, FieldPath path, boolean isOnce,
   }
 
   private static List<ImmutableField> read() {
-    try (InputStream table =
-        ImmutableField.class.getResourceAsStream("/dev/tripatch/hazard/immutable-fields.txt")) {
-      if (table == null) {
-        throw new IllegalStateException("the program lacks its table of immutable fields");
-      }
-      return new String(table.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(ImmutableField::parse)
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Prose.file(ImmutableField.class, "/dev/tripatch/hazard/immutable-fields.txt")
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .map(ImmutableField::parse)
+        .toList();
   }
 
   private static ImmutableField parse(String line) {

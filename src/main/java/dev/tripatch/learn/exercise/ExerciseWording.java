@@ -59,10 +59,8 @@ enum ExerciseWording implements Wording {
   NO_LESSON,
   NOT_READABLE;
 
-  private static final Prose PROSE = Prose.about("exercises");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("exercises");
   }
 }

@@ -33,10 +33,8 @@ enum PredictionWording implements Wording {
   CHOICE_RIGHT,
   CHOICE_WRONG;
 
-  private static final Prose PROSE = Prose.about("predictions");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("predictions");
   }
 }

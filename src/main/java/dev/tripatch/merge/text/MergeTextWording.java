@@ -15,10 +15,8 @@ enum MergeTextWording implements Wording {
   LOST_COMMENT,
   READ_OTHERWISE;
 
-  private static final Prose PROSE = Prose.about("merging");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("merging");
   }
 }

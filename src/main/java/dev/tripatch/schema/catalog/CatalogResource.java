@@ -1,13 +1,10 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.prose.Prose;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,13 +42,6 @@ final class CatalogResource implements SchemaSource {
 
   /** The text of a file that comes with the program. */
   static String read(String name) {
-    try (InputStream resource = CatalogResource.class.getResourceAsStream(name)) {
-      if (resource == null) {
-        throw new IllegalStateException("the program lacks its schema catalogue, " + name);
-      }
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Prose.file(CatalogResource.class, name);
   }
 }

@@ -20,10 +20,8 @@ enum ImportWording implements Wording {
   NOTHING_FOUND,
   NO_GO_TYPES;
 
-  private static final Prose PROSE = Prose.about("schema-imports");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("schema-imports");
   }
 }

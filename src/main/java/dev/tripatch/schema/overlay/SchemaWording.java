@@ -34,10 +34,8 @@ enum SchemaWording implements Wording {
   NO_FIELD,
   NO_ANNOTATION;
 
-  private static final Prose PROSE = Prose.about("schema");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("schema");
   }
 }

@@ -18,10 +18,8 @@ enum ExportWording implements Wording {
   IMPOSSIBLE_NAMESPACE,
   WRITE_IDENTITY;
 
-  private static final Prose PROSE = Prose.about("export-refusals");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("export-refusals");
   }
 }

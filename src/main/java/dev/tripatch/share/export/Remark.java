@@ -26,11 +26,9 @@ public enum Remark implements Wording {
   /** kustomize finds an object by its namespace too. */
   KUSTOMIZE_NAMESPACE;
 
-  private static final Prose PROSE = Prose.about("export-remarks");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("export-remarks");
   }
 
   /** Whether the export does harm or does not work unless it is heeded. */

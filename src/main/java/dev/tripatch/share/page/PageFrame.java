@@ -3,10 +3,8 @@ package dev.tripatch.share.page;
 import static dev.tripatch.share.report.HtmlText.escaped;
 
 import dev.tripatch.document.VisibleText;
+import dev.tripatch.prose.Prose;
 import dev.tripatch.share.report.HtmlStyle;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -53,14 +51,7 @@ final class PageFrame {
   }
 
   private static String resource(String name) {
-    try (InputStream file = PageFrame.class.getResourceAsStream(name)) {
-      if (file == null) {
-        throw new IllegalStateException("the program lacks " + name);
-      }
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    return Prose.file(PageFrame.class, name);
   }
 
   private static String hash(String text) {

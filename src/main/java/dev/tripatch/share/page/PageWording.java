@@ -43,10 +43,8 @@ enum PageWording implements Wording {
   IS_RIGHT,
   IS_WRONG;
 
-  private static final Prose PROSE = Prose.about("shared-pages");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("shared-pages");
   }
 }

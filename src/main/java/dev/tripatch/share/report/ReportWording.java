@@ -19,10 +19,8 @@ enum ReportWording implements Wording {
   FIELDS,
   LINES;
 
-  private static final Prose PROSE = Prose.about("reports");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("reports");
   }
 }

@@ -23,10 +23,8 @@ enum MergeRowWording implements Wording {
   OTHER_HAS,
   OTHER_HAS_NOT;
 
-  private static final Prose PROSE = Prose.about("merge-rows");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("merge-rows");
   }
 }

@@ -59,87 +59,36 @@ public enum Mark {
 
   /** Whether nothing happens to it. */
   public boolean isKept() {
-    return switch (this) {
-      case KEPT -> true;
-      case ADDED, CHANGED, DELETED, REORDERED, CLEARED -> false;
-      case CONFLICT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
-    };
+    return this == KEPT;
   }
 
   /** Whether live and local both moved away from last applied. */
   public boolean isConflict() {
-    return switch (this) {
-      case CONFLICT -> true;
-      case ADDED, CHANGED, DELETED, REORDERED, CLEARED -> false;
-      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
-    };
+    return this == CONFLICT;
   }
 
   /** Whether the patch sets a value in place of live's. */
   public boolean isOverwritten() {
-    return switch (this) {
-      case CHANGED, CONFLICT -> true;
-      case ADDED,
-          DELETED,
-          REORDERED,
-          CLEARED,
-          KEPT,
-          LEFT_OUT,
-          UNEXPLAINED,
-          READ,
-          WRITTEN,
-          OURS,
-          THEIRS,
-          BOTH ->
-          false;
-    };
+    return this == CHANGED || this == CONFLICT;
   }
 
   /** Whether the patch adds it. */
   public boolean isAdded() {
-    return switch (this) {
-      case ADDED -> true;
-      case CHANGED, DELETED, REORDERED, CLEARED, CONFLICT -> false;
-      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
-    };
+    return this == ADDED;
   }
 
   /** Whether the patch moves it. */
   public boolean isReordered() {
-    return switch (this) {
-      case REORDERED -> true;
-      case ADDED,
-          CHANGED,
-          DELETED,
-          CLEARED,
-          CONFLICT,
-          KEPT,
-          LEFT_OUT,
-          UNEXPLAINED,
-          READ,
-          WRITTEN,
-          OURS,
-          THEIRS,
-          BOTH ->
-          false;
-    };
+    return this == REORDERED;
   }
 
   /** Whether a directive clears it, which the patch itself does not name. */
   public boolean isCleared() {
-    return switch (this) {
-      case CLEARED -> true;
-      case ADDED, CHANGED, DELETED, REORDERED, CONFLICT -> false;
-      case KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
-    };
+    return this == CLEARED;
   }
 
   /** Whether a person left it out of the patch. */
   public boolean isLeftOut() {
-    return switch (this) {
-      case LEFT_OUT -> true;
-      case ADDED, CHANGED, DELETED, REORDERED, CLEARED -> false;
-      case CONFLICT, KEPT, UNEXPLAINED, READ, WRITTEN, OURS, THEIRS, BOTH -> false;
-    };
+    return this == LEFT_OUT;
   }
 }

@@ -11,10 +11,8 @@ enum IdleWording implements Wording {
   DROPPED,
   DIRECTIVE;
 
-  private static final Prose PROSE = Prose.about("idle-parts");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("idle-parts");
   }
 }

@@ -173,8 +173,6 @@ public enum DecisionTable implements Wording {
   /** A field that a person left out of the patch. */
   LEFT_OUT(row(Situation.ALWAYS, Outcome.LEFT_OUT, Reason.LEFT_OUT));
 
-  private static final Prose PROSE = Prose.about("decision-tables");
-
   private final List<TableRow> rows;
 
   DecisionTable(TableRow... rows) {
@@ -183,19 +181,19 @@ public enum DecisionTable implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("decision-tables");
   }
 
   @Override
   public List<String> keys() {
     List<String> keys = new ArrayList<>();
     keys.add(name() + ".title");
-    Optional.of(name() + ".note").filter(PROSE.keys()::contains).ifPresent(keys::add);
+    Optional.of(name() + ".note").filter(prose().keys()::contains).ifPresent(keys::add);
     for (TableRow row : rows) {
       String key = name() + "." + row.situation().name();
       keys.add(key);
       Stream.of(key + ".page", key + ".wrong-page")
-          .filter(PROSE.keys()::contains)
+          .filter(prose().keys()::contains)
           .forEach(keys::add);
     }
     return keys;
@@ -230,7 +228,9 @@ public enum DecisionTable implements Wording {
   }
 
   private Optional<String> optional(String part) {
-    return PROSE.keys().contains(name() + "." + part) ? Optional.of(part(part)) : Optional.empty();
+    return prose().keys().contains(name() + "." + part)
+        ? Optional.of(part(part))
+        : Optional.empty();
   }
 
   /**

@@ -32,8 +32,6 @@ public enum Noise implements Wording {
   /** How long deletion may take. */
   DELETION_GRACE_PERIOD(FieldPath.of("metadata", "deletionGracePeriodSeconds"));
 
-  private static final Prose PROSE = Prose.about("bookkeeping");
-
   private final FieldPath path;
 
   Noise(FieldPath path) {
@@ -42,7 +40,7 @@ public enum Noise implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("bookkeeping");
   }
 
   public FieldPath path() {

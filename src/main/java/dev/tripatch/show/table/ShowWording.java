@@ -58,10 +58,8 @@ public enum ShowWording implements Wording {
   INSIDE_SAME_HEADLINE,
   INSIDE_LIVE_CHANGED;
 
-  private static final Prose PROSE = Prose.about("show");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("show");
   }
 }

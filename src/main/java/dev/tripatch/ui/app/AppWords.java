@@ -71,10 +71,8 @@ enum AppWords implements Wording {
   AROUND,
   WINDOW_NOT_OPENED;
 
-  private static final Prose PROSE = Prose.about("window-app");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-app");
   }
 }

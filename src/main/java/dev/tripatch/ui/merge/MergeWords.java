@@ -78,10 +78,8 @@ enum MergeWords implements Wording {
   TITLE,
   ROW_HELP;
 
-  private static final Prose PROSE = Prose.about("window-merge");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-merge");
   }
 }

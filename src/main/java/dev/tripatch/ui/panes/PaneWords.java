@@ -97,10 +97,8 @@ enum PaneWords implements Wording {
   AFTER_STEP,
   LIVE_AFTER_STEP;
 
-  private static final Prose PROSE = Prose.about("window-panes");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-panes");
   }
 }

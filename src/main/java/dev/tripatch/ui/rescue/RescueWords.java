@@ -36,10 +36,8 @@ public enum RescueWords implements Wording {
   FROM_NO_FILE,
   DISCARDED;
 
-  private static final Prose PROSE = Prose.about("window-rescue");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-rescue");
   }
 }

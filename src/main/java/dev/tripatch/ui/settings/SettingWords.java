@@ -13,10 +13,8 @@ enum SettingWords implements Wording {
   NOT_USABLE,
   NOT_SAVED;
 
-  private static final Prose PROSE = Prose.about("window-settings");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-settings");
   }
 }

@@ -44,10 +44,8 @@ enum StartWords implements Wording {
   BEFORE,
   AFTER;
 
-  private static final Prose PROSE = Prose.about("start");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("start");
   }
 }

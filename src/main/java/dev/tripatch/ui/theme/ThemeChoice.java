@@ -21,11 +21,9 @@ public enum ThemeChoice implements Wording {
   /** Always dark, for every kind of colour blindness. */
   COLOR_BLIND_DARK;
 
-  private static final Prose PROSE = Prose.about("themes");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("themes");
   }
 
   /** The choice in words. */

@@ -53,7 +53,13 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
       Optional<String> whole,
       boolean isFault,
       Map<Role, Questions.Texts> texts,
-      int comments) {}
+      int comments) {
+
+    /** A decision that edits no text. */
+    public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
+      return new Tried(object, fields, refusals, Optional.empty(), false, Map.of(), 0);
+    }
+  }
 
   /**
    * What a person wants.

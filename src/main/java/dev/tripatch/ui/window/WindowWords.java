@@ -103,10 +103,8 @@ enum WindowWords implements Wording {
   NOT_SAVED_YET,
   NOT_COMPARED;
 
-  private static final Prose PROSE = Prose.about("window");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window");
   }
 }

@@ -38,10 +38,8 @@ public enum FileWording implements Wording {
   NEWER_TRIPATCH,
   CORRECT_CASE;
 
-  private static final Prose PROSE = Prose.about("files");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("files");
   }
 }

@@ -58,8 +58,6 @@ public enum HelmFailureKind implements Wording {
   /** Anything else; the words say it. */
   OTHER("");
 
-  private static final Prose PROSE = Prose.about("helm-failures");
-
   private final Optional<Pattern> words;
 
   HelmFailureKind() {
@@ -72,7 +70,7 @@ public enum HelmFailureKind implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("helm-failures");
   }
 
   @Override

@@ -18,10 +18,8 @@ enum HelmRemark implements Wording {
   MADE_AGAIN,
   FAILED_CHANGED;
 
-  private static final Prose PROSE = Prose.about("helm-releases");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("helm-releases");
   }
 }

@@ -8,10 +8,8 @@ enum JournalWording implements Wording {
   UNREADABLE,
   NO_KEY;
 
-  private static final Prose PROSE = Prose.about("journal");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("journal");
   }
 }

@@ -55,27 +55,16 @@ public enum ChangeKind {
 
   /** Whether live moved on its own and apply does not leave it so: a person decides that. */
   public boolean isConflict() {
-    return switch (this) {
-      case CONFLICT, TAKEN_BACK -> true;
-      case SET, ADDED, REMOVED, CLEARED, REORDERED, CREATED, LEFT_OUT, UNEXPLAINED, ONLY_LIVE ->
-          false;
-    };
+    return this == CONFLICT || this == TAKEN_BACK;
   }
 
   /** Whether only live moved. */
   public boolean isDrift() {
-    return switch (this) {
-      case TAKEN_BACK -> true;
-      case CONFLICT, SET, ADDED, REMOVED, CLEARED, REORDERED -> false;
-      case CREATED, LEFT_OUT, UNEXPLAINED, ONLY_LIVE -> false;
-    };
+    return this == TAKEN_BACK;
   }
 
   /** Whether applying local changes the field in the cluster. */
   public boolean isSent() {
-    return switch (this) {
-      case CONFLICT, TAKEN_BACK, SET, ADDED, REMOVED, CLEARED, REORDERED, UNEXPLAINED -> true;
-      case CREATED, LEFT_OUT, ONLY_LIVE -> false;
-    };
+    return this != CREATED && this != LEFT_OUT && this != ONLY_LIVE;
   }
 }

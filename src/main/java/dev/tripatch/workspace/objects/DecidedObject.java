@@ -1,9 +1,13 @@
 package dev.tripatch.workspace.objects;
 
 import dev.tripatch.decide.Proposal;
+import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.workspace.Compared;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What was decided about an object. Nothing of it is written yet.
@@ -35,14 +39,32 @@ public record DecidedObject(
     return not(pair, Optional.empty(), false);
   }
 
+  /** What is decided of an object as it is compared, if it can be. */
+  static DecidedObject of(
+      ObjectPair pair,
+      Compared compared,
+      Function<ThreeWayOutcome.Computed, DecidedObject> decision) {
+    return switch (compared) {
+      case Compared.Unreadable unreadable ->
+          not(pair, Optional.of(Surveyor.sentence(pair, unreadable.faults().getFirst())), true);
+      case Compared.Done done ->
+          switch (done.outcome()) {
+            case ThreeWayOutcome.Refused no -> not(pair, Optional.of(Surveyor.sentence(no)), true);
+            case ThreeWayOutcome.Computed computed -> decision.apply(computed);
+          };
+    };
+  }
+
+  /** Decisions that edit no text. */
+  public static DecidedObject of(
+      ObjectPair pair, Collection<FieldPath> fields, List<Proposal.Refused> refusals) {
+    return new DecidedObject(
+        pair, List.copyOf(fields), refusals, Optional.empty(), false, Optional.empty(), 0);
+  }
+
   /** An object that is not decided on purpose. */
   static DecidedObject leftOut(ObjectPair pair, String why) {
     return not(pair, Optional.of(why), false);
-  }
-
-  /** An object that cannot be compared. */
-  static DecidedObject failed(ObjectPair pair, String why) {
-    return not(pair, Optional.of(why), true);
   }
 
   private static DecidedObject not(ObjectPair pair, Optional<String> why, boolean isFault) {

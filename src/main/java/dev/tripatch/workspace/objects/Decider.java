@@ -8,15 +8,16 @@ import dev.tripatch.decide.Proposal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.engine.explain.inner.InnerParts;
+import dev.tripatch.engine.threeway.LeaveOutRefusal;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.EditedTexts;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,66 +25,81 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Decides fields of many objects in the same way, with the smallest edits of local. Texts come in
- * and go out; nothing is written.
+ * Decides fields of objects, with the smallest edits of local, or leaves them out of their patches.
+ * Texts come in and go out; nothing is written.
  *
  * @param workbench compares
  * @param options how to compare; overwrite is always on, or there would be no answer to decide
- * @param fate what becomes of the fields
- * @param which the fields of an object that are decided where nothing else is asked
  * @param withSecrets whether Secrets are decided, too: their values go into local
  */
-public record Decider(
-    Workbench workbench,
-    Case.Options options,
-    Fate fate,
-    Function<Fates, List<FieldPath>> which,
-    boolean withSecrets) {
+public record Decider(Workbench workbench, Case.Options options, boolean withSecrets) {
 
   /** A decision may make another conflict visible, and that is decided as well. */
   private static final int MOST_ROUNDS = 3;
 
+  /**
+   * A decision.
+   *
+   * @param fate what becomes of the fields
+   * @param fields the fields of an object that get it
+   */
+  public record Wish(Fate fate, Function<Fates, List<FieldPath>> fields) {}
+
   /** Decides all, with all processors; the answers are in order. */
-  public List<DecidedObject> all(List<ObjectPair> pairs, Watch watch) {
+  public List<DecidedObject> all(List<ObjectPair> pairs, Wish wish) {
     List<DecidedObject> decided = new ArrayList<>();
-    InParallel.each(pairs, this::decide, decided::add, watch);
+    InParallel.each(pairs, pair -> decide(pair, wish), decided::add, Watch.NOBODY);
     return decided;
   }
 
   /** Decides one. What only local or only live has is in no conflict. */
-  public DecidedObject decide(ObjectPair pair) {
+  public DecidedObject decide(ObjectPair pair, Wish wish) {
     return pair.documents()
         .filter(documents -> documents.live().isPresent())
-        .map(documents -> decide(new Asked(pair, documents, Decisions.NONE, which)))
+        .map(documents -> decide(pair, documents, Decisions.NONE, wish))
         .orElseGet(() -> DecidedObject.untouched(pair));
   }
 
   /**
-   * An object with texts that may differ from its files, such as edited ones.
+   * Decides one as it is now; its live is there.
    *
-   * @param decided what is decided of it already
-   * @param which the fields that are decided
+   * @param documents texts that may differ from its files, such as edited ones
+   * @param known what is decided of it already
    */
-  public record Asked(
-      ObjectPair pair,
-      ThreeDocuments<SourceDocument> documents,
-      Decisions decided,
-      Function<Fates, List<FieldPath>> which) {}
-
-  /** Decides one as it is now; its live is there. */
-  public DecidedObject decide(Asked asked) {
-    return new Rounds(asked).decided();
+  public DecidedObject decide(
+      ObjectPair pair, ThreeDocuments<SourceDocument> documents, Decisions known, Wish wish) {
+    return new Rounds(pair, documents, known, wish).decided(0);
   }
 
   /**
-   * Decides all as they are now, with all processors; the answers are in order.
+   * Leaves fields of one out of its patch, as it is now.
    *
-   * @param asked reads an object when its turn comes
+   * @param already what is left out of it
+   * @param wanted what is to be left out, too
    */
-  public <T> List<DecidedObject> all(List<T> objects, Function<T, Asked> asked, Watch watch) {
-    List<DecidedObject> decided = new ArrayList<>();
-    InParallel.each(objects, each -> decide(asked.apply(each)), decided::add, watch);
-    return decided;
+  public DecidedObject leaveOut(
+      ObjectPair pair,
+      ThreeDocuments<SourceDocument> documents,
+      Set<FieldPath> already,
+      Set<FieldPath> wanted) {
+    Set<FieldPath> together = new HashSet<>(already);
+    together.addAll(wanted);
+    return DecidedObject.of(
+        pair,
+        workbench.compare(documents, true, options.mode(), together),
+        computed -> {
+          List<Proposal.Refused> refused =
+              computed.notLeftOut().stream()
+                  .filter(each -> wanted.contains(each.path()))
+                  .map(why -> new Proposal.Refused(why.path(), why.sentence()))
+                  .toList();
+          Set<FieldPath> not =
+              computed.notLeftOut().stream().map(LeaveOutRefusal::path).collect(Collectors.toSet());
+          return DecidedObject.of(
+              pair,
+              wanted.stream().filter(path -> !path.isIn(already) && !not.contains(path)).toList(),
+              refused);
+        });
   }
 
   /** Decides one object, until nothing more can be decided. */
@@ -94,45 +110,36 @@ public record Decider(
     private final List<Proposal.Refused> refused = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
     private Decisions decisions;
-    private final Function<Fates, List<FieldPath>> wanted;
+    private final Wish wish;
     private int comments;
 
-    Rounds(Asked asked) {
-      this.wanted = asked.which();
-      this.pair = asked.pair();
-      this.documents = asked.documents();
-      this.decisions = asked.decided();
+    Rounds(ObjectPair pair, ThreeDocuments<SourceDocument> documents, Decisions known, Wish wish) {
+      this.wish = wish;
+      this.pair = pair;
+      this.documents = documents;
+      this.decisions = known;
       this.before = documents.local().text();
     }
 
-    DecidedObject decided() {
-      int more = 1;
-      for (int round = 0; round < MOST_ROUNDS && more > 0; round++) {
-        int known = decided.size();
-        switch (workbench.compare(documents, true, options.mode(), options.leftOut())) {
-          case Compared.Unreadable unreadable -> {
-            return DecidedObject.failed(
-                pair, Surveyor.sentence(pair, unreadable.faults().getFirst()));
-          }
-          case Compared.Done done -> {
-            switch (done.outcome()) {
-              case ThreeWayOutcome.Refused no -> {
-                return DecidedObject.failed(pair, Surveyor.sentence(no));
-              }
-              case ThreeWayOutcome.Computed computed -> {
-                Fates fates = fates(computed);
-                List<FieldPath> left = left(fates, round == 0);
-                if (!withSecrets && !left.isEmpty() && pair.isSecret()) {
-                  return DecidedObject.leftOut(
-                      pair, ObjectsWording.SECRET_LEFT_OUT.text("count", left.size()));
-                }
-                decide(fates, left);
-              }
+    DecidedObject decided(int round) {
+      return DecidedObject.of(
+          pair,
+          workbench.compare(documents, true, options.mode(), options.leftOut()),
+          computed -> {
+            Fates fates = fates(computed);
+            List<FieldPath> left = left(fates, round == 0);
+            if (!withSecrets && !left.isEmpty() && pair.isSecret()) {
+              return DecidedObject.leftOut(
+                  pair, ObjectsWording.SECRET_LEFT_OUT.text("count", left.size()));
             }
-          }
-        }
-        more = decided.size() - known;
-      }
+            int known = decided.size();
+            decide(fates, left);
+            boolean isOver = decided.size() == known || round + 1 == MOST_ROUNDS;
+            return isOver ? decided() : decided(round + 1);
+          });
+    }
+
+    private DecidedObject decided() {
       String after = documents.local().text();
       return new DecidedObject(
           pair,
@@ -154,7 +161,7 @@ public record Decider(
     /** Items without names may pair otherwise once parts are taken: those stay as they are then. */
     private List<FieldPath> left(Fates fates, boolean isFirst) {
       Set<FieldPath> not = refused.stream().map(Proposal.Refused::path).collect(Collectors.toSet());
-      return wanted.apply(fates).stream()
+      return wish.fields().apply(fates).stream()
           .filter(path -> !not.contains(path))
           .filter(path -> isFirst || !fates.isInside(path))
           .toList();
@@ -165,7 +172,7 @@ public record Decider(
       if (fields.isEmpty()) {
         return;
       }
-      Proposal proposal = fates.proposeInLocal(fate, fields);
+      Proposal proposal = fates.proposeInLocal(wish.fate(), fields);
       refused.addAll(proposal.refusals());
       switch (edited(proposal, proposal.fields())) {
         case EditedTexts.Done done -> take(proposal, done);
@@ -198,7 +205,7 @@ public record Decider(
       decided.addAll(proposal.fields());
       comments += done.comments();
       if (proposal.isPossible()) {
-        decisions = decisions.with(new Decision(fate, proposal.fields()));
+        decisions = decisions.with(new Decision(wish.fate(), proposal.fields()));
       }
       SourceDocument local = documents.local();
       String text = done.texts().getOrDefault(Role.LOCAL, local.text());

@@ -39,7 +39,8 @@ public final class LocalManifest {
     return set.objects().stream().filter(each -> isSame(each.name(), live)).findFirst();
   }
 
-  private static Optional<Path> path(String name) {
+  /** A file or folder of this name; empty if there is none. */
+  public static Optional<Path> path(String name) {
     try {
       return Optional.of(Path.of(name)).filter(Files::exists);
     } catch (InvalidPathException noPath) {

@@ -30,17 +30,11 @@ public enum ObjectState {
 
   /** Whether there is a patch that changes more than kubectl's annotation. */
   public boolean willChange() {
-    return switch (this) {
-      case WILL_CHANGE -> true;
-      case IN_SYNC, ANNOTATED, ONLY_LOCAL, ONLY_LIVE, REFUSED, NOT_READABLE -> false;
-    };
+    return this == WILL_CHANGE;
   }
 
   /** Whether there is no answer, but a fault to fix. */
   public boolean isTrouble() {
-    return switch (this) {
-      case REFUSED, NOT_READABLE -> true;
-      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
-    };
+    return this == REFUSED || this == NOT_READABLE;
   }
 }

@@ -29,10 +29,8 @@ enum ObjectsWording implements Wording {
   SECRET_LEFT_OUT,
   OTHERS_CHANGE;
 
-  private static final Prose PROSE = Prose.about("objects");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("objects");
   }
 }

@@ -5,8 +5,6 @@ import dev.tripatch.workspace.objects.LocalManifest;
 import dev.tripatch.workspace.objects.ObjectReader;
 import dev.tripatch.workspace.objects.ObjectSet;
 import dev.tripatch.workspace.objects.Watch;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,19 +24,11 @@ public record PairLocal(Optional<String> named, boolean isThere, ObjectSet set) 
     Optional<String> named =
         Optional.ofNullable(environment.get(LocalManifest.VARIABLE))
             .filter(text -> !text.isBlank());
-    Optional<Path> path = named.flatMap(PairLocal::path);
+    Optional<Path> path = named.flatMap(LocalManifest::path);
     ObjectSet set =
         path.map(each -> new ObjectReader(text -> text).read(List.of(each), true, Watch.NOBODY))
             .orElse(ObjectSet.NONE);
     return new PairLocal(named, path.isPresent(), set);
-  }
-
-  private static Optional<Path> path(String name) {
-    try {
-      return Optional.of(Path.of(name)).filter(Files::exists);
-    } catch (InvalidPathException noPath) {
-      return Optional.empty();
-    }
   }
 
   /** The object as it is applied; empty if no file has it. */

@@ -23,10 +23,8 @@ public enum PairWording implements Wording {
   MASKED,
   MASKED_VALUE;
 
-  private static final Prose PROSE = Prose.about("pairs");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("pairs");
   }
 }

@@ -21,10 +21,8 @@ enum TrialWording implements Wording {
   NO_FIELD,
   NO_VALUE;
 
-  private static final Prose PROSE = Prose.about("rule-trials");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("rule-trials");
   }
 }

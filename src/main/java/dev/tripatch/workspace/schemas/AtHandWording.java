@@ -27,10 +27,8 @@ enum AtHandWording implements Wording {
   REFUSED,
   NOT_REFUSED;
 
-  private static final Prose PROSE = Prose.about("schemas-at-hand");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("schemas-at-hand");
   }
 }

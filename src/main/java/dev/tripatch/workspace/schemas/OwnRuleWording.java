@@ -23,10 +23,8 @@ enum OwnRuleWording implements Wording {
   SAME_KEY,
   OTHER_KEY;
 
-  private static final Prose PROSE = Prose.about("own-rules");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("own-rules");
   }
 }

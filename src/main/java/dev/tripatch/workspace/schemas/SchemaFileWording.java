@@ -24,10 +24,8 @@ enum SchemaFileWording implements Wording {
   NOT_OF_CLUSTER,
   NOT_FORGOTTEN;
 
-  private static final Prose PROSE = Prose.about("schema-files");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("schema-files");
   }
 }

@@ -22,11 +22,9 @@ public enum SendObstacle implements Wording {
   /** The patch writes version or identity of the object itself, which guard what is sent. */
   UNGUARDED;
 
-  private static final Prose PROSE = Prose.about("sending");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("sending");
   }
 
   /** It, in one sentence. */

@@ -25,10 +25,8 @@ enum SendWording implements Wording {
   UNCLEAR,
   UNCLEAR_UNREAD;
 
-  private static final Prose PROSE = Prose.about("sending-outcomes");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("sending-outcomes");
   }
 }

@@ -26,11 +26,9 @@ public enum UndoObstacle implements Wording {
   /** The journal cannot be used. */
   NO_JOURNAL;
 
-  private static final Prose PROSE = Prose.about("undoing");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("undoing");
   }
 
   /** It, in one sentence. */

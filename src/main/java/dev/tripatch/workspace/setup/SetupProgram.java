@@ -1,6 +1,6 @@
 package dev.tripatch.workspace.setup;
 
-import java.io.File;
+import dev.tripatch.cluster.call.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * How other programs start this one.
@@ -34,23 +33,7 @@ public record SetupProgram(String command, boolean isWindows) {
 
   /** Whether a program of this name can be started. */
   static Optional<Path> onPath(String name, Map<String, String> environment) {
-    return environment.entrySet().stream()
-        .filter(each -> each.getKey().equalsIgnoreCase("PATH"))
-        .flatMap(
-            each ->
-                Pattern.compile(File.pathSeparator, Pattern.LITERAL).splitAsStream(each.getValue()))
-        .flatMap(SetupProgram::folder)
-        .map(folder -> folder.resolve(name))
-        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
-        .findFirst();
-  }
-
-  private static Stream<Path> folder(String name) {
-    try {
-      return Stream.of(Path.of(name)).filter(Path::isAbsolute);
-    } catch (InvalidPathException noPath) {
-      return Stream.empty();
-    }
+    return Program.onPath(environment, name);
   }
 
   private static boolean isSame(Path one, String other) {

@@ -21,10 +21,8 @@ enum SetupWords implements Wording {
   NO_HELM,
   OTHER_PLUGIN;
 
-  private static final Prose PROSE = Prose.about("setup");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("setup");
   }
 }

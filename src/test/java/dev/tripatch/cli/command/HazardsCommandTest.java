@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -237,8 +236,7 @@ class HazardsCommandTest {
     assertThat(kinds.exitCode()).isZero();
     assertThat(kinds.out().lines()).hasSize(HazardKind.values().length);
     assertThat(kinds.out()).contains("union                       Two fields that exclude");
-    assertThat(shell.run("hazards", "--page", "union").out())
-        .isEqualTo(HazardPage.of(HazardKind.UNION));
+    assertThat(shell.run("hazards", "--page", "union").out()).isEqualTo(HazardKind.UNION.page());
     Shell.Answer unknown = shell.run("hazards", "--page", "onion");
     assertThat(unknown.exitCode()).isEqualTo(2);
     assertThat(unknown.err()).contains("there is no kind of hazard called onion", "union");

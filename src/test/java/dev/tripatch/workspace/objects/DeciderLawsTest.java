@@ -62,7 +62,8 @@ class DeciderLawsTest {
             live.objects().stream().findFirst(),
             List.of());
     DecidedObject answer =
-        new Decider(workbench, DOCUMENTS, Fate.TAKE_LIVE, Fates::undecided, true).decide(pair);
+        new Decider(workbench, DOCUMENTS, true)
+            .decide(pair, new Decider.Wish(Fate.TAKE_LIVE, Fates::undecided));
     decided += answer.fields().size();
     refused += answer.refusals().size();
     if (answer.text().isEmpty()) {

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command.diff;
 
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
@@ -49,10 +49,7 @@ public final class DiffCommand implements RunCommand {
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
 
-  @Option(names = "--exit-zero")
-  boolean isExitZero;
-
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
   public DiffCommand(Terminal terminal, Schemas builtIn) {
@@ -141,6 +138,6 @@ public final class DiffCommand implements RunCommand {
     boolean isSame =
         listing.texts().isEmpty()
             && objects.stream().allMatch(each -> each.kind() == PairKind.SAME);
-    return isSame || isExitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    return options.exitCode(!isSame);
   }
 }

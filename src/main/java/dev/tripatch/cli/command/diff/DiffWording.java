@@ -28,10 +28,8 @@ enum DiffWording implements Wording {
   NO_SUCH_LOCAL,
   SECRETS_MASKED;
 
-  private static final Prose PROSE = Prose.about("diff-command");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("diff-command");
   }
 }

@@ -1,14 +1,14 @@
 package dev.tripatch.cli.command.helm;
 
 import dev.tripatch.cli.cluster.ClusterOptions;
-import dev.tripatch.cli.command.ManyObjects;
+import dev.tripatch.cli.command.EachObject;
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -69,10 +69,7 @@ public final class HelmCommand implements RunCommand {
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
 
-  @Option(names = "--exit-zero")
-  boolean isExitZero;
-
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /**
    * A command on this terminal.
@@ -107,8 +104,8 @@ public final class HelmCommand implements RunCommand {
     }
     Workbench workbench = workbench(release);
     HelmObjectText text = new HelmObjectText(terminal.width(), color.palette(terminal));
-    ManyObjects many =
-        new ManyObjects(
+    EachObject many =
+        new EachObject(
             terminal,
             new DocumentOptions(),
             new GivenObjects(release.pairs(), release.unread()),
@@ -129,15 +126,15 @@ public final class HelmCommand implements RunCommand {
             if (isChanging(outcome)) {
               isServerChanging.set(true);
             }
-            return output.form == AnswerForm.TABLE
-                ? ManyObjects.text(text.of(outcome))
-                : ManyObjects.data(
-                    ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
+            return new EachObject.Said(
+                true,
+                () -> text.of(outcome),
+                () -> ServerSideList.of(outcome, HelmRelease.MANAGER, Optional.empty()));
           }
-          return output.form == AnswerForm.TABLE
-              ? ManyObjects.text(text.of(answered))
-              : ManyObjects.data(
-                  ReasonList.of(answered.comparison(), answered.outcome().explanation()));
+          return new EachObject.Said(
+              true,
+              () -> text.of(answered),
+              () -> ReasonList.of(answered.comparison(), answered.outcome().explanation()));
         });
     if (output.form == AnswerForm.TABLE) {
       release.pairs().stream()
@@ -149,8 +146,8 @@ public final class HelmCommand implements RunCommand {
             || (release.isServerSide()
                 ? isServerChanging.get()
                 : many.summaries().stream().anyMatch(ObjectSummary::isSent));
-    int code = many.exitCode(_ -> false, isExitZero);
-    return code == ExitCodes.NOTHING && isSent && !isExitZero ? ExitCodes.PATCH : code;
+    int code = many.exitCode(_ -> false, options.exitZero);
+    return code == ExitCodes.NOTHING && isSent ? options.exitCode(true) : code;
   }
 
   private static ServerSideOutcome serverSide(ThreeWayInputs inputs) {

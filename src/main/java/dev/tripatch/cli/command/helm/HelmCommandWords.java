@@ -12,10 +12,8 @@ enum HelmCommandWords implements Wording {
   ONLY_LIVE,
   DRIFT_STAYS;
 
-  private static final Prose PROSE = Prose.about("helm-command");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("helm-command");
   }
 }

@@ -14,10 +14,8 @@ enum MergeWording implements Wording {
   LEFT_TO_GIT,
   GIT_FAILED;
 
-  private static final Prose PROSE = Prose.about("merge-command");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("merge-command");
   }
 }

@@ -2,13 +2,12 @@ package dev.tripatch.cli.command.schema;
 
 import dev.tripatch.cli.command.CommandWording;
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.InputFiles;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.RuleProblemText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.RuleProblemList;
@@ -25,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema check}. */
@@ -40,10 +38,7 @@ public final class SchemaCheckCommand implements RunCommand {
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero")
-  boolean exitZero;
-
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
   public SchemaCheckCommand(Terminal terminal, Schemas builtIn) {
@@ -66,7 +61,7 @@ public final class SchemaCheckCommand implements RunCommand {
     objects.forEach(object -> problems.addAll(ItemKeysCheck.of(object, inForce)));
     terminal.out().print(written(problems, rules, objects.size()));
     boolean isClean = problems.stream().noneMatch(RuleProblem::isFault);
-    return isClean || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    return options.exitCode(!isClean);
   }
 
   private String written(List<RuleProblem> problems, int rules, int objects) {

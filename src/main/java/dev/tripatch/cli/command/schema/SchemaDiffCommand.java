@@ -1,12 +1,11 @@
 package dev.tripatch.cli.command.schema;
 
 import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.RunOptions;
 import dev.tripatch.cli.input.AnswerOption;
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.HelpOption;
 import dev.tripatch.cli.input.KindChooser;
 import dev.tripatch.cli.input.SchemaOption;
-import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.SchemaDifferenceText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.data.SchemaDifferences;
@@ -25,7 +24,6 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch schema diff}. */
@@ -45,10 +43,7 @@ public final class SchemaDiffCommand implements RunCommand {
   @Mixin AnswerOption output = new AnswerOption();
   @Mixin ColorOption color = new ColorOption();
 
-  @Option(names = "--exit-zero")
-  boolean exitZero;
-
-  @Mixin HelpOption help = new HelpOption();
+  @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
   public SchemaDiffCommand(Terminal terminal) {
@@ -68,7 +63,7 @@ public final class SchemaDiffCommand implements RunCommand {
                     SchemaDifferenceText.of(
                         found, first, second, terminal.width(), color.palette(terminal)),
                 () -> SchemaDifferences.of(found)));
-    return found.isNone() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+    return options.exitCode(!found.isNone());
   }
 
   /** What a word on the command line means, over the newest release. */

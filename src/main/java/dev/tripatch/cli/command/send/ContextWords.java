@@ -27,10 +27,8 @@ enum ContextWords implements Wording {
   PATTERN_COUNTS_MORE,
   NO_SUCH_CONTEXT;
 
-  private static final Prose PROSE = Prose.about("contexts-command");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("contexts-command");
   }
 }

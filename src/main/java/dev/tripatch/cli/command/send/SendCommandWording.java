@@ -71,10 +71,8 @@ enum SendCommandWording implements Wording {
   NOT_ALL,
   NAME_LOCAL;
 
-  private static final Prose PROSE = Prose.about("sending-commands");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("sending-commands");
   }
 }

@@ -26,10 +26,8 @@ enum UndoWords implements Wording {
   NOT_UNDONE,
   STAYS;
 
-  private static final Prose PROSE = Prose.about("undo-command");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("undo-command");
   }
 }

@@ -81,7 +81,7 @@ record WantedChanges(
     loud.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ComparisonView shown =
-        loud.compareAlone(files, false, options.secrets.forPeople(terminal)).comparison();
+        loud.compare(files, false, options.secrets.forPeople(terminal)).comparison();
     return List.of(candidate(meant(files, shown, workbench), List.of()));
   }
 

@@ -20,10 +20,8 @@ enum SetupCommandWords implements Wording {
   PRINT_GIT,
   PRINT_HELM;
 
-  private static final Prose PROSE = Prose.about("setup-command");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("setup-command");
   }
 }

@@ -31,82 +31,46 @@ public enum Outcome {
 
   /** Whether only live has it, and it stays. */
   public boolean isKept() {
-    return switch (this) {
-      case KEPT -> true;
-      case SAME, ADDED, CHANGED, REPLACED, DELETED -> false;
-      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
+    return this == KEPT;
   }
 
   /** Whether local and live have the same. */
   public boolean isSame() {
-    return switch (this) {
-      case SAME -> true;
-      case KEPT, ADDED, CHANGED, REPLACED, DELETED -> false;
-      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
+    return this == SAME;
   }
 
   /** Whether the patch adds it. */
   public boolean isAdded() {
-    return switch (this) {
-      case ADDED -> true;
-      case KEPT, SAME, CHANGED, REPLACED, DELETED -> false;
-      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
+    return this == ADDED;
   }
 
   /** Whether the patch sets a value in place of live's. */
   public boolean isChanged() {
-    return switch (this) {
-      case CHANGED -> true;
-      case KEPT, SAME, ADDED, REPLACED, DELETED -> false;
-      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
+    return this == CHANGED;
   }
 
   /** Whether the patch deletes it. */
   public boolean isDeleted() {
-    return switch (this) {
-      case DELETED -> true;
-      case KEPT, SAME, ADDED, CHANGED, REPLACED -> false;
-      case CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
+    return this == DELETED;
   }
 
   /** Whether a directive clears it, which the patch itself does not name. */
   public boolean isCleared() {
-    return switch (this) {
-      case CLEARED -> true;
-      case KEPT, SAME, ADDED, CHANGED, REPLACED -> false;
-      case DELETED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
-    };
+    return this == CLEARED;
   }
 
   /** Whether the patch puts the items of a merged list in another order. */
   public boolean isReordered() {
-    return switch (this) {
-      case REORDERED -> true;
-      case KEPT, SAME, ADDED, CHANGED, REPLACED, DELETED, CLEARED, MERGED, LEFT_OUT, UNEXPLAINED ->
-          false;
-    };
+    return this == REORDERED;
   }
 
   /** Whether a person left it out of the patch. */
   public boolean isLeftOut() {
-    return switch (this) {
-      case LEFT_OUT -> true;
-      case KEPT, SAME, ADDED, CHANGED, REPLACED, DELETED, CLEARED, REORDERED, MERGED, UNEXPLAINED ->
-          false;
-    };
+    return this == LEFT_OUT;
   }
 
   /** Whether no rule of ours explains it. */
   public boolean isUnexplained() {
-    return switch (this) {
-      case UNEXPLAINED -> true;
-      case KEPT, SAME, ADDED, CHANGED, REPLACED, DELETED, CLEARED, REORDERED, MERGED, LEFT_OUT ->
-          false;
-    };
+    return this == UNEXPLAINED;
   }
 }

@@ -113,8 +113,6 @@ public enum Reason implements Wording {
   /** No rule of ours gives what the engine gives. */
   NOT_COVERED("not-covered");
 
-  private static final Prose PROSE = Prose.about("rules");
-
   private final String id;
 
   Reason(String id) {
@@ -123,7 +121,7 @@ public enum Reason implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("rules");
   }
 
   /** Names the reason for good, in links and in machine-readable output. */

@@ -43,10 +43,8 @@ enum JsonPatchWording implements Wording {
   NO_HOLDER,
   ADD_HOLDER;
 
-  private static final Prose PROSE = Prose.about("json-patch");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("json-patch");
   }
 }

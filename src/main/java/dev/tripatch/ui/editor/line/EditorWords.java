@@ -22,10 +22,8 @@ public enum EditorWords implements Wording {
   HALF_A_CHARACTER,
   SHOWN_IS_KEPT;
 
-  private static final Prose PROSE = Prose.about("window-editor");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-editor");
   }
 }

@@ -52,10 +52,8 @@ enum ClusterWords implements Wording {
   SETTINGS,
   RED_CONTEXTS;
 
-  private static final Prose PROSE = Prose.about("window-cluster");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-cluster");
   }
 }

@@ -38,10 +38,8 @@ enum ServerSaysWords implements Wording {
   STATUS_FAILED,
   STATUS_ASKING;
 
-  private static final Prose PROSE = Prose.about("window-server-says");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-server-says");
   }
 }

@@ -35,10 +35,8 @@ enum WatchWords implements Wording {
   MINUTES_AGO,
   AT;
 
-  private static final Prose PROSE = Prose.about("window-watch");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-watch");
   }
 }

@@ -59,10 +59,8 @@ enum ComposeWords implements Wording {
   NOT_SAVED,
   COMMENTS_STAY;
 
-  private static final Prose PROSE = Prose.about("window-compose");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-compose");
   }
 }

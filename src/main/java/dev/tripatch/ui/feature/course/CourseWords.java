@@ -42,10 +42,8 @@ enum CourseWords implements Wording {
   PREVIOUS_FINE_STEP,
   NEXT_FINE_STEP;
 
-  private static final Prose PROSE = Prose.about("window-course");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-course");
   }
 }

@@ -48,10 +48,8 @@ enum DialectWords implements Wording {
   DIALECTS_TAB,
   SERVER_SIDE_TAB;
 
-  private static final Prose PROSE = Prose.about("window-dialects");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-dialects");
   }
 }

@@ -31,10 +31,8 @@ enum ErrorWords implements Wording {
   LIVE_IS_MISSING,
   LAST_APPLIED_IS_MISSING;
 
-  private static final Prose PROSE = Prose.about("window-errors");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-errors");
   }
 }

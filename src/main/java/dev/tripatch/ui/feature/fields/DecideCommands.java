@@ -10,7 +10,6 @@ import dev.tripatch.engine.threeway.LeavingOut;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
-import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -31,8 +30,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -74,9 +71,16 @@ public final class DecideCommands implements Feature {
     return advancing.get();
   }
 
-  /** Gives fields a fate: all those that it applies to, as one action. */
+  /**
+   * Gives fields a fate: all those that it applies to, as one action. What is shown may be masked;
+   * what is decided never is.
+   */
   void decide(Fate fate, Subject.InPanes about, Runnable after) {
-    propose(fate.title(), about, after, fates -> fates.propose(fate, about.fields()));
+    comparison
+        .answerWith(Revealed.ALL)
+        .flatMap(answer -> answer.view().computed())
+        .map(computed -> decisions.fatesOf(computed).propose(fate, about.fields()))
+        .ifPresentOrElse(proposal -> take(about, after, proposal), this::refuse);
   }
 
   @Override
@@ -119,110 +123,87 @@ public final class DecideCommands implements Feature {
     decide(Fate.TAKE_LIVE, comparison.fieldsOfShown(drifted), after);
   }
 
-  /** What is shown may be masked; what is decided never is. */
-  private void propose(
-      String what, Subject.InPanes about, Runnable after, Function<Fates, Proposal> question) {
-    comparison
-        .answerWith(Revealed.ALL)
-        .flatMap(answer -> answer.view().computed())
-        .map(decisions::fatesOf)
-        .map(question)
-        .ifPresentOrElse(proposal -> take(what, about, after, proposal), this::refuse);
-  }
-
   private void refuse() {
     boolean isComposing = documents.drafts().currentProperty().get().isPresent();
     flow.say()
         .accept(isComposing ? FieldWords.COMPOSED.text() : FieldWords.NOTHING_COMPARED_YET.text());
   }
 
-  private void take(String what, Subject.InPanes about, Runnable after, Proposal proposal) {
+  private void take(Subject.InPanes about, Runnable after, Proposal proposal) {
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(
-            documents.lastApplied().snapshot().map(DecideCommands::read),
-            read(documents.local().snapshot().orElseThrow()),
-            documents.live().snapshot().map(DecideCommands::read));
-    List<String> refusals = proposal.refusals().stream().map(Proposal.Refused::why).toList();
-    switch (EditedTexts.of(sources, proposal.changes())) {
-      case EditedTexts.Done done -> {
-        Map<Role, Questions.Texts> texts = new EnumMap<>(Role.class);
-        done.texts()
-            .forEach((pane, text) -> texts.put(pane, new Questions.Texts(textOf(pane), text)));
-        go(
-            what,
-            about,
-            proposal.fate() == Fate.RESTORE ? () -> {} : after,
-            tried(about, proposal.fields(), refusals, texts, done.comments()),
-            title -> {
-              documents
-                  .history()
-                  .decide(
-                      proposal.decision(),
-                      () -> done.texts().forEach((pane, text) -> type(pane, text)));
-              return true;
-            });
-      }
-      case EditedTexts.Refused no -> {
-        String why = FieldWords.CANNOT_BE_EDITED.text("role", no.role().title()) + " " + no.why();
-        go(what, about, after, tried(about, List.of(), List.of(why), Map.of(), 0), title -> true);
-      }
-    }
-  }
-
-  private void go(
-      String what, Subject.InPanes about, Runnable after, Tried tried, Predicate<String> act) {
-    flow.go(new DecisionFlow.Wish(what, about, false, List.of(), after), List.of(tried), act);
+                documents.lastApplied().snapshot(),
+                documents.local().snapshot().orElseThrow(),
+                documents.live().snapshot())
+            .map(text -> SourceReader.read(text.name(), text.text()));
+    Tried tried =
+        switch (EditedTexts.of(sources, proposal.changes())) {
+          case EditedTexts.Done done -> tried(about.object(), proposal, sources, done);
+          case EditedTexts.Refused(Role role, String why) ->
+              Tried.of(
+                  about.object(),
+                  List.of(),
+                  List.of(FieldWords.CANNOT_BE_EDITED.text("role", role.title()) + " " + why));
+        };
+    go(
+        proposal.fate().title(),
+        about,
+        proposal.fate() == Fate.RESTORE ? () -> {} : after,
+        tried,
+        () -> documents.history().decide(proposal.decision(), () -> type(tried.texts())));
   }
 
   private static Tried tried(
-      Subject.InPanes about,
-      List<FieldPath> fields,
-      List<String> refusals,
-      Map<Role, Questions.Texts> texts,
-      int comments) {
-    return new Tried(about.object(), fields, refusals, Optional.empty(), false, texts, comments);
+      String object,
+      Proposal proposal,
+      ThreeDocuments<SourceDocument> sources,
+      EditedTexts.Done done) {
+    Map<Role, Questions.Texts> texts = new EnumMap<>(Role.class);
+    done.texts()
+        .forEach(
+            (pane, text) ->
+                texts.put(pane, new Questions.Texts(sources.get(pane).orElseThrow().text(), text)));
+    List<String> refusals = proposal.refusals().stream().map(Proposal.Refused::why).toList();
+    return new Tried(
+        object, proposal.fields(), refusals, Optional.empty(), false, texts, done.comments());
   }
 
-  private String textOf(Role pane) {
-    return documents.of(pane).orElseThrow().getText();
+  private void type(Map<Role, Questions.Texts> texts) {
+    texts.forEach((pane, both) -> documents.of(pane).orElseThrow().type(both.second()));
   }
 
-  private void type(Role pane, String text) {
-    documents.of(pane).orElseThrow().type(text);
-  }
-
-  private static SourceDocument read(NamedText text) {
-    return SourceReader.read(text.name(), text.text());
+  private void go(String what, Subject.InPanes about, Runnable after, Tried tried, Runnable act) {
+    flow.go(
+        new DecisionFlow.Wish(what, about, false, List.of(), after),
+        List.of(tried),
+        title -> {
+          act.run();
+          return true;
+        });
   }
 
   /** Leaves fields out of the patch, as one action; puts them back if all of them are left out. */
   void leaveOut(Subject.InPanes about, Runnable after) {
-    if (areLeftOut(about.fields())) {
-      go(
-          FieldWords.PUT_BACK_TITLE.text(),
-          about,
-          () -> {},
-          tried(about, about.fields(), List.of(), Map.of(), 0),
-          title -> {
-            documents.leftOut().putBack(about.fields());
-            return true;
-          });
-    } else if (documents.drafts().isComposing()) {
+    boolean isBack = areLeftOut(about.fields());
+    if (!isBack && documents.drafts().isComposing()) {
       flow.say().accept(FieldWords.TAKE_IT_OUT.text());
-    } else {
-      Map<FieldPath, String> refused = refusals(about.fields());
-      List<FieldPath> wanted =
-          about.fields().stream().filter(path -> !refused.containsKey(path)).toList();
-      go(
-          FieldWords.LEAVE_OUT_TITLE.text(),
-          about,
-          after,
-          tried(about, wanted, List.copyOf(refused.values()), Map.of(), 0),
-          title -> {
-            documents.leftOut().leaveOut(wanted);
-            return true;
-          });
+      return;
     }
+    Map<FieldPath, String> refused = isBack ? Map.of() : refusals(about.fields());
+    List<FieldPath> wanted =
+        about.fields().stream().filter(path -> !refused.containsKey(path)).toList();
+    go(
+        isBack ? FieldWords.PUT_BACK_TITLE.text() : FieldWords.LEAVE_OUT_TITLE.text(),
+        about,
+        isBack ? () -> {} : after,
+        Tried.of(about.object(), wanted, List.copyOf(refused.values())),
+        () -> {
+          if (isBack) {
+            documents.leftOut().putBack(wanted);
+          } else {
+            documents.leftOut().leaveOut(wanted);
+          }
+        });
   }
 
   /** Why some of these fields cannot be left out. */

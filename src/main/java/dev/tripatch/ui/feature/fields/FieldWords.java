@@ -77,10 +77,8 @@ enum FieldWords implements Wording {
   FIELDS_TAB,
   CONFLICTS_TAB;
 
-  private static final Prose PROSE = Prose.about("window-fields");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-fields");
   }
 }

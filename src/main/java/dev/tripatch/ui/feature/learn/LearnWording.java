@@ -94,10 +94,8 @@ public enum LearnWording implements Wording {
   SAID_OF_LESSON,
   SAID_OF_BOOK;
 
-  private static final Prose PROSE = Prose.about("learning");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("learning");
   }
 }

@@ -3,8 +3,11 @@ package dev.tripatch.ui.feature.objects;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
+import dev.tripatch.decide.conflict.Fields;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
+import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.LeftOutFields;
 import dev.tripatch.ui.panes.document.ShownDocuments;
@@ -25,7 +28,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
-import dev.tripatch.workspace.objects.OutOfPatch;
+import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.Watch;
 import java.util.Collection;
 import java.util.HashMap;
@@ -38,8 +41,6 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
 
@@ -64,36 +65,17 @@ public final class ObjectDecisions implements Feature {
   private List<Set<ShownDocuments>> together = List.of();
 
   /**
-   * What was tried in an object.
+   * What is tried, how it is announced and how it is done.
    *
-   * @param deletions the fields that apply still deletes
+   * @param one tries it in an object, aside
+   * @param remarks what there is to know before it is done; asked for aside
    */
-  private record TriedObject(
-      ObjectSurvey.Now now, DecidedObject decided, List<FieldPath> deletions) {
-
-    DecisionFlow.Tried shown() {
-      return new DecisionFlow.Tried(
-          now.pair().name().toString(),
-          decided.fields(),
-          decided.refusals().stream().map(Proposal.Refused::why).toList(),
-          decided.whole(),
-          decided.isFault(),
-          decided
-              .text()
-              .map(text -> new Questions.Texts(now.texts().local().text(), text))
-              .map(texts -> Map.of(Role.LOCAL, texts))
-              .orElse(Map.of()),
-          decided.comments());
-    }
-  }
-
-  /** What is tried, how it is announced and how it is done. */
   private record Trial(
       String what,
       boolean asks,
-      Supplier<List<TriedObject>> work,
-      Function<List<TriedObject>, Stream<String>> remarks,
-      BiConsumer<String, List<TriedObject>> act) {}
+      Function<ObjectSurvey.Now, DecidedObject> one,
+      Function<Map<ObjectSurvey.Now, DecidedObject>, List<String>> remarks,
+      BiConsumer<String, Map<ObjectSurvey.Now, DecidedObject>> act) {}
 
   /**
    * Decisions about these objects.
@@ -165,17 +147,14 @@ public final class ObjectDecisions implements Feature {
     } else if (wanted.size() < about.fields().size()) {
       flow.say().accept(ObjectWords.LIST_READ_AGAIN.text("rows", about.title()));
     } else {
+      Function<ObjectSurvey.Now, Set<FieldPath>> fields =
+          now -> wanted.getOrDefault(now.row(), Set.of());
       List<ObjectSurvey.Now> asked = now(wanted.keySet());
       tryOut(
           about,
-          fate.map(
-                  each ->
-                      deciding(
-                          each,
-                          asked,
-                          now ->
-                              fates -> open(each, fates, wanted.getOrDefault(now.row(), Set.of()))))
-              .orElseGet(() -> toggling(asked, now -> wanted.getOrDefault(now.row(), Set.of()))));
+          asked,
+          fate.map(each -> deciding(each, now -> fates -> open(each, fates, fields.apply(now))))
+              .orElseGet(() -> toggling(asked, fields)));
     }
   }
 
@@ -205,62 +184,39 @@ public final class ObjectDecisions implements Feature {
         () ->
             tryOut(
                 new Subject.InList(Map.of(), driftedTitle()),
-                deciding(
-                    Fate.TAKE_LIVE,
-                    now(model.rows().filtered(row -> !row.drifted().isEmpty())),
-                    now -> Fates::onlyDrifted)));
+                now(model.rows().filtered(row -> !row.drifted().isEmpty())),
+                deciding(Fate.TAKE_LIVE, now -> Fates::onlyDrifted)));
   }
 
   private Trial deciding(
-      Fate fate,
-      List<ObjectSurvey.Now> asked,
-      Function<ObjectSurvey.Now, Function<Fates, List<FieldPath>>> which) {
-    Decider decider =
-        new Decider(
-            workbench.with(documents.schemas().getInForce()),
-            new Case.Options(
-                true,
-                documents.appliedBy().modeProperty().get(),
-                Set.of(),
-                Case.Options.USUAL.further()),
-            fate,
-            fates -> List.of(),
-            false);
+      Fate fate, Function<ObjectSurvey.Now, Function<Fates, List<FieldPath>>> which) {
+    Decider decider = decider();
     return new Trial(
         fate.title(),
         true,
-        () ->
-            zipped(
-                asked,
-                decider.all(
-                    asked,
-                    now ->
-                        new Decider.Asked(
-                            now.pair(), now.documents(), now.decided(), which.apply(now)),
-                    Watch.NOBODY),
-                (now, answer) -> new TriedObject(now, answer, List.of())),
-        decided -> Stream.of(edits(decided)),
-        (title, decided) -> {
-          Map<ObjectSurvey.Now, DecidedObject> all = new LinkedHashMap<>();
-          decided.forEach(each -> all.put(each.now(), each.decided()));
-          model.decideAll(title, all, fate);
-        });
+        now ->
+            decider.decide(
+                now.pair(),
+                now.documents(),
+                now.decided(),
+                new Decider.Wish(fate, which.apply(now))),
+        decided -> List.of(edits(decided)),
+        (title, decided) -> model.decideAll(title, decided, fate));
   }
 
-  private static <T> List<TriedObject> zipped(
-      List<ObjectSurvey.Now> asked,
-      List<T> answers,
-      BiFunction<ObjectSurvey.Now, T, TriedObject> tried) {
-    return IntStream.range(0, answers.size())
-        .mapToObj(i -> tried.apply(asked.get(i), answers.get(i)))
-        .toList();
+  private Decider decider() {
+    Case.Options usual = Case.Options.USUAL;
+    Case.Options options =
+        new Case.Options(
+            true, documents.appliedBy().modeProperty().get(), usual.leftOut(), usual.further());
+    return new Decider(workbench.with(documents.schemas().getInForce()), options, false);
   }
 
-  private static String edits(List<TriedObject> decided) {
+  private static String edits(Map<ObjectSurvey.Now, DecidedObject> decided) {
     long files =
-        decided.stream()
-            .filter(each -> each.decided().text().isPresent())
-            .flatMap(each -> each.now().local().file().stream())
+        decided.entrySet().stream()
+            .filter(each -> each.getValue().text().isPresent())
+            .flatMap(each -> each.getKey().local().file().stream())
             .distinct()
             .count();
     return files == 0
@@ -277,87 +233,102 @@ public final class ObjectDecisions implements Feature {
             && asked.stream()
                 .allMatch(
                     now -> wanted.apply(now).stream().allMatch(path -> path.isIn(now.leftOut())));
-    OutOfPatch trying =
-        new OutOfPatch(
-            workbench.with(documents.schemas().getInForce()),
-            documents.appliedBy().modeProperty().get());
+    Decider decider = decider();
     return areAllOut
         ? new Trial(
             ObjectWords.PUT_BACK.text(),
             false,
-            () -> asked.stream().map(now -> whole(now, wanted.apply(now))).toList(),
-            decided -> Stream.empty(),
+            now -> DecidedObject.of(now.pair(), wanted.apply(now), List.of()),
+            decided -> List.of(),
             (title, decided) -> leaveOut(title, decided, LeftOutFields::without))
         : new Trial(
             ObjectWords.LEAVE_OUT.text(),
             true,
-            () ->
-                zipped(
-                    asked,
-                    trying.all(
-                        asked,
-                        now ->
-                            new OutOfPatch.Asked(
-                                now.pair(), now.documents(), now.leftOut(), wanted.apply(now))),
-                    (now, left) -> new TriedObject(now, left.decided(), left.deletions())),
+            now -> decider.leaveOut(now.pair(), now.documents(), now.leftOut(), wanted.apply(now)),
             ObjectDecisions::stillSent,
             (title, decided) -> leaveOut(title, decided, LeftOutFields::with));
   }
 
-  private static TriedObject whole(ObjectSurvey.Now now, Set<FieldPath> fields) {
-    DecidedObject decided =
-        new DecidedObject(
-            now.pair(),
-            List.copyOf(fields),
-            List.of(),
-            Optional.empty(),
-            false,
-            Optional.empty(),
-            0);
-    return new TriedObject(now, decided, List.of());
+  /** A deletion that is left out comes with the next apply, which no file keeps from it. */
+  private static List<String> stillSent(Map<ObjectSurvey.Now, DecidedObject> decided) {
+    int deletions = 0;
+    for (Map.Entry<ObjectSurvey.Now, DecidedObject> each : decided.entrySet()) {
+      ThreeDocuments<SourceDocument> now = each.getKey().documents();
+      for (FieldPath path : each.getValue().fields()) {
+        deletions += isIn(now.live(), path) && !isIn(Optional.of(now.local()), path) ? 1 : 0;
+      }
+    }
+    String patches = ObjectWords.ONLY_PATCHES_CHANGE.text();
+    return deletions == 0
+        ? List.of(patches)
+        : List.of(patches, ObjectWords.STILL_DELETED.text("count", deletions));
   }
 
-  /** A deletion that is left out comes with the next apply, which no file keeps from it. */
-  private static Stream<String> stillSent(List<TriedObject> decided) {
-    int deletions = decided.stream().mapToInt(each -> each.deletions().size()).sum();
-    Stream<String> deleted =
-        deletions == 0
-            ? Stream.empty()
-            : Stream.of(ObjectWords.STILL_DELETED.text("count", deletions));
-    return Stream.concat(Stream.of(ObjectWords.ONLY_PATCHES_CHANGE.text()), deleted);
+  private static boolean isIn(Optional<SourceDocument> document, FieldPath path) {
+    return document
+        .flatMap(SourceDocument::object)
+        .flatMap(object -> Fields.at(object, path))
+        .isPresent();
   }
 
   private void leaveOut(
       String title,
-      List<TriedObject> decided,
+      Map<ObjectSurvey.Now, DecidedObject> decided,
       BiFunction<Set<FieldPath>, Collection<FieldPath>, Set<FieldPath>> change) {
     Map<ObjectSurvey.Now, Set<FieldPath>> all = new LinkedHashMap<>();
-    decided.forEach(
-        each -> all.put(each.now(), change.apply(each.now().leftOut(), each.decided().fields())));
+    decided.forEach((now, each) -> all.put(now, change.apply(now.leftOut(), each.fields())));
     model.leaveOutAll(title, all);
   }
 
-  private void tryOut(Subject about, Trial trial) {
+  /** What was tried, what of it can be done, and what there is to know before that. */
+  private record Tried(
+      Map<ObjectSurvey.Now, DecidedObject> all,
+      Map<ObjectSurvey.Now, DecidedObject> possible,
+      List<String> remarks) {}
+
+  private void tryOut(Subject about, List<ObjectSurvey.Now> asked, Trial trial) {
     flow.say().accept(ObjectWords.TRYING.text("what", trial.what(), "rows", about.title()));
-    queue.work(background, trial.work(), tried -> show(about, trial, tried));
+    queue.work(
+        background,
+        () -> {
+          Map<ObjectSurvey.Now, DecidedObject> all = new LinkedHashMap<>();
+          InParallel.each(
+              asked,
+              now -> Map.entry(now, trial.one().apply(now)),
+              each -> all.put(each.getKey(), each.getValue()),
+              Watch.NOBODY);
+          Map<ObjectSurvey.Now, DecidedObject> possible = new LinkedHashMap<>(all);
+          possible.values().removeIf(each -> each.fields().isEmpty());
+          return new Tried(all, possible, trial.remarks().apply(possible));
+        },
+        tried ->
+            flow.go(
+                new DecisionFlow.Wish(trial.what(), about, trial.asks(), tried.remarks(), () -> {}),
+                tried.all().entrySet().stream()
+                    .map(each -> shown(each.getKey(), each.getValue()))
+                    .toList(),
+                title -> act(title, trial, tried.possible())));
   }
 
-  private void show(Subject about, Trial trial, List<TriedObject> tried) {
-    List<TriedObject> decided =
-        tried.stream().filter(each -> !each.decided().fields().isEmpty()).toList();
-    flow.go(
-        new DecisionFlow.Wish(
-            trial.what(), about, trial.asks(), trial.remarks().apply(decided).toList(), () -> {}),
-        tried.stream().map(TriedObject::shown).toList(),
-        title -> act(title, trial, decided));
+  private static DecisionFlow.Tried shown(ObjectSurvey.Now now, DecidedObject decided) {
+    return new DecisionFlow.Tried(
+        now.pair().name().toString(),
+        decided.fields(),
+        decided.refusals().stream().map(Proposal.Refused::why).toList(),
+        decided.whole(),
+        decided.isFault(),
+        decided
+            .text()
+            .map(text -> Map.of(Role.LOCAL, new Questions.Texts(now.texts().local().text(), text)))
+            .orElse(Map.of()),
+        decided.comments());
   }
 
   /** What was typed or decided in the meantime must not be lost. */
-  private boolean act(String title, Trial trial, List<TriedObject> decided) {
+  private boolean act(String title, Trial trial, Map<ObjectSurvey.Now, DecidedObject> decided) {
     DecisionMemory.All memory = documents.memory().all();
     boolean isSame =
-        decided.stream()
-            .map(TriedObject::now)
+        decided.keySet().stream()
             .allMatch(
                 each ->
                     model.now(each.row(), memory).stream()
@@ -366,7 +337,7 @@ public final class ObjectDecisions implements Feature {
                                 now.texts().equals(each.texts())
                                     && now.leftOut().equals(each.leftOut())));
     if (isSame) {
-      decided.forEach(each -> rows.put(each.now().shown(), each.now().row()));
+      decided.keySet().forEach(each -> rows.put(each.shown(), each.row()));
       trial.act().accept(Character.toLowerCase(title.charAt(0)) + title.substring(1), decided);
     } else {
       flow.say().accept(ObjectWords.CHANGED_MEANWHILE.text("title", title));

@@ -147,10 +147,8 @@ enum ObjectWords implements Wording {
   DECIDED_ONE_AT_A_TIME,
   LIST_READ_AGAIN;
 
-  private static final Prose PROSE = Prose.about("window-objects");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-objects");
   }
 }

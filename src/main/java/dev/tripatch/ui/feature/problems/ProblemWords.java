@@ -30,10 +30,8 @@ enum ProblemWords implements Wording {
   WARNING,
   NOTE;
 
-  private static final Prose PROSE = Prose.about("window-problems");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-problems");
   }
 }

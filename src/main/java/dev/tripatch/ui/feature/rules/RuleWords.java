@@ -20,10 +20,8 @@ enum RuleWords implements Wording {
   APPLIES,
   RULES_TAB;
 
-  private static final Prose PROSE = Prose.about("window-rules");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-rules");
   }
 }

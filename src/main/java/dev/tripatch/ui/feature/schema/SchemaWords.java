@@ -128,10 +128,8 @@ enum SchemaWords implements Wording {
   FORGET_DETAIL,
   FORGOTTEN;
 
-  private static final Prose PROSE = Prose.about("window-schema");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-schema");
   }
 }

@@ -92,10 +92,8 @@ enum SendWords implements Wording {
   PERHAPS_SENT,
   LOOK;
 
-  private static final Prose PROSE = Prose.about("window-send");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-send");
   }
 }

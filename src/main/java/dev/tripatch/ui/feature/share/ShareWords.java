@@ -47,10 +47,8 @@ enum ShareWords implements Wording {
   REPORT_FAILED,
   NO_REPORT_WHILE;
 
-  private static final Prose PROSE = Prose.about("window-share");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-share");
   }
 }

@@ -20,10 +20,8 @@ enum StartScreenWords implements Wording {
   DROP,
   EMPTY_PANES;
 
-  private static final Prose PROSE = Prose.about("window-start");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-start");
   }
 }

@@ -25,10 +25,8 @@ enum StepWords implements Wording {
   NEXT_STEP_KEYS,
   PREVIOUS_STEP_KEYS;
 
-  private static final Prose PROSE = Prose.about("window-steps");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-steps");
   }
 }

@@ -21,10 +21,8 @@ enum ToolWords implements Wording {
   CELL,
   NOT_FOUND_OUT;
 
-  private static final Prose PROSE = Prose.about("window-tools");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-tools");
   }
 }

@@ -18,10 +18,8 @@ enum DocumentWords implements Wording {
   OWN_RULES,
   OTHER_OBJECTS;
 
-  private static final Prose PROSE = Prose.about("window-documents");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-documents");
   }
 }

@@ -39,10 +39,8 @@ enum ModelWords implements Wording {
   COUNT_FIELDS,
   FIELD_OF;
 
-  private static final Prose PROSE = Prose.about("window-models");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-models");
   }
 }

@@ -8,10 +8,8 @@ enum ReadingWords implements Wording {
   COPY,
   COPY_ADDRESS;
 
-  private static final Prose PROSE = Prose.about("window-reading");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-reading");
   }
 }

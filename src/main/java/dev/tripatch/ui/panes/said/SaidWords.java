@@ -22,10 +22,8 @@ enum SaidWords implements Wording {
   FIELD_WITHIN,
   WHY_FILLED_IN;
 
-  private static final Prose PROSE = Prose.about("window-said");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-said");
   }
 }

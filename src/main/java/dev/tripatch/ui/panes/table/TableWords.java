@@ -11,10 +11,8 @@ enum TableWords implements Wording {
   TABLES,
   MORE;
 
-  private static final Prose PROSE = Prose.about("window-tables");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-tables");
   }
 }

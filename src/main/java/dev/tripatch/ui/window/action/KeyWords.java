@@ -30,10 +30,8 @@ enum KeyWords implements Wording {
   OBJECTION_WAITING,
   NOT_USABLE;
 
-  private static final Prose PROSE = Prose.about("window-keys");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-keys");
   }
 }

@@ -38,10 +38,8 @@ enum DialogWords implements Wording {
   SAVE_AS,
   AND_MORE;
 
-  private static final Prose PROSE = Prose.about("window-dialogs");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-dialogs");
   }
 }

@@ -37,7 +37,6 @@ public enum FileKind implements Wording {
   private static final Pattern NO_FILE =
       Pattern.compile("(?i)(?:(?:con|prn|aux|nul|com\\d|lpt\\d)(?:\\..*)?)?");
   private static final int LONGEST = 100;
-  private static final Prose PROSE = Prose.about("file-kinds");
 
   private final List<String> endings;
 
@@ -47,7 +46,7 @@ public enum FileKind implements Wording {
 
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("file-kinds");
   }
 
   /** What dialogs call such files. */

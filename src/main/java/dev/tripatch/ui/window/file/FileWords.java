@@ -63,10 +63,8 @@ enum FileWords implements Wording {
   UNSAVED,
   IN_FILE;
 
-  private static final Prose PROSE = Prose.about("window-files");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-files");
   }
 }

@@ -35,10 +35,8 @@ enum LayoutWords implements Wording {
   SELECT_PART,
   ONLY_CHANGES;
 
-  private static final Prose PROSE = Prose.about("window-layout");
-
   @Override
   public Prose prose() {
-    return PROSE;
+    return Prose.about("window-layout");
   }
 }

@@ -26,13 +26,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * A command about many objects: a summary, then what it says about each for which it has anything
- * to say. What cannot be read keeps nothing else from being told.
+ * A command about objects: its answer about one that is alone; of many a summary, then what it says
+ * about each for which it has anything to say. What cannot be read keeps nothing else from being
+ * told.
  */
-public final class ManyObjects {
+public final class EachObject {
 
   /** What a command says about one object. */
   public interface About {
@@ -46,24 +48,14 @@ public final class ManyObjects {
     Said say(CaseFiles files, Terminal terminal) throws StopException;
   }
 
-  /** Does something about one object. */
-  public interface Action {
-
-    /**
-     * Does it.
-     *
-     * @throws StopException if there is no answer about this one
-     */
-    void run(CaseFiles files, Terminal beside) throws StopException;
-  }
-
   /**
    * An answer about one object.
    *
+   * @param isFound whether there is something to see, where the object is alone
    * @param text for people
    * @param data for programs
    */
-  public record Said(String text, Object data) {}
+  public record Said(boolean isFound, Supplier<String> text, Supplier<?> data) {}
 
   /**
    * What is told about an object.
@@ -74,17 +66,7 @@ public final class ManyObjects {
    * @param stop why there is no answer
    */
   private record Told(
-      int at, Optional<Said> said, List<String> remarks, Optional<StopException> stop) {}
-
-  /** An answer for people. */
-  public static Said text(String text) {
-    return new Said(text, "");
-  }
-
-  /** An answer for programs. */
-  public static Said data(Object data) {
-    return new Said("", data);
-  }
+      int at, Optional<Object> said, List<String> remarks, Optional<StopException> stop) {}
 
   private final Terminal terminal;
   private final DocumentOptions documents;
@@ -92,19 +74,37 @@ public final class ManyObjects {
   private final List<ObjectSummary> summaries = new ArrayList<>();
   private boolean isAnswerMissing;
   private boolean isRefusalAnswer;
+  private final boolean isAlone;
+  private boolean isFoundAlone;
 
-  /** Sums the objects up. */
-  public ManyObjects(
+  /** Sums many objects up. */
+  public EachObject(
       Terminal terminal, DocumentOptions documents, GivenObjects given, Surveyor surveyor) {
-    this.terminal = terminal;
-    this.documents = documents;
-    this.given = given;
+    this(terminal, documents, given, false);
     surveyor.survey(given.pairs(), summaries::add, Watch.NOBODY);
   }
 
-  /** What becomes of each. */
+  private EachObject(
+      Terminal terminal, DocumentOptions documents, GivenObjects given, boolean isAlone) {
+    this.terminal = terminal;
+    this.documents = documents;
+    this.given = given;
+    this.isAlone = isAlone;
+  }
+
+  /** The one object that the options name; it is read when it is asked about. */
+  static EachObject alone(Terminal terminal, DocumentOptions documents) {
+    return new EachObject(terminal, documents, new GivenObjects(List.of(), List.of()), true);
+  }
+
+  /** What becomes of each of many. */
   public List<ObjectSummary> summaries() {
     return summaries;
+  }
+
+  /** The same as a table. */
+  String table(ObjectTable table) {
+    return table.of(given.pairs(), summaries);
   }
 
   /** A refusal is what the command is about, and no error. */
@@ -113,12 +113,18 @@ public final class ManyObjects {
   }
 
   /**
-   * Prints summary and answers.
+   * Prints the answer about the one object, or summary and answers.
    *
-   * @param isFound whether the command has something to say about an object
+   * @param isFound whether the command has something to say about one of many
+   * @throws StopException if there is no answer about the one object
    */
-  public void print(
-      AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
+  public void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about)
+      throws StopException {
+    if (isAlone) {
+      Said said = sayAlone(about);
+      terminal.out().print(form.written(said.text(), said.data()));
+      return;
+    }
     switch (form) {
       case TABLE -> printText(palette, isFound, about);
       case YAML, JSON -> terminal.out().print(form.written(() -> "", () -> data(isFound, about)));
@@ -126,17 +132,28 @@ public final class ManyObjects {
     tellFaults();
   }
 
-  /** Runs something about each of which the command has something to say. */
-  void each(Predicate<ObjectSummary> isFound, Action action) {
-    About about =
-        (files, beside) -> {
-          action.run(files, beside);
-          return text("");
-        };
+  /** Asks about each, one after the other, and prints none of the answers. */
+  void each(Predicate<ObjectSummary> isFound, About about) throws StopException {
+    if (isAlone) {
+      sayAlone(about);
+    }
     for (int i = 0; i < summaries.size(); i++) {
       if (isAnswered(i, isFound)) {
-        tellStop(say(i, about));
+        tellStop(say(i, about, Said::isFound));
       }
+    }
+  }
+
+  private Said sayAlone(About about) throws StopException {
+    Said said = about.say(CaseFiles.read(documents, terminal), terminal);
+    isFoundAlone = said.isFound();
+    return said;
+  }
+
+  /** Says beside the answers what becomes of many. */
+  void sayTotal() {
+    if (!isAlone) {
+      terminal.say(ObjectTable.total(summaries));
     }
   }
 
@@ -152,15 +169,15 @@ public final class ManyObjects {
 
   private void printText(Palette palette, Predicate<ObjectSummary> isFound, About about) {
     ObjectTable table = new ObjectTable(terminal.width(), palette);
-    terminal.out().print(table.of(given.pairs(), summaries));
+    terminal.out().print(table(table));
     List<Integer> answered =
         IntStream.range(0, summaries.size()).boxed().filter(i -> isAnswered(i, isFound)).toList();
     sayAll(
         answered,
-        i -> say(i, about),
+        i -> say(i, about, said -> said.text().get()),
         told -> {
           String heading = table.heading(given.pairs().get(told.at()), told.remarks());
-          terminal.out().print("\n" + heading + told.said().map(Said::text).orElse(""));
+          terminal.out().print("\n" + heading + told.said().map(String::valueOf).orElse(""));
         });
   }
 
@@ -191,14 +208,14 @@ public final class ManyObjects {
     List<ObjectAnswers.Entry> entries = new ArrayList<>();
     sayAll(
         IntStream.range(0, summaries.size()).boxed().toList(),
-        i -> isAnswered(i, isFound) ? say(i, about) : unsaid(i),
+        i -> isAnswered(i, isFound) ? say(i, about, said -> said.data().get()) : unsaid(i),
         told ->
             entries.add(
                 ObjectAnswers.Entry.of(
                     given.pairs().get(told.at()),
                     summaries.get(told.at()),
                     told.remarks(),
-                    told.said().map(Said::data))));
+                    told.said())));
     return ObjectAnswers.of(entries, given.unread());
   }
 
@@ -207,19 +224,19 @@ public final class ManyObjects {
   }
 
   /** What is told beside the answer belongs to the object: nobody could tell whose it is. */
-  private Told say(int at, About about) {
+  private Told say(int at, About about, Function<Said, Object> form) {
     ObjectPair pair = given.pairs().get(at);
-    Optional<Said> said = Optional.empty();
+    Optional<Object> said = Optional.empty();
     Optional<StopException> stopped = Optional.empty();
     ByteArrayOutputStream told = new ByteArrayOutputStream();
     try (PrintStream beside = new PrintStream(told, true, StandardCharsets.UTF_8)) {
       Terminal own = terminal.telling(beside);
-      said = Optional.of(about.say(CaseFiles.of(pair, documents, own), own));
+      said = Optional.of(form.apply(about.say(CaseFiles.of(pair, documents, own), own)));
     } catch (StopException stop) {
       stopped = Optional.of(stop);
     }
     List<String> remarks = new ArrayList<>(pair.remarks());
-    told.toString(StandardCharsets.UTF_8).lines().map(ManyObjects::plain).forEach(remarks::add);
+    told.toString(StandardCharsets.UTF_8).lines().map(EachObject::plain).forEach(remarks::add);
     return new Told(at, said, remarks, stopped);
   }
 
@@ -262,6 +279,7 @@ public final class ManyObjects {
     if (isError) {
       return ExitCodes.ERROR;
     }
-    return !isZero && summaries.stream().anyMatch(isFound) ? ExitCodes.PATCH : ExitCodes.NOTHING;
+    boolean isAnyFound = isFoundAlone || summaries.stream().anyMatch(isFound);
+    return !isZero && isAnyFound ? ExitCodes.PATCH : ExitCodes.NOTHING;
   }
 }
