@@ -64,8 +64,8 @@ public final class StatusBar extends HBox {
     counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
     message.setId("status-message");
     message.setMinWidth(0);
-    // A path is one word, and often longer than its place.
-    message.setTextOverrun(OverrunStyle.ELLIPSIS);
+    // What was asked for comes first, why it was not done comes last, and between them a long path.
+    message.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     Hint whole = new Hint(message);
     message.textProperty().subscribe(whole::say);
     HBox.setHgrow(message, Priority.ALWAYS);
