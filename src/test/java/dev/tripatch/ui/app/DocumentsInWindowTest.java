@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.ui.editor.EditorCaret;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.editor.EditorCaret;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What the panes showed, one object after the other. What was typed into texts that no file keeps
@@ -51,20 +52,25 @@ final class ObjectTrail {
       pane.exchange(document, text);
     }
 
-    private boolean isTyped() {
-      return document.file().isEmpty() && !text.equals(document.text());
+    private Optional<String> typed() {
+      return Optional.of(text)
+          .filter(now -> document.file().isEmpty() && !now.equals(document.text()));
     }
   }
 
   /**
    * How an object was left.
    *
-   * @param row its title in the list; empty if the list cannot bring it back
-   * @param texts what the panes showed; of a row only what no file keeps
+   * @param name its title in the list; that of its file if the list cannot bring it back
+   * @param texts what the panes showed; nothing if the list brings it back
+   * @param typed what was typed into texts that no file keeps
    * @param drafts the patches that were composed for it
    */
   private record Left(
-      Optional<String> row, Map<Role, Shown> texts, Map<PatchFormat, Shown> drafts) {}
+      String name,
+      Map<Role, Shown> texts,
+      Map<Role, String> typed,
+      Map<PatchFormat, Shown> drafts) {}
 
   ObjectTrail(Documents documents, DocumentFiles files, ObjectSurvey survey, ObjectEdits edits) {
     this.documents = documents;
@@ -75,8 +81,12 @@ final class ObjectTrail {
 
   /** What the panes show now. */
   Map<Role, Shown> here() {
+    return all(role -> Shown.in(documents.of(role).orElseThrow()));
+  }
+
+  private static Map<Role, Shown> all(Function<Role, Shown> of) {
     Map<Role, Shown> all = new EnumMap<>(Role.class);
-    documents.all().forEach(each -> all.put(each.pane(), Shown.in(each)));
+    Role.DOCUMENTS.forEach(role -> all.put(role, of.apply(role)));
     return all;
   }
 
@@ -97,13 +107,19 @@ final class ObjectTrail {
   }
 
   private void leave(Optional<String> row) {
-    Map<Role, Shown> texts = here();
-    texts.values().removeIf(each -> row.isPresent() && !each.isTyped());
+    Map<Role, String> typed = new EnumMap<>(Role.class);
+    here().forEach((role, each) -> each.typed().ifPresent(text -> typed.put(role, text)));
     Map<PatchFormat, Shown> drafts = new EnumMap<>(PatchFormat.class);
     for (PatchFormat format : PatchFormat.values()) {
       drafts.put(format, Shown.in(documents.drafts().in(format)));
     }
-    left.put(documents.memory().shown(), new Left(row, texts, drafts));
+    left.put(
+        documents.memory().shown(),
+        new Left(
+            row.orElseGet(() -> documents.local().getOpened().name()),
+            row.isPresent() ? Map.of() : here(),
+            typed,
+            drafts));
   }
 
   private void open(Map<Role, Shown> all) {
@@ -142,55 +158,44 @@ final class ObjectTrail {
     at += by;
   }
 
-  /** The row that brings documents back; empty if none does. */
-  Optional<ObjectRow> row(ShownDocuments place, List<ObjectRow> rows) {
-    return Optional.ofNullable(left.get(place))
-        .flatMap(Left::row)
-        .flatMap(title -> rows.stream().filter(row -> row.title().equals(title)).findFirst());
-  }
-
   /** What documents are called that were left. */
   String name(ShownDocuments place) {
-    Optional<Left> known = Optional.ofNullable(left.get(place));
-    return known
-        .flatMap(Left::row)
-        .or(
-            () ->
-                known.map(each -> each.texts().get(Role.LOCAL)).map(each -> each.document().name()))
-        .orElse("");
+    return Optional.ofNullable(left.get(place)).map(Left::name).orElse("");
   }
 
-  /** The documents as they were left. */
+  /** The row that brings documents back; empty if none does. */
+  Optional<ObjectRow> row(ShownDocuments place, List<ObjectRow> rows) {
+    String name = name(place);
+    return left(place).isEmpty()
+        ? rows.stream().filter(row -> row.title().equals(name)).findFirst()
+        : Optional.empty();
+  }
+
+  /** The documents as they were left; nothing if a row brings them back. */
   Map<Role, Shown> left(ShownDocuments place) {
+    Map<Role, Shown> known = Optional.ofNullable(left.get(place)).map(Left::texts).orElse(Map.of());
     Map<Role, Shown> all = new EnumMap<>(Role.class);
-    Optional.ofNullable(left.get(place))
-        .filter(known -> known.row().isEmpty())
-        .ifPresent(known -> all.putAll(known.texts()));
-    all.replaceAll(this::asStored);
+    known.forEach((role, each) -> all.put(role, asStored(role, each)));
     return all;
   }
 
   /** Only a local document. */
   static Map<Role, Shown> alone(OpenDocument local) {
-    Map<Role, Shown> all = new EnumMap<>(Role.class);
-    Role.DOCUMENTS.forEach(role -> all.put(role, Shown.of(NOTHING)));
-    all.put(Role.LOCAL, Shown.of(local));
-    return all;
+    return all(role -> Shown.of(role == Role.LOCAL ? local : NOTHING));
   }
 
   /** What the panes show of an object of the list. */
   Map<Role, Shown> of(ObjectPair pair) {
-    Map<Role, Shown> all = new EnumMap<>(Role.class);
-    Role.DOCUMENTS.forEach(role -> all.put(role, now(role, pair.found(role))));
+    Map<Role, Shown> all = all(role -> now(role, pair.found(role)));
     Optional.ofNullable(left.get(place(all)))
         .ifPresent(
             known ->
-                all.replaceAll(
-                    (role, now) ->
-                        Optional.ofNullable(known.texts().get(role))
-                            .filter(Shown::isTyped)
-                            .map(typed -> new Shown(now.document(), typed.text()))
-                            .orElse(now)));
+                known
+                    .typed()
+                    .forEach(
+                        (role, text) ->
+                            all.computeIfPresent(
+                                role, (same, now) -> new Shown(now.document(), text))));
     return all;
   }
 

@@ -58,8 +58,6 @@ import javafx.collections.ObservableList;
 
 /** The list of objects: which there are, which are shown, which the panes show. */
 public final class ObjectsViewModel {
-  private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
-
   private final Documents documents;
   private final DocumentFiles files;
   private final ObjectSurvey survey;

@@ -239,7 +239,7 @@ public final class History {
     return next(undone, here);
   }
 
-  /** Whether the documents are shown that a step was done to. */
+  /** Whether a step was done to the documents that the panes show. */
   public boolean isHere(HistoryEntry entry) {
     return entry.isAt(shown.get());
   }

@@ -117,7 +117,7 @@ public final class HistoryEntry {
   /**
    * Where what it did to that document ends.
    *
-   * @param isDone whether it is done; else where the text ends that came back
+   * @param isDone false for where the text ends that came back when it was undone
    */
   public int place(boolean isDone) {
     DocumentEdit last = edits.getLast();

@@ -38,16 +38,16 @@ class ObjectDecisionsTest {
   private static final FieldPath B = FieldPath.of("data", "b");
 
   @TempDir Path folder;
-  private final Workbench workbench = new Workbench(new BundledCatalog());
+  static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
   private final Documents documents = new Documents();
   private final ComparisonViewModel comparison =
-      new ComparisonViewModel(documents, new Comparer(workbench), Runnable::run, Runnable::run);
+      new ComparisonViewModel(documents, new Comparer(WORKBENCH), Runnable::run, Runnable::run);
   private final DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
   private final ObjectsViewModel model =
       new ObjectsViewModel(
           documents,
           new DocumentFiles(),
-          new ObjectSurvey(workbench, Runnable::run, Runnable::run, Runnable::run),
+          new ObjectSurvey(WORKBENCH, Runnable::run, Runnable::run, Runnable::run),
           comparison::prepare);
   private final ObjectTallies tallies = new ObjectTallies(decisions, model);
   private final ObjectChanges changes = new ObjectChanges(model, Runnable::run, Runnable::run);
@@ -59,7 +59,7 @@ class ObjectDecisionsTest {
           model,
           documents,
           decisions,
-          workbench,
+          WORKBENCH,
           new CommandQueue(
               comparison, new SelectionViewModel(comparison), Runnable::run, said::add),
           new DecisionFlow(

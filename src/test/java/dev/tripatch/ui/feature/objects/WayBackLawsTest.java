@@ -6,7 +6,6 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.feature.objects.ObjectTrail.Shown;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -53,7 +52,7 @@ class WayBackLawsTest {
   private static final int STEPS = 80;
 
   @TempDir Path folder;
-  private final Workbench workbench = new Workbench(new BundledCatalog());
+  private final Workbench workbench = ObjectDecisionsTest.WORKBENCH;
   private final Documents documents = new Documents();
   private final History history = documents.history();
   private final ComparisonViewModel comparison =
@@ -196,7 +195,9 @@ class WayBackLawsTest {
 
   private void decideTogether(Random random) {
     Map<Object, Set<FieldPath>> rows = new HashMap<>();
-    model.rows().stream().filter(row -> random.nextBoolean()).forEach(row -> rows.put(row, Set.of(A)));
+    model.rows().stream()
+        .filter(row -> random.nextBoolean())
+        .forEach(row -> rows.put(row, Set.of(A)));
     Optional<Fate> fate = random.nextBoolean() ? Optional.of(Fate.TAKE_LIVE) : Optional.empty();
     together.decide(fate, new Subject.InList(rows, "the rows"));
   }
@@ -207,7 +208,8 @@ class WayBackLawsTest {
       case 0, 1, 2 -> type(any, random);
       case 3 -> history.decide(new Decision(Fate.KEEP_LOCAL, List.of(A)), () -> {});
       case 4 ->
-          history.decide(new Decision(Fate.TAKE_LIVE, List.of(A)), () -> type(documents.local(), random));
+          history.decide(
+              new Decision(Fate.TAKE_LIVE, List.of(A)), () -> type(documents.local(), random));
       default -> {
         if (documents.leftOut().contains(A)) {
           documents.leftOut().putBack(List.of(A));
@@ -260,8 +262,9 @@ class WayBackLawsTest {
       assertThat(model.rows()).isEqualTo(listed);
       assertThat(documents.local().isBlank()).as("no pane is empty beside a list").isFalse();
       assertThat(documents.live().isBlank())
-          .isEqualTo(model.currentProperty().get().filter(row -> row.name().equals("qq")).isPresent()
-              && documents.live().getText().isBlank());
+          .isEqualTo(
+              model.currentProperty().get().filter(row -> row.name().equals("qq")).isPresent()
+                  && documents.live().getText().isBlank());
     }
     State end = state();
     int undone = 0;
