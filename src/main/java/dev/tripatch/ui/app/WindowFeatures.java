@@ -242,7 +242,15 @@ final class WindowFeatures {
     models.visit().alsoKeep(cases::setAside);
 
     // Writing: undo, completion, composing.
-    UndoCommands undo = new UndoCommands(documents, composer, view.panes(), selection, queue, say);
+    UndoCommands undo =
+        new UndoCommands(
+            documents,
+            composer,
+            view.panes(),
+            selection,
+            place -> objects.show(place, () -> {}),
+            queue,
+            say);
     view.panes()
         .complete(
             new Completing(

@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.History;
 import dev.tripatch.ui.panes.document.HistoryEntry;
+import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.ComposerViewModel;
 import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Takes back what was done, over all documents, and does it again; shows where and says what. */
@@ -31,21 +33,30 @@ public final class UndoCommands implements Feature {
   private final ComposerViewModel composer;
   private final Panes panes;
   private final SelectionViewModel selection;
+  private final Function<ShownDocuments, Optional<String>> showAgain;
   private final CommandQueue queue;
   private final Consumer<String> say;
 
-  /** Takes back edits of these documents; {@code say} says what was undone. */
+  /**
+   * Takes back edits of these documents.
+   *
+   * @param showAgain shows documents that were shown before; answers what they are called, if they
+   *     come
+   * @param say says what was undone
+   */
   public UndoCommands(
       Documents documents,
       ComposerViewModel composer,
       Panes panes,
       SelectionViewModel selection,
+      Function<ShownDocuments, Optional<String>> showAgain,
       CommandQueue queue,
       Consumer<String> say) {
     this.documents = documents;
     this.composer = composer;
     this.panes = panes;
     this.selection = selection;
+    this.showAgain = showAgain;
     this.queue = queue;
     this.say = say;
     for (Role pane : Role.values()) {
@@ -104,7 +115,10 @@ public final class UndoCommands implements Feature {
         .forEach(entry -> steps.add(step(entry).chosen(() -> entry.equals(done.getLast()))));
     if (done.size() <= MOST) {
       steps.add(
-          Action.of("HISTORY_BEGINNING", WindowWords.AS_OPENED.text(), () -> goTo(Optional.empty()))
+          Action.of(
+                  "HISTORY_BEGINNING",
+                  WindowWords.AS_OPENED.text(),
+                  () -> goTo(Optional.empty(), ""))
               .chosen(done::isEmpty));
     }
     return steps.stream().map(each -> each.in("HISTORY", 0, 0)).toList();
@@ -113,7 +127,7 @@ public final class UndoCommands implements Feature {
   private Action step(HistoryEntry entry) {
     String name = entry.name();
     String title = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-    return Action.of("HISTORY_STEP", title, () -> goTo(Optional.of(entry)));
+    return Action.of("HISTORY_STEP", title, () -> goTo(Optional.of(entry), ""));
   }
 
   private static String title(String verb, List<HistoryEntry> entries) {
@@ -126,35 +140,61 @@ public final class UndoCommands implements Feature {
 
   /** Takes back the latest action, or what was typed last into a document. */
   public void undo(Optional<DocumentViewModel> here) {
-    documents
-        .history()
-        .undo(here)
-        .ifPresentOrElse(
-            entry -> show(WindowWords.UNDONE.text(), entry),
-            () -> say.accept(WindowWords.NOTHING_TO_UNDO.text("where", where())));
+    step(
+        documents.history().toUndo(here),
+        WindowWords.UNDONE,
+        () -> WindowWords.NOTHING_TO_UNDO.text("where", where()));
   }
 
   /** Does again what was taken back last. */
   public void redo(Optional<DocumentViewModel> here) {
-    documents
-        .history()
-        .redo(here)
-        .ifPresentOrElse(
-            entry -> show(WindowWords.DONE_AGAIN.text(), entry),
-            () -> say.accept(WindowWords.NOTHING_TO_REDO.text("where", where())));
+    step(
+        documents.history().toRedo(here),
+        WindowWords.DONE_AGAIN,
+        () -> WindowWords.NOTHING_TO_REDO.text("where", where()));
+  }
+
+  private void step(Optional<HistoryEntry> next, WindowWords what, Supplier<String> nothing) {
+    next.ifPresentOrElse(
+        entry ->
+            whereItWas(
+                entry,
+                object -> {
+                  documents.history().move(next);
+                  show(what, entry, object);
+                }),
+        () -> say.accept(nothing.get()));
+  }
+
+  /** What was done to an object is taken back, and done again, where it is seen. */
+  private void whereItWas(HistoryEntry entry, Consumer<String> step) {
+    if (documents.history().isHere(entry)) {
+      step.accept("");
+      return;
+    }
+    Optional<String> object = showAgain.apply(entry.where());
+    queue.move(
+        () -> {
+          if (object.isPresent() && documents.history().isHere(entry)) {
+            step.accept(WindowWords.IN_OBJECT.text("object", object.get()));
+          } else {
+            object.ifPresent(it -> say.accept(WindowWords.OBJECT_GONE.text("object", it)));
+            queue.lost();
+          }
+        });
   }
 
   /** Takes back or does again until a step is the latest; empty to take back everything. */
-  private void goTo(Optional<HistoryEntry> step) {
-    documents
-        .history()
-        .goTo(step)
-        .ifPresentOrElse(
-            last ->
-                show(
-                    step.isPresent() ? WindowWords.GONE_TO.text() : WindowWords.UNDONE.text(),
-                    last),
-            () -> say.accept(WindowWords.ALREADY_THERE.text()));
+  private void goTo(Optional<HistoryEntry> step, String object) {
+    Optional<HistoryEntry> last = documents.history().goTo(step);
+    Optional<HistoryEntry> elsewhere = documents.history().toGo(step);
+    if (elsewhere.isPresent()) {
+      whereItWas(elsewhere.get(), name -> goTo(step, name));
+    } else {
+      last.ifPresentOrElse(
+          it -> show(step.isPresent() ? WindowWords.GONE_TO : WindowWords.UNDONE, it, object),
+          () -> say.accept(WindowWords.ALREADY_THERE.text()));
+    }
   }
 
   /** The document that the keyboard acts on; empty where the text is calculated. */
@@ -169,14 +209,15 @@ public final class UndoCommands implements Feature {
         .orElse("");
   }
 
-  private void show(String what, HistoryEntry entry) {
+  private void show(WindowWords what, HistoryEntry entry, String object) {
     composer.follow(entry);
+    String said = what.text() + " " + entry.name() + object;
     if (entry.isAction()) {
-      say.accept(what + " " + entry.name());
+      say.accept(said);
       entry.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
     } else {
-      say.accept(
-          here().filter(entry.document()::equals).isPresent() ? "" : what + " " + entry.name());
+      boolean isSeen = object.isEmpty() && here().filter(entry.document()::equals).isPresent();
+      say.accept(isSeen ? "" : said);
       showPlace(entry);
     }
   }
@@ -190,7 +231,11 @@ public final class UndoCommands implements Feature {
       compose(document, entry);
     }
     panes.bringIntoView(document.pane());
-    panes.view(document.pane()).editor().caret().goToEdited(entry.place());
+    panes
+        .view(document.pane())
+        .editor()
+        .caret()
+        .goToEdited(entry.place(documents.history().done().contains(entry)));
   }
 
   /** A patch that is no longer begun leaves no empty pane. */

@@ -46,6 +46,8 @@ enum WindowWords implements Wording {
   NOTHING_TO_UNDO,
   NOTHING_TO_REDO,
   IN_DOCUMENT,
+  IN_OBJECT,
+  OBJECT_GONE,
   CUT,
   PASTE,
   COPY,

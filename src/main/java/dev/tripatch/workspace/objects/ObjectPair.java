@@ -2,6 +2,7 @@ package dev.tripatch.workspace.objects;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,16 @@ public record ObjectPair(
         own.kind(),
         own.namespace().isEmpty() ? other.namespace() : own.namespace(),
         own.name().isEmpty() && !other.name().isEmpty() ? other.name() : made);
+  }
+
+  /** One of them; empty for the patch and the result, too. */
+  public Optional<FoundObject> found(Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case PATCH, RESULT -> Optional.empty();
+    };
   }
 
   /** All that there are of it, in the order of the panes. */

@@ -153,15 +153,8 @@ public final class Surveyor {
 
   /** With the place in the file, which holds more than this object. */
   static String sentence(ObjectPair pair, Fault fault) {
-    Optional<FoundObject> found =
-        switch (fault.pane()) {
-          case LAST_APPLIED -> pair.lastApplied();
-          case LOCAL -> pair.local();
-          case LIVE -> pair.live();
-          case PATCH, RESULT -> Optional.empty();
-        };
     String place =
-        found
+        pair.found(fault.pane())
             .map(each -> each.object().locate(fault.diagnostic().span().start()))
             .orElse(fault.location());
     return new Unread(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
+import dev.tripatch.ui.editor.EditorCaret;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -359,6 +360,33 @@ class DocumentsInWindowTest extends WindowFixture {
     assertThat(text(Role.LIVE)).isEqualTo("#" + LIVE);
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(said()).isEqualTo("There is nothing to undo in Local.");
+  }
+
+  @Test
+  void undoAndRedoPutTheCaretWhereItWas() {
+    open(file("web.yaml", LOCAL));
+    int place = LOCAL.indexOf('\n');
+    typeAt(Role.LOCAL, place, " # typed");
+    typeAt(Role.LIVE, 0, "#");
+    push(KeyCode.CONTROL, KeyCode.DIGIT2);
+    interact(() -> caret(Role.LOCAL).goTo(0));
+    for (int i = 0; i < 10 && !text(Role.LOCAL).equals(LOCAL); i++) {
+      push(KeyCode.CONTROL, KeyCode.Z);
+    }
+    assertThat(column(Role.LOCAL)).isEqualTo(place + 1);
+    for (int i = 0; i < 10 && !text(Role.LOCAL).contains("# typed"); i++) {
+      interact(() -> caret(Role.LOCAL).goTo(0));
+      push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    }
+    assertThat(column(Role.LOCAL)).isEqualTo(place + " # typed".length() + 1);
+  }
+
+  private EditorCaret caret(Role pane) {
+    return content().view().panes().view(pane).editor().caret();
+  }
+
+  private int column(Role pane) {
+    return caret(pane).placeProperty().get().column();
   }
 
   @Test

@@ -168,10 +168,9 @@ class ObjectsInWindowTest extends WindowFixture {
         () -> content().selection().getPath().equals(Optional.of(FieldPath.of("data", "level"))));
 
     push(KeyCode.CONTROL, KeyCode.Z);
-    Waiting.until(() -> shown().equals("a"));
-    push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> !row("a").isModified() && !row("b").isModified());
-    assertThat(document(Role.LOCAL).getText()).isEqualTo("# two\n" + settings("a", "info"));
+    assertThat(shown()).isEqualTo("b");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(settings("b", "info"));
   }
 
   private void changeKeys(String action, String keys) {
@@ -310,6 +309,18 @@ class ObjectsInWindowTest extends WindowFixture {
     awaitUndecided("1 conflict decided, 1 to do in the cluster");
     assertThat(content().documents().leftOut().get())
         .containsExactly(FieldPath.parse("data.level"));
+    click("a");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    awaitUndecided("1 conflict undecided");
+    assertThat(shown()).isEqualTo("b");
+    assertThat(message()).startsWith("Undone: ").endsWith(" in shop/ConfigMap/b");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    awaitUndecided("1 conflict undecided");
+    assertThat(shown()).isEqualTo("a");
+    click("b");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    awaitUndecided("1 conflict decided");
+    assertThat(shown()).isEqualTo("a");
   }
 
   private void awaitUndecided(String words) {
@@ -328,13 +339,22 @@ class ObjectsInWindowTest extends WindowFixture {
   }
 
   @Test
-  void undoLeadsBackThroughTheObjects() throws IOException {
+  void whatWasTypedIsUndoneInItsObjectToWhichBackLeads() throws IOException {
     openFolders();
     typeAtEnd("  x: y");
     click("b");
+    clickOn(content().view().panes().view(Role.LOCAL).editor());
     push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(message()).isEqualTo("There is nothing to undo in Local.");
+    assertThat(shown()).isEqualTo("b");
+    push(KeyCode.ALT, KeyCode.LEFT);
     assertThat(shown()).isEqualTo("a");
     assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");
+    push(KeyCode.ALT, KeyCode.LEFT);
+    assertThat(message()).isEqualTo("No other object was shown before this one.");
+    push(KeyCode.ALT, KeyCode.RIGHT);
+    assertThat(shown()).isEqualTo("b");
+    push(KeyCode.ALT, KeyCode.LEFT);
     // Who types slowly has typed several things, each to be undone by itself.
     for (int i = 0; i < 10 && row("a").isModified(); i++) {
       push(KeyCode.CONTROL, KeyCode.Z);

@@ -4,9 +4,11 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.feature.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import dev.tripatch.ui.window.CommandQueue;
 import dev.tripatch.ui.window.action.Action;
+import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
 import dev.tripatch.ui.window.dialog.Questions;
@@ -85,7 +87,19 @@ public final class ObjectCommands implements Feature {
         Action.of("PREVIOUS_OBJECT", ObjectWords.PREVIOUS_OBJECT.text(), () -> step(-1))
             .in("VIEW", 0, 50)
             .keys("Shift+F9", ObjectWords.PREVIOUS_OBJECT_KEYS.text())
-            .first());
+            .first(),
+        // On a Mac, Option and an arrow move by words.
+        Action.of("BACK_TO_OBJECT", ObjectWords.BACK.text(), () -> go(-1))
+            .in("VIEW", 0, 52)
+            .keys(
+                ActionKeys.of("Alt+Left", "Shortcut+Open Bracket", ObjectWords.BACK_KEYS.text())
+                    .first()),
+        Action.of("FORWARD_TO_OBJECT", ObjectWords.FORWARD.text(), () -> go(1))
+            .in("VIEW", 0, 54)
+            .keys(
+                ActionKeys.of(
+                        "Alt+Right", "Shortcut+Close Bracket", ObjectWords.FORWARD_KEYS.text())
+                    .first()));
   }
 
   private void openFolder(Role pane) {
@@ -167,6 +181,42 @@ public final class ObjectCommands implements Feature {
             queue.move(() -> {});
           }
         });
+  }
+
+  /** Shows again what was shown before, or after that. */
+  private void go(int by) {
+    queue.inTurn(
+        () -> {
+          Optional<ShownDocuments> place = model.trail().next(by);
+          if (place.isEmpty()) {
+            say.accept((by < 0 ? ObjectWords.NOTHING_BEFORE : ObjectWords.NOTHING_AFTER).text());
+          }
+          if (place.flatMap(each -> show(each, () -> model.trail().go(by))).isPresent()) {
+            queue.move(() -> {});
+          } else {
+            queue.lost();
+          }
+        });
+  }
+
+  /**
+   * Shows again what the panes showed before.
+   *
+   * @param before runs just before
+   * @return what it is called; empty if the person wants to stay
+   */
+  public Optional<String> show(ShownDocuments place, Runnable before) {
+    files.beforeOpening();
+    if (!mayLeavePatch.getAsBoolean()) {
+      return Optional.empty();
+    }
+    model.show(
+        place,
+        () -> {
+          selection.clear();
+          before.run();
+        });
+    return Optional.of(model.trail().name(place));
   }
 
   /** Saves all that was typed into any of the objects, aside: a person can work on. */

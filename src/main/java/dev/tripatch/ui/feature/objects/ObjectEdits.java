@@ -91,20 +91,23 @@ public final class ObjectEdits {
   }
 
   /**
-   * Edits an object as part of an action, whether a pane shows it or not; undo takes it back there,
-   * too.
+   * Edits an object as part of an action, whether a pane shows it or not; undo takes it back
+   * wherever it is by then.
    */
   void edit(ObjectText of, OpenDocument opened, String before, String after) {
-    if (isShown(of)) {
-      documents.of(of.role()).orElseThrow().type(after);
-      return;
-    }
     DocumentViewModel aside =
         DocumentViewModel.aside(of.role(), opened, before, documents.history());
-    aside
-        .textProperty()
-        .subscribe((old, now) -> put(new Edited(of, current.apply(aside.getOpened()), now)));
+    aside.textProperty().subscribe((old, now) -> become(of, aside.getOpened(), now));
     aside.type(after);
+  }
+
+  private void become(ObjectText of, OpenDocument opened, String text) {
+    if (isShown(of)) {
+      DocumentViewModel pane = documents.of(of.role()).orElseThrow();
+      pane.become(pane.getOpened(), text);
+    } else {
+      put(new Edited(of, current.apply(opened), text));
+    }
   }
 
   /** What was typed into it and is not saved. */

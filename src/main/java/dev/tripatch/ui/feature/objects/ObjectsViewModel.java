@@ -8,6 +8,7 @@ import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.ui.feature.objects.ObjectEdits.ObjectText;
+import dev.tripatch.ui.feature.objects.ObjectTrail.Shown;
 import dev.tripatch.ui.panes.document.DecidedTogether;
 import dev.tripatch.ui.panes.document.DecisionMemory;
 import dev.tripatch.ui.panes.document.DocumentFiles;
@@ -44,6 +45,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
@@ -56,8 +58,6 @@ import javafx.collections.ObservableList;
 
 /** The list of objects: which there are, which are shown, which the panes show. */
 public final class ObjectsViewModel {
-  private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
-
   private final Documents documents;
   private final DocumentFiles files;
   private final ObjectSurvey survey;
@@ -71,7 +71,9 @@ public final class ObjectsViewModel {
       new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
   private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObjectTrail trail;
   private Optional<ObjectRow> coming = Optional.empty();
+  private int asked;
   private final BiConsumer<Texts, Runnable> prepare;
   private Runnable afterShowing = () -> {};
   private Consumer<List<ObjectRow>> againAfterReading = some -> {};
@@ -96,6 +98,7 @@ public final class ObjectsViewModel {
     this.survey = survey;
     this.prepare = prepare;
     this.edits = new ObjectEdits(documents, files::current, this::edited);
+    this.trail = new ObjectTrail(documents, files, survey, edits);
     this.saving = survey.saving(edits, files);
     documents.history().halfwayProperty().subscribe((before, now) -> tellOfEdits());
     documents.appliedBy().modeProperty().subscribe(survey::use);
@@ -197,7 +200,7 @@ public final class ObjectsViewModel {
     private static void keepPlaces(
         ObjectRow row, ObjectPair pair, Map<ObjectText, ObjectRow> places) {
       for (Role role : Role.DOCUMENTS) {
-        found(pair, role)
+        pair.found(role)
             .flatMap(found -> ObjectText.of(role, found))
             .ifPresent(text -> places.putIfAbsent(text, row));
       }
@@ -295,6 +298,7 @@ public final class ObjectsViewModel {
     }
     listed = places;
     coming = Optional.empty();
+    asked++;
     rows.show(all);
     edits.all().forEach(each -> mark(each.of()));
     tellOfEdits();
@@ -314,7 +318,7 @@ public final class ObjectsViewModel {
   }
 
   private Optional<ObjectRow> before(ObjectPair pair) {
-    return found(pair, Role.LOCAL)
+    return pair.found(Role.LOCAL)
         .flatMap(local -> ObjectText.of(Role.LOCAL, local))
         .flatMap(text -> Optional.ofNullable(listed.get(text)));
   }
@@ -338,15 +342,17 @@ public final class ObjectsViewModel {
   /** The object in the panes may have got further documents; a text without a file stays. */
   private void showFurther(ObjectPair pair) {
     List<DocumentViewModel> behind =
-        documents.all().stream().filter(each -> lacks(each, found(pair, each.pane()))).toList();
-    if (!behind.isEmpty()) {
-      Runnable opening = () -> behind.forEach(each -> show(each, found(pair, each.pane())));
+        documents.all().stream().filter(each -> lacks(each, pair.found(each.pane()))).toList();
+    Runnable opening = () -> behind.forEach(each -> show(each, pair.found(each.pane())));
+    if (behind.stream().allMatch(DocumentViewModel::isBlank)) {
+      documents.history().show(opening);
+    } else {
       boolean isReadAgain =
-          behind.stream().allMatch(each -> isReadAgain(each, found(pair, each.pane())));
+          behind.stream().allMatch(each -> isReadAgain(each, pair.found(each.pane())));
       documents
           .history()
           .act(
-              ObjectWords.OPEN_PAIR.text("pair", pair.name()),
+              ObjectWords.READ_PAIR.text("pair", pair.name()),
               isReadAgain ? opening : () -> documents.memory().exchange(opening));
     }
   }
@@ -385,15 +391,6 @@ public final class ObjectsViewModel {
     return row.pair().filter(each -> each.local().isPresent() && each.live().isPresent()).isEmpty();
   }
 
-  private static Optional<FoundObject> found(ObjectPair pair, Role role) {
-    return switch (role) {
-      case LAST_APPLIED -> pair.lastApplied();
-      case LOCAL -> pair.local();
-      case LIVE -> pair.live();
-      case PATCH, RESULT -> Optional.empty();
-    };
-  }
-
   private void edited(List<ObjectText> texts) {
     texts.forEach(this::mark);
     tellOfEdits();
@@ -409,7 +406,7 @@ public final class ObjectsViewModel {
 
   private boolean isEdited(ObjectPair pair) {
     return Role.DOCUMENTS.stream()
-        .flatMap(role -> found(pair, role).flatMap(each -> ObjectText.of(role, each)).stream())
+        .flatMap(role -> pair.found(role).flatMap(each -> ObjectText.of(role, each)).stream())
         .anyMatch(text -> edits.in(text).isPresent());
   }
 
@@ -436,19 +433,13 @@ public final class ObjectsViewModel {
 
   private ObjectSurvey.Now now(ObjectRow row, ObjectPair pair, DecisionMemory.All memory) {
     boolean isCurrent = current.get().equals(Optional.of(row));
-    Map<Role, Shown> all = new EnumMap<>(Role.class);
-    for (Role role : Role.DOCUMENTS) {
-      DocumentViewModel pane = documents.of(role).orElseThrow();
-      all.put(
-          role,
-          isCurrent ? new Shown(pane.getOpened(), pane.getText()) : shown(role, found(pair, role)));
-    }
-    ShownDocuments places = ShownDocuments.of(all.values().stream().map(Shown::document).toList());
+    Map<Role, Shown> all = isCurrent ? trail.here() : trail.of(pair);
+    ShownDocuments places = ObjectTrail.place(all);
     Map<Role, NamedText> texts = new EnumMap<>(Role.class);
     all.forEach(
         (role, each) -> {
           if (!each.text().isBlank()) {
-            texts.put(role, new NamedText(each.document().name(), each.text()));
+            texts.put(role, each.named());
           }
         });
     return new ObjectSurvey.Now(
@@ -524,9 +515,7 @@ public final class ObjectsViewModel {
         .decideAll(
             name,
             DecidedTogether.leavingOut(leftOut),
-            () ->
-                Optional.ofNullable(leftOut.get(documents.memory().shown()))
-                    .ifPresent(documents.leftOut()::set));
+            () -> leftOut.forEach(documents.memory()::leaveOut));
   }
 
   private void edit(ObjectSurvey.Now now, String text) {
@@ -553,77 +542,68 @@ public final class ObjectsViewModel {
    * @param before runs just before
    */
   public void show(ObjectRow row, Runnable before) {
-    coming = Optional.of(row);
-    row.pair()
-        .flatMap(pair -> documents.snapshotOf(textsOf(pair)))
-        .ifPresentOrElse(
-            texts -> prepare.accept(texts, () -> exchange(row, before)),
-            () -> exchange(row, before));
+    show(
+        Optional.of(row),
+        () ->
+            current.get().equals(Optional.of(row))
+                ? Map.of()
+                : row.pair().map(trail::of).orElseGet(() -> alone(row)),
+        before);
   }
 
-  private void exchange(ObjectRow row, Runnable before) {
-    if (!coming.equals(Optional.of(row))) {
-      return;
-    }
-    coming = Optional.empty();
-    before.run();
-    row.pair().ifPresentOrElse(pair -> show(row, pair), () -> row.unread().ifPresent(this::show));
-    sumUp();
+  /**
+   * Shows what the panes showed before, as it was left; what no list can bring back, too.
+   *
+   * @param before runs just before
+   */
+  void show(ShownDocuments place, Runnable before) {
+    Optional<ObjectRow> row = trail.row(place, rows);
+    show(
+        row,
+        () -> row.flatMap(ObjectRow::pair).map(trail::of).orElseGet(() -> trail.left(place)),
+        before);
   }
 
-  private Map<Role, NamedText> textsOf(ObjectPair pair) {
+  private void show(Optional<ObjectRow> row, Supplier<Map<Role, Shown>> wanted, Runnable before) {
+    coming = row;
+    asked++;
+    int mine = asked;
+    Runnable ifLast =
+        () -> {
+          if (mine == asked) {
+            coming = Optional.empty();
+            trail.arrive();
+            before.run();
+            exchange(wanted.get());
+            row.filter(each -> each.pair().isPresent()).ifPresent(now -> current.set(row));
+            sumUp();
+          }
+        };
+    Map<Role, Shown> all = wanted.get();
     Map<Role, NamedText> texts = new EnumMap<>(Role.class);
-    for (Role role : Role.DOCUMENTS) {
-      Shown shownThere = shown(role, found(pair, role));
-      texts.put(role, new NamedText(shownThere.document().name(), shownThere.text()));
-    }
-    return texts;
-  }
-
-  private void show(ObjectRow row, ObjectPair pair) {
-    if (current.get().equals(Optional.of(row))) {
-      return;
-    }
+    all.forEach((role, each) -> texts.put(role, each.named()));
     documents
-        .history()
-        .act(
-            ObjectWords.OPEN_PAIR.text("pair", pair.name()),
-            () -> {
-              documents.drafts().clear();
-              documents
-                  .memory()
-                  .exchange(
-                      () -> documents.all().forEach(each -> show(each, found(pair, each.pane()))));
-            });
-    current.set(Optional.of(row));
+        .snapshotOf(texts, documents.memory().all().leftOut(ObjectTrail.place(all)))
+        .ifPresentOrElse(known -> prepare.accept(known, ifLast), ifLast);
   }
 
-  /** What a pane shows of an object. */
-  private record Shown(OpenDocument document, String text) {}
-
-  private Shown shown(Role role, Optional<FoundObject> found) {
-    OpenDocument opened = found.map(survey::document).map(files::current).orElse(NOTHING);
-    return ObjectText.of(role, opened)
-        .flatMap(edits::in)
-        .map(edited -> new Shown(edited.opened(), edited.text()))
-        .orElse(new Shown(opened, opened.text()));
+  private void exchange(Map<Role, Shown> all) {
+    if (!all.isEmpty()) {
+      Optional<ShownDocuments> ofRow =
+          current.get().flatMap(ObjectRow::pair).map(trail::of).map(ObjectTrail::place);
+      boolean isOfRow = ofRow.equals(Optional.of(documents.memory().shown()));
+      trail.exchange(all, current.get().filter(row -> isOfRow).map(ObjectRow::title));
+    }
   }
 
   private void show(DocumentViewModel document, Optional<FoundObject> found) {
-    Shown shownThere = shown(document.pane(), found);
-    document.exchange(shownThere.document(), shownThere.text());
+    trail.now(document.pane(), found).showIn(document);
   }
 
   /** A file that holds nothing else is shown to be mended. */
-  private void show(Unread unread) {
-    List<OpenDocument> whole = unread.file().map(this::read).orElse(List.of());
-    if (whole.size() == 1) {
-      documents
-          .history()
-          .act(
-              ObjectWords.OPEN_FIRST.text("first", whole.getFirst().name()),
-              () -> showAlone(whole.getFirst()));
-    }
+  private Map<Role, Shown> alone(ObjectRow row) {
+    List<OpenDocument> whole = row.unread().flatMap(Unread::file).map(this::read).orElse(List.of());
+    return whole.size() == 1 ? ObjectTrail.alone(whole.getFirst()) : Map.of();
   }
 
   private List<OpenDocument> read(Path file) {
@@ -632,16 +612,6 @@ public final class ObjectsViewModel {
     } catch (IOException gone) {
       return List.of();
     }
-  }
-
-  private void showAlone(OpenDocument document) {
-    documents.drafts().clear();
-    documents.memory().exchange(() -> documents.all().forEach(each -> showAlone(each, document)));
-  }
-
-  private static void showAlone(DocumentViewModel each, OpenDocument document) {
-    OpenDocument shownThere = each.pane() == Role.LOCAL ? document : NOTHING;
-    each.exchange(shownThere, shownThere.text());
   }
 
   /** The object so many rows further; the first or last if there are no more; empty for none. */
@@ -666,6 +636,11 @@ public final class ObjectsViewModel {
         .filter(restored -> !listed.containsKey(restored))
         .flatMap(restored -> restored.place().path())
         .ifPresent(file -> open(sources.get().and(role, file)));
+  }
+
+  /** The way back through what the panes showed, and forth. */
+  ObjectTrail trail() {
+    return trail;
   }
 
   /** Whether files are opened as a list. */

@@ -2,7 +2,6 @@ package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.json.FieldPath;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,33 +17,41 @@ public final class DecisionMemory {
   private final History history;
   private final List<DocumentViewModel> panes;
   private final LeftOutFields leftOut;
-  private final Map<ShownDocuments, Decisions> settled = new HashMap<>();
-  private final Map<ShownDocuments, Set<FieldPath>> settledLeftOut = new HashMap<>();
+  private final Map<ShownDocuments, Set<FieldPath>> leftOutOf = new HashMap<>();
 
   /** Remembers for the documents of these panes. */
   public DecisionMemory(History history, List<DocumentViewModel> panes, LeftOutFields leftOut) {
     this.history = history;
     this.panes = List.copyOf(panes);
     this.leftOut = leftOut;
-    history.setBeforeForgetting(this::settle);
+    history.follow(this::shown);
+    history.turnProperty().subscribe((before, now) -> leftOutOf.put(shown(), leftOut.get()));
   }
 
   /** The documents that the panes show now. */
   public ShownDocuments shown() {
-    return ShownDocuments.of(panes, Map.of());
+    return ShownDocuments.of(panes.stream().map(DocumentViewModel::getOpened).toList());
   }
 
   /**
-   * The latest step by which a pane's document became another one; a composed patch is not a
-   * document.
+   * How the documents came that are shown.
+   *
+   * @param step the latest step by which a pane's document became another one; a composed patch is
+   *     not a document
+   * @param exchanges how often others were shown without a step
    */
-  public Optional<HistoryEntry> lastOpening() {
-    return history.done().reversed().stream().filter(this::isOpening).findFirst();
+  public record Opening(Optional<HistoryEntry> step, int exchanges) {}
+
+  /** How the documents came that are shown. */
+  public Opening lastOpening() {
+    return new Opening(
+        history.done().reversed().stream().filter(entry -> !openings(entry).isEmpty()).findFirst(),
+        history.exchanges());
   }
 
   /** What is decided of the documents that are shown, since they were opened or read again. */
   public Decisions decisions() {
-    return decided(history.done(), new Past()).getOrDefault(shown(), Decisions.NONE);
+    return decided().getOrDefault(shown(), Decisions.NONE);
   }
 
   /**
@@ -69,58 +76,45 @@ public final class DecisionMemory {
 
   /** What is decided of all documents, also of those that no pane shows. */
   public All all() {
-    return new All(decided(history.done(), new Past()), leftOut());
+    Map<ShownDocuments, Set<FieldPath>> known = new HashMap<>(leftOutOf);
+    known.put(shown(), leftOut.get());
+    return new All(decided(), known);
   }
 
-  /** What is decided after some steps that end in a state. */
-  private Map<ShownDocuments, Decisions> decided(List<HistoryEntry> entries, Past past) {
-    List<ShownDocuments> shown = new ArrayList<>();
-    for (HistoryEntry entry : entries.reversed()) {
-      shown.addFirst(past.shown());
-      past.goBefore(entry);
-    }
-    Map<ShownDocuments, Decisions> all = new HashMap<>(settled);
-    ShownDocuments before = past.shown();
-    for (int i = 0; i < entries.size(); i++) {
-      HistoryEntry entry = entries.get(i);
-      ShownDocuments now = shown.get(i);
-      if (isOpening(entry) && now.equals(before) && !isOfCluster(entry)) {
-        all.remove(now);
+  private Map<ShownDocuments, Decisions> decided() {
+    Map<ShownDocuments, Decisions> all = new HashMap<>();
+    for (HistoryEntry entry : history.done()) {
+      if (isReadAgain(entry)) {
+        all.remove(entry.where());
       }
       entry
           .decision()
-          .ifPresent(each -> all.put(now, all.getOrDefault(now, Decisions.NONE).with(each)));
+          .ifPresent(
+              each ->
+                  all.put(
+                      entry.where(), all.getOrDefault(entry.where(), Decisions.NONE).with(each)));
       entry
           .together()
           .decisions()
           .forEach((of, each) -> all.put(of, all.getOrDefault(of, Decisions.NONE).with(each)));
-      before = now;
     }
     return all;
   }
 
-  private boolean isOpening(HistoryEntry entry) {
-    return entry.edits().stream()
-        .anyMatch(edit -> edit.isOpening() && panes.contains(edit.document()));
-  }
-
-  /** Whether an object of a cluster was read again, while the person goes on deciding. */
-  private boolean isOfCluster(HistoryEntry entry) {
+  private List<DocumentEdit> openings(HistoryEntry entry) {
     return entry.edits().stream()
         .filter(edit -> edit.isOpening() && panes.contains(edit.document()))
-        .allMatch(edit -> edit.before().isSameInCluster(edit.after()));
+        .toList();
   }
 
-  /** The history is about to forget its first steps, but not what they decided. */
-  private void settle(int count) {
-    List<HistoryEntry> done = history.done();
-    Past cut = new Past();
-    done.subList(count, done.size()).reversed().forEach(cut::goBefore);
-    Past again = new Past();
-    done.subList(count, done.size()).reversed().forEach(again::goBefore);
-    List<HistoryEntry> forgotten = done.subList(0, count);
-    settledLeftOut.putAll(leftOut(forgotten, again));
-    settled.putAll(decided(forgotten, cut));
+  /**
+   * Whether the same documents were opened again; one of a cluster is read again while the person
+   * goes on deciding.
+   */
+  private boolean isReadAgain(HistoryEntry entry) {
+    List<DocumentEdit> openings = openings(entry);
+    return openings.stream().allMatch(DocumentEdit::isOfSamePlace)
+        && !openings.stream().allMatch(edit -> edit.before().isSameInCluster(edit.after()));
   }
 
   /**
@@ -129,55 +123,24 @@ public final class DecisionMemory {
    */
   public void exchange(Runnable opening) {
     ShownDocuments before = shown();
-    Map<ShownDocuments, Set<FieldPath>> known = leftOut();
+    All known = all();
     opening.run();
     ShownDocuments now = shown();
-    leftOut.set(now.equals(before) ? List.of() : known.getOrDefault(now, Set.of()));
+    leftOut.set(now.equals(before) ? Set.of() : known.leftOut(now));
   }
 
-  private Map<ShownDocuments, Set<FieldPath>> leftOut() {
-    Map<ShownDocuments, Set<FieldPath>> known = new HashMap<>(settledLeftOut);
-    known.putAll(leftOut(history.done(), new Past()));
-    return known;
+  /** Leaves just these fields out of the patch of documents, shown or not, as part of an action. */
+  public void leaveOut(ShownDocuments of, Set<FieldPath> wanted) {
+    DocumentViewModel lines = DocumentViewModel.ofPatch(leftOut.text().title(), history);
+    lines.become(lines.getOpened(), LeftOutFields.lines(all().leftOut(of)));
+    lines.textProperty().subscribe((before, now) -> keep(of, now));
+    lines.type(LeftOutFields.lines(wanted));
   }
 
-  /** What was left out last of each while some steps were made that end in a state. */
-  private static Map<ShownDocuments, Set<FieldPath>> leftOut(
-      List<HistoryEntry> entries, Past past) {
-    Map<ShownDocuments, Set<FieldPath>> known = new HashMap<>();
-    known.put(past.shown(), past.leftOut());
-    for (HistoryEntry entry : entries.reversed()) {
-      entry.together().leftOut().forEach(known::putIfAbsent);
-      past.goBefore(entry);
-      known.putIfAbsent(past.shown(), past.leftOut());
-    }
-    return known;
-  }
-
-  /** How it was before some entries of the history, the last one first. */
-  private final class Past {
-
-    private final Map<DocumentViewModel, OpenDocument> opened = new HashMap<>();
-    private ShownDocuments shown = DecisionMemory.this.shown();
-    private String lines = leftOut.text().getText();
-
-    ShownDocuments shown() {
-      return shown;
-    }
-
-    Set<FieldPath> leftOut() {
-      return LeftOutFields.read(lines);
-    }
-
-    void goBefore(HistoryEntry entry) {
-      for (DocumentEdit edit : entry.edits().reversed()) {
-        if (edit.document().equals(leftOut.text())) {
-          lines = edit.before(lines);
-        } else if (edit.isOpening()) {
-          opened.put(edit.document(), edit.before());
-          shown = ShownDocuments.of(panes, opened);
-        }
-      }
+  private void keep(ShownDocuments of, String lines) {
+    leftOutOf.put(of, LeftOutFields.read(lines));
+    if (of.equals(shown())) {
+      leftOut.text().become(leftOut.text().getOpened(), lines);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.panes.document;
 
 import dev.tripatch.document.Span;
+import java.util.List;
 
 /**
  * What was done to one document: some characters were exchanged for others, and perhaps it became
@@ -44,6 +45,11 @@ record DocumentEdit(
     return !before.equals(after);
   }
 
+  /** Whether the document comes from where it came from before. */
+  boolean isOfSamePlace() {
+    return ShownDocuments.of(List.of(before)).equals(ShownDocuments.of(List.of(after)));
+  }
+
   /** This and the edit that followed it, as one. */
   DocumentEdit then(DocumentEdit next) {
     String between = document.getText();
@@ -71,11 +77,6 @@ record DocumentEdit(
             at,
             removed,
             inserted);
-  }
-
-  /** The text before the edit, from that after it. */
-  String before(String text) {
-    return text.substring(0, at) + removed + text.substring(at + inserted.length());
   }
 
   void undo() {

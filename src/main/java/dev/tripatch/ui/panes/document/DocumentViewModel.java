@@ -50,6 +50,11 @@ public final class DocumentViewModel {
     return document;
   }
 
+  /** A text that says something of the patch; the title is what people call it. */
+  static DocumentViewModel ofPatch(String title, History history) {
+    return new DocumentViewModel(Optional.of(Role.PATCH), title, history);
+  }
+
   private DocumentViewModel(Optional<Role> pane, String title, History history) {
     this.pane = pane;
     this.title = title;
@@ -114,7 +119,7 @@ public final class DocumentViewModel {
   }
 
   /** What an edit, undone or done again, makes of it. */
-  void become(OpenDocument document, String newText) {
+  public void become(OpenDocument document, String newText) {
     opened.set(document);
     text.set(newText);
   }

@@ -5,8 +5,8 @@ import dev.tripatch.json.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -14,20 +14,17 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 
 /**
  * What was done to the documents, in one order for all of them. An action is one entry, however
- * many documents it edits; what is typed without a pause is one, too.
+ * many documents it edits; what is typed without a pause is one, too. To show another object is
+ * none.
  *
  * <p>Undo goes back in that order, with one freedom: what was typed into other documents since
- * stays if it has nothing to do with what is undone.
+ * stays if it has nothing to do with what is undone. What was done to documents that are not shown
+ * waits until they are.
  */
 public final class History {
 
   /** A longer pause in typing ends one step and begins another. */
   private static final long PAUSE_NANOS = 500_000_000;
-
-  /**
-   * A person who visits a thousand objects does not want all of them back, nor their texts kept.
-   */
-  static final int MOST_OPENINGS = 50;
 
   private final LongSupplier nanos;
   private final List<HistoryEntry> done = new ArrayList<>();
@@ -35,7 +32,8 @@ public final class History {
   private final List<DocumentEdit> acting = new ArrayList<>();
   private final ReadOnlyIntegerWrapper turn = new ReadOnlyIntegerWrapper();
   private final ReadOnlyBooleanWrapper halfway = new ReadOnlyBooleanWrapper();
-  private IntConsumer beforeForgetting = count -> {};
+  private Supplier<ShownDocuments> shown = () -> ShownDocuments.of(List.of());
+  private int exchanges;
   private boolean isActing;
   private boolean isTyping;
   private boolean isInStep;
@@ -49,6 +47,11 @@ public final class History {
   /** An empty history with its own clock. */
   History(LongSupplier nanos) {
     this.nanos = nanos;
+  }
+
+  /** Knows which documents are shown: to them belongs what is done. */
+  void follow(Supplier<ShownDocuments> documents) {
+    shown = documents;
   }
 
   /**
@@ -84,6 +87,19 @@ public final class History {
   /** Notes decisions about several objects and runs their edits, as one action. */
   public void decideAll(String name, DecidedTogether together, Runnable action) {
     add(new HistoryEntry(name, together, editsOf(action)));
+  }
+
+  /** Shows other documents, which is no step: nothing that was done is changed by it. */
+  public void show(Runnable opening) {
+    editsOf(opening);
+    isTyping = false;
+    exchanges++;
+    changed();
+  }
+
+  /** How often other documents were shown without a step. */
+  int exchanges() {
+    return exchanges;
   }
 
   private List<DocumentEdit> editsOf(Runnable action) {
@@ -160,13 +176,9 @@ public final class History {
   }
 
   private void add(HistoryEntry entry) {
-    done.add(entry);
-    isTyping = false;
+    entry.moveTo(shown.get());
     forgetAfter(entry);
-    if (entry.isOpening()) {
-      forgetLongAgo();
-    }
-    changed();
+    moveTo(done, entry);
   }
 
   /** What was undone before in these documents does not fit any more; nor what depends on it. */
@@ -180,21 +192,6 @@ public final class History {
     }
   }
 
-  /** The oldest go as a whole: all that was done before the first opening that is kept. */
-  private void forgetLongAgo() {
-    List<HistoryEntry> openings = done.stream().filter(HistoryEntry::isOpening).toList();
-    if (openings.size() > MOST_OPENINGS) {
-      int count = done.indexOf(openings.get(openings.size() - MOST_OPENINGS));
-      beforeForgetting.accept(count);
-      done.subList(0, count).clear();
-    }
-  }
-
-  /** Gets how many of the first steps are about to be forgotten. */
-  void setBeforeForgetting(IntConsumer handler) {
-    beforeForgetting = handler;
-  }
-
   /** A document was written to a file: no entry brings back what was there before. */
   void saved(DocumentViewModel document, OpenDocument old, OpenDocument now) {
     isTyping = false;
@@ -204,73 +201,97 @@ public final class History {
 
   private static HistoryEntry saved(
       HistoryEntry entry, DocumentViewModel document, OpenDocument old, OpenDocument now) {
-    return !entry.touches(document)
+    ShownDocuments where = entry.where().saved(document, old, now);
+    return !entry.edits(document) && where.equals(entry.where())
         ? entry
-        : entry.with(entry.edits().stream().map(edit -> edit.saved(document, old, now)).toList());
+        : entry.with(
+            entry.edits().stream().map(edit -> edit.saved(document, old, now)).toList(), where);
   }
 
   /**
-   * Takes back the latest action, or what was typed last into a document.
+   * Takes back the latest action, or what was typed last into a document, unless other documents
+   * have to be shown before.
    *
    * @param here the document that the person is in; empty if they are in none
    * @return what was taken back; empty if there is nothing
    */
   public Optional<HistoryEntry> undo(Optional<DocumentViewModel> here) {
-    Optional<HistoryEntry> entry = next(done, here);
-    entry.ifPresent(
-        each -> {
-          asOne(each::undo);
-          move(each, done, undone);
-        });
-    return entry;
+    return move(toUndo(here));
   }
 
   /**
-   * Does again what was taken back last.
+   * Does again what was taken back last, unless other documents have to be shown before.
    *
    * @param here the document that the person is in; empty if they are in none
    * @return what was done again; empty if there is nothing
    */
   public Optional<HistoryEntry> redo(Optional<DocumentViewModel> here) {
-    Optional<HistoryEntry> entry = next(undone, here);
-    entry.ifPresent(
-        each -> {
-          asOne(each::redo);
-          move(each, undone, done);
+    return move(toRedo(here));
+  }
+
+  /** What undo takes back next, wherever it was done. */
+  public Optional<HistoryEntry> toUndo(Optional<DocumentViewModel> here) {
+    return next(done, here);
+  }
+
+  /** What redo does again next, wherever it was done. */
+  public Optional<HistoryEntry> toRedo(Optional<DocumentViewModel> here) {
+    return next(undone, here);
+  }
+
+  /** Whether a step was done to the documents that the panes show. */
+  public boolean isHere(HistoryEntry entry) {
+    return entry.isAt(shown.get());
+  }
+
+  /** Takes a step back, or does it again if it was taken back. */
+  public Optional<HistoryEntry> move(Optional<HistoryEntry> next) {
+    Optional<HistoryEntry> here = next.filter(this::isHere);
+    here.ifPresent(
+        entry -> {
+          boolean isBack = done.remove(entry);
+          undone.remove(entry);
+          asOne(isBack ? entry::undo : entry::redo);
+          moveTo(isBack ? undone : done, entry);
         });
-    return entry;
+    return here;
   }
 
   /**
-   * Takes back, or does again, until a step is the latest.
+   * Takes back, or does again, until a step is the latest, or other documents have to be shown.
    *
    * @param step the step; empty to take back everything
    * @return the step, or the last that was taken back; empty if nothing had to be done
    */
-  @SuppressWarnings("ReferenceEquality") // steps that look alike are different ones
   public Optional<HistoryEntry> goTo(Optional<HistoryEntry> step) {
     Optional<HistoryEntry> last = Optional.empty();
-    boolean isForth = step.filter(undone::contains).isPresent();
-    while (!(done.isEmpty()
-        ? step.isEmpty()
-        : step.filter(it -> it == done.getLast()).isPresent())) {
-      Optional<HistoryEntry> moved = isForth ? redo(Optional.empty()) : undo(Optional.empty());
-      if (moved.isEmpty()) {
-        break;
-      }
-      last = step.or(() -> moved);
+    Optional<HistoryEntry> moved = move(toGo(step));
+    while (moved.isPresent()) {
+      Optional<HistoryEntry> now = moved;
+      last = step.or(() -> now);
+      moved = move(toGo(step));
     }
     return last;
   }
 
-  private void move(HistoryEntry entry, List<HistoryEntry> from, List<HistoryEntry> to) {
-    from.remove(entry);
+  /** What is taken back or done again next until a step is the latest; empty if it is. */
+  @SuppressWarnings("ReferenceEquality") // steps that look alike are different ones
+  public Optional<HistoryEntry> toGo(Optional<HistoryEntry> step) {
+    boolean isLatest =
+        done.isEmpty() ? step.isEmpty() : step.filter(it -> it == done.getLast()).isPresent();
+    return isLatest
+        ? Optional.empty()
+        : next(step.filter(undone::contains).isPresent() ? undone : done, Optional.empty());
+  }
+
+  private void moveTo(List<HistoryEntry> to, HistoryEntry entry) {
+    entry.moveTo(shown.get());
     to.add(entry);
     isTyping = false;
     changed();
   }
 
-  private static Optional<HistoryEntry> next(
+  private Optional<HistoryEntry> next(
       List<HistoryEntry> entries, Optional<DocumentViewModel> here) {
     if (entries.isEmpty()) {
       return Optional.empty();
@@ -279,7 +300,7 @@ public final class History {
     return latest.isAction() || here.isEmpty()
         ? Optional.of(latest)
         : entries.reversed().stream()
-            .filter(entry -> entry.touches(here.get()))
+            .filter(entry -> entry.touches(here.get(), shown.get()))
             .findFirst()
             .map(entry -> firstInTheWay(entry, entries));
   }

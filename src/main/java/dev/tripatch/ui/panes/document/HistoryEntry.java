@@ -4,6 +4,7 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.json.FieldPath;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One thing that the person did. Two are never the same, though they may look alike. */
 public final class HistoryEntry {
@@ -14,6 +15,7 @@ public final class HistoryEntry {
   private final Optional<Decision> decision;
   private final DecidedTogether together;
   private final List<DocumentEdit> edits;
+  private ShownDocuments where = ShownDocuments.of(List.of());
 
   HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<DocumentEdit> edits) {
     this(name, isAction, field, Optional.empty(), DecidedTogether.NOTHING, edits);
@@ -78,14 +80,20 @@ public final class HistoryEntry {
     return together;
   }
 
-  /** The same with other edits. */
-  HistoryEntry with(List<DocumentEdit> others) {
-    return new HistoryEntry(name, isAction, field, decision, together, others);
+  /** The same of documents that were saved since. */
+  HistoryEntry with(List<DocumentEdit> others, ShownDocuments place) {
+    HistoryEntry entry = new HistoryEntry(name, isAction, field, decision, together, others);
+    entry.moveTo(place);
+    return entry;
   }
 
-  /** Whether a document became another one. */
-  boolean isOpening() {
-    return edits.stream().anyMatch(DocumentEdit::isOpening);
+  /** Which documents have to be shown to take it back, or to do it again if it was. */
+  public ShownDocuments where() {
+    return where;
+  }
+
+  void moveTo(ShownDocuments place) {
+    where = place;
   }
 
   /** What it made a document; empty if that stayed the same one. */
@@ -106,20 +114,45 @@ public final class HistoryEntry {
     return edits.getLast().document();
   }
 
-  /** Where that document's text is another one since. */
-  public int place() {
-    return edits.getLast().at();
+  /**
+   * Where what it did to that document ends.
+   *
+   * @param isDone false for where the text ends that came back when it was undone
+   */
+  public int place(boolean isDone) {
+    DocumentEdit last = edits.getLast();
+    return last.at() + (isDone ? last.inserted() : last.removed()).length();
   }
 
-  /** Any pane may show one of several objects, now or later. */
-  boolean touches(DocumentViewModel document) {
-    return !together.isEmpty() || edits.stream().anyMatch(edit -> edit.document() == document);
+  /** Whether it can be taken back, or done again, while these documents are shown. */
+  boolean isAt(ShownDocuments shown) {
+    return !together.isEmpty()
+        || where.equals(shown)
+        || (!edits.isEmpty()
+            && edits.stream().allMatch(edit -> where.hasSame(edit.document(), shown)));
+  }
+
+  /** Whether it is about a document that is shown, or an action on those that are. */
+  boolean touches(DocumentViewModel document, ShownDocuments shown) {
+    return together.isEmpty()
+        ? (isAction && where.equals(shown)) || (edits(document) && where.hasSame(document, shown))
+        : together.objects().contains(shown);
+  }
+
+  boolean edits(DocumentViewModel document) {
+    return edits.stream().anyMatch(edit -> edit.document() == document);
   }
 
   boolean touchesAnyOf(HistoryEntry other) {
-    return !together.isEmpty()
-        || !other.together.isEmpty()
-        || other.edits.stream().anyMatch(edit -> touches(edit.document()));
+    return together.isEmpty() && other.together.isEmpty()
+        ? other.edits.stream()
+            .map(DocumentEdit::document)
+            .anyMatch(each -> edits(each) && where.hasSame(each, other.where))
+        : objects().stream().anyMatch(each -> other.objects().stream().anyMatch(each::shares));
+  }
+
+  private Set<ShownDocuments> objects() {
+    return together.isEmpty() ? Set.of(where) : together.objects();
   }
 
   void undo() {

@@ -24,7 +24,7 @@ public final class LeftOutFields {
   /** None. */
   public LeftOutFields(History history) {
     this.history = history;
-    this.text = new DocumentViewModel(DocumentWords.LEFT_OUT.text(), history);
+    this.text = DocumentViewModel.ofPatch(DocumentWords.LEFT_OUT.text(), history);
     text.textProperty().subscribe((before, now) -> fields.set(read(now)));
   }
 
@@ -84,9 +84,13 @@ public final class LeftOutFields {
 
   /** Leaves just these fields out, as part of a larger action. */
   public void set(Collection<FieldPath> wanted) {
+    text.type(lines(wanted));
+  }
+
+  static String lines(Collection<FieldPath> fields) {
     TreeSet<String> lines = new TreeSet<>();
-    wanted.forEach(path -> lines.add(path.toString()));
-    text.type(String.join("\n", lines));
+    fields.forEach(path -> lines.add(path.toString()));
+    return String.join("\n", lines);
   }
 
   /** The fields as a text, to be kept. */

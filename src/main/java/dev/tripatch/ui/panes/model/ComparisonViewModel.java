@@ -12,6 +12,7 @@ import dev.tripatch.show.paint.PaneText;
 import dev.tripatch.show.pane.OwnerNotes;
 import dev.tripatch.show.pane.ShownPatch;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
+import dev.tripatch.ui.panes.document.ShownDocuments;
 import dev.tripatch.ui.panes.quiet.QuietErrors;
 import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.Mistake;
@@ -47,6 +48,7 @@ public final class ComparisonViewModel {
   private final LatestWins<Texts, Answer> ahead;
   private Runnable afterwards = () -> {};
   private boolean isOutdated;
+  private ShownDocuments about = ShownDocuments.of(List.of());
   private Optional<Answer> expected = Optional.empty();
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -134,7 +136,14 @@ public final class ComparisonViewModel {
     }
   }
 
+  /** What is known of other documents goes at once, also where something is still looked for. */
   private void compare() {
+    ShownDocuments now = documents.memory().shown();
+    if (!now.equals(about)) {
+      about = now;
+      work.forget();
+      forget();
+    }
     documents.snapshot().ifPresentOrElse(this::ask, this::showNothing);
   }
 

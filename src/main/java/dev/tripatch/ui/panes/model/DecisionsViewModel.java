@@ -16,8 +16,8 @@ import dev.tripatch.share.export.PatchTarget;
 import dev.tripatch.share.export.Shell;
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.pane.PatchLook;
+import dev.tripatch.ui.panes.document.DecisionMemory.Opening;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
-import dev.tripatch.ui.panes.document.HistoryEntry;
 import dev.tripatch.ui.panes.document.NamedText;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.panes.document.ShownDocuments;
@@ -47,7 +47,7 @@ public final class DecisionsViewModel {
   private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper();
   private final BooleanProperty advances = new SimpleBooleanProperty();
   private Decisions decisions = Decisions.NONE;
-  private Optional<HistoryEntry> lastOpening = Optional.empty();
+  private Opening lastOpening = new Opening(Optional.empty(), 0);
   private boolean isFirst = true;
   private final ReadOnlyIntegerWrapper opening = new ReadOnlyIntegerWrapper();
   private final Map<ShownDocuments, FirstConflicts> conflictsOf = new HashMap<>();
@@ -67,7 +67,7 @@ public final class DecisionsViewModel {
   }
 
   private void historyChanged() {
-    Optional<HistoryEntry> newest = documents.memory().lastOpening();
+    Opening newest = documents.memory().lastOpening();
     Decisions now = documents.memory().decisions();
     boolean isAnew = !newest.equals(lastOpening) || documents.history().done().isEmpty();
     if (isAnew) {

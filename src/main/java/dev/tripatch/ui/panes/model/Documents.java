@@ -1,5 +1,6 @@
 package dev.tripatch.ui.panes.model;
 
+import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.pane.PatchLook;
@@ -130,8 +131,9 @@ public final class Documents {
    * What there would be to compare with other documents in the panes.
    *
    * @param texts by pane; blank ones, and those that are missing, do not count
+   * @param fields what would be left out of their patch
    */
-  public Optional<Texts> snapshotOf(Map<Role, NamedText> texts) {
+  public Optional<Texts> snapshotOf(Map<Role, NamedText> texts, Set<FieldPath> fields) {
     Map<Role, NamedText> given = new EnumMap<>(texts);
     given.values().removeIf(each -> each.text().isBlank());
     return given.containsKey(Role.LOCAL) && given.containsKey(Role.LIVE)
@@ -146,7 +148,7 @@ public final class Documents {
                 appliedBy.modeProperty().get(),
                 PatchLook.FIRST,
                 schemas.getInForce(),
-                Set.of()))
+                fields))
         : Optional.empty();
   }
 

@@ -16,10 +16,12 @@ class DecisionMemoryTest {
   private static final FieldPath REPLICAS = FieldPath.of("replicas");
 
   private final History history = new History();
+  private final DocumentViewModel last = new DocumentViewModel(Role.LAST_APPLIED, history);
   private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
   private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
   private final LeftOutFields leftOut = new LeftOutFields(history);
-  private final DecisionMemory memory = new DecisionMemory(history, List.of(local, live), leftOut);
+  private final DecisionMemory memory =
+      new DecisionMemory(history, List.of(last, local, live), leftOut);
 
   private void show(String name) {
     history.act(
@@ -102,7 +104,7 @@ class DecisionMemoryTest {
     show("a");
     keepReplicas();
     leftOut.leaveOut(List.of(FieldPath.of("image")));
-    for (int i = 0; i < 2 * History.MOST_OPENINGS; i++) {
+    for (int i = 0; i < 100; i++) {
       show("other " + i);
     }
     show("a");

@@ -147,18 +147,6 @@ class HistoryTest {
   }
 
   @Test
-  void whoOpensManyDocumentsCanGoBackToTheLastOfThem() {
-    for (int i = 0; i <= 2 * History.MOST_OPENINGS; i++) {
-      local.open(OpenDocument.unfiled("l" + i, "n: " + i));
-    }
-    assertThat(history.done()).hasSize(History.MOST_OPENINGS);
-    while (history.undo(Optional.empty()).isPresent()) {
-      assertThat(local.getText()).isEqualTo("n: " + local.getOpened().name().substring(1));
-    }
-    assertThat(local.getText()).isEqualTo("n: " + History.MOST_OPENINGS);
-  }
-
-  @Test
   void savingEmptiesNothingAndNoUndoBringsTheOldFileBack() {
     OpenDocument opened = OpenDocument.unfiled("f", "a");
     local.open(opened);
