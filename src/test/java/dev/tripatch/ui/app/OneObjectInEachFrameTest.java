@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -60,12 +61,11 @@ class OneObjectInEachFrameTest extends WindowFixture {
     metadata:
       name: %s
       namespace: shop
-    %s:
+    data:
       level-%s: "%s"
       same: "b25l"
     """
-        .formatted(
-            isSecret ? "Secret" : "ConfigMap", name, isSecret ? "data" : "data", name, value);
+        .formatted(isSecret ? "Secret" : "ConfigMap", name, name, value);
   }
 
   private static String all(Function<Integer, String> value, Set<Integer> without) {
@@ -116,7 +116,7 @@ class OneObjectInEachFrameTest extends WindowFixture {
   }
 
   private void look() {
-    TreeMap<String, Set<String>> found = new TreeMap<>();
+    Map<String, Set<String>> found = new TreeMap<>();
     note(found, "title", ((Stage) content().scene().getWindow()).getTitle());
     look(content().scene().getRoot(), "", found);
     Set<String> names = found.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
@@ -126,7 +126,7 @@ class OneObjectInEachFrameTest extends WindowFixture {
     }
   }
 
-  private static void note(TreeMap<String, Set<String>> found, String where, String text) {
+  private static void note(Map<String, Set<String>> found, String where, String text) {
     List<String> names = NAME.matcher(text).results().map(MatchResult::group).toList();
     if (!names.isEmpty()) {
       found.computeIfAbsent(where, place -> new TreeSet<>()).addAll(names);
@@ -134,7 +134,7 @@ class OneObjectInEachFrameTest extends WindowFixture {
   }
 
   /** All texts that are visible, but not those of the list, which names all objects. */
-  private static void look(Node node, String where, TreeMap<String, Set<String>> found) {
+  private static void look(Node node, String where, Map<String, Set<String>> found) {
     if (!node.isVisible() || "objects".equals(node.getId())) {
       return;
     }

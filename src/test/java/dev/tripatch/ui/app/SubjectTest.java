@@ -64,7 +64,7 @@ class SubjectTest extends WindowFixture {
   }
 
   /** The ways to choose what a command is about, and what each of them chooses. */
-  private enum Way {
+  enum Way {
     CARET("data.key1"),
     CLICK("data.key2"),
     RIGHT_CLICK("data.key1"),
@@ -155,7 +155,7 @@ class SubjectTest extends WindowFixture {
         new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, isShift, isControl, false, false));
   }
 
-  private List<DialogPane> questions() {
+  private static List<DialogPane> questions() {
     return List.copyOf(Window.getWindows()).stream()
         .map(window -> window.getScene().getRoot())
         .filter(DialogPane.class::isInstance)
