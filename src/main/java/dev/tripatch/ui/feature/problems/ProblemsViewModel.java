@@ -62,8 +62,10 @@ public final class ProblemsViewModel {
         .forEach(each -> found.add(known(each)));
     found.sort(Comparator.comparingInt(each -> each.where().map(Hazard.ORDER::indexOf).orElse(-1)));
     documents.schemas().faultProperty().get().ifPresent(fault -> found.add(ofRules(fault)));
-    if (!found.equals(all.get())) {
-      all.set(List.copyOf(found));
+    // Of two that are the same, the way would not get past the first.
+    List<Problem> now = found.stream().distinct().toList();
+    if (!now.equals(all.get())) {
+      all.set(now);
     }
   }
 
