@@ -268,7 +268,7 @@ public final class EachObject {
     return switch (summary.state()) {
       case NOT_READABLE -> true;
       case REFUSED -> !isRefusalAnswer;
-      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
+      case IN_SYNC, ANNOTATED, WITHOUT_EFFECT, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
     };
   }
 

@@ -34,7 +34,7 @@ public record ObjectSummary(
   }
 
   /** One that has no fields to count. */
-  static ObjectSummary of(ObjectState state, String message) {
+  public static ObjectSummary of(ObjectState state, String message) {
     return new ObjectSummary(state, Map.of(), 0, 0, 0, message, List.of());
   }
 
@@ -46,7 +46,7 @@ public record ObjectSummary(
   /** Whether something would be sent. */
   public boolean isSent() {
     return switch (state) {
-      case WILL_CHANGE, ANNOTATED, ONLY_LOCAL -> true;
+      case WILL_CHANGE, WITHOUT_EFFECT, ANNOTATED, ONLY_LOCAL -> true;
       case IN_SYNC, ONLY_LIVE, REFUSED, NOT_READABLE -> false;
     };
   }

@@ -160,9 +160,9 @@ class ObjectDecisionsTest {
     assertThat(undecided)
         .isEqualTo(model.rows().stream().mapToInt(ObjectRow::undecided).sum())
         .isEqualTo(
-            model.totals().undecidedProperty().get().isEmpty()
+            model.totals().get().undecidedWords().isEmpty()
                 ? 0
-                : Integer.parseInt(model.totals().undecidedProperty().get().split(" ")[0]));
+                : Integer.parseInt(model.totals().get().undecidedWords().split(" ")[0]));
   }
 
   private static final List<String> AT_FIRST =
@@ -184,7 +184,7 @@ class ObjectDecisionsTest {
 
   @Test
   void takesAllThatOnlyDriftedButNoSecretAndOneUndoBringsAllBack() {
-    assertThat(model.totals().driftProperty().get()).isEqualTo(new ListTotals.Drift(3, 3));
+    assertThat(model.totals().get().drifted()).isEqualTo(3);
     together.takeDrifted();
     assertThat(seen).hasSize(1);
     assertThat(seen.getFirst().title()).isEqualTo("Take live: 3 fields in 3 objects");
@@ -203,9 +203,9 @@ class ObjectDecisionsTest {
             "data.a: will be taken back [ss]",
             "data.b: will be set [pp]");
     assertCountsAgree();
-    assertThat(model.totals().undecidedProperty().get()).isEqualTo("1 undecided in 1 of 5 objects");
+    assertThat(model.totals().get().undecidedWords()).isEqualTo("1 undecided in 1 of 5 objects");
     assertThat(row("nn").decided()).isEqualTo(1);
-    assertThat(model.totals().driftProperty().get()).isEqualTo(ListTotals.Drift.NONE);
+    assertThat(model.totals().get().drifted()).isZero();
     assertThat(changes.sent())
         .isEqualTo("kubectl would send: 2 fields in 2 objects · only the annotation of 3 objects");
 
