@@ -143,7 +143,7 @@ class ObjectsInWindowTest extends WindowFixture {
         () -> model().rows().size() == 2 && model().survey().progressProperty().get().isOver());
     Waiting.settled();
     assertThat(lookup("#objects-total").queryLabeled().getText())
-        .isEqualTo("No fields change · 2 conflicts");
+        .isEqualTo("2 fields change · 2 conflicts");
     clickOn("#take-all-drifted");
     Waiting.until(() -> lookup("#comparison-list").tryQuery().isPresent());
     push(KeyCode.ENTER);
