@@ -45,10 +45,7 @@ public record ObjectSummary(
 
   /** Whether something would be sent. */
   public boolean isSent() {
-    return switch (state) {
-      case WILL_CHANGE, WITHOUT_EFFECT, ANNOTATED, ONLY_LOCAL -> true;
-      case IN_SYNC, ONLY_LIVE, REFUSED, NOT_READABLE -> false;
-    };
+    return !state.isTrouble() && state != ObjectState.IN_SYNC && state != ObjectState.ONLY_LIVE;
   }
 
   /** How many conflicts there are. */

@@ -138,11 +138,6 @@ final class ObjectChanges {
     return fields;
   }
 
-  /** What will be sent, in a line: how many objects change in how many fields. */
-  String sent() {
-    return objects.totals().get().sent().words();
-  }
-
   ReadOnlyObjectProperty<List<ChangeGroup<ObjectRow>>> groupsProperty() {
     return groups.getReadOnlyProperty();
   }

@@ -29,7 +29,6 @@ import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.InParallel;
-import dev.tripatch.workspace.objects.OutOfPatch;
 import dev.tripatch.workspace.objects.Totals;
 import dev.tripatch.workspace.objects.Watch;
 import java.util.Collection;

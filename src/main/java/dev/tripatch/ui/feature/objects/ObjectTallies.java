@@ -6,7 +6,6 @@ import dev.tripatch.ui.feature.objects.ObjectRow.Seen;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Stop;
 import dev.tripatch.workspace.objects.ObjectState;
-import dev.tripatch.workspace.objects.ObjectSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -112,6 +111,8 @@ public final class ObjectTallies {
           row.getSummary().stream()
               .flatMap(summary -> summary.counts().keySet().stream())
               .anyMatch(mark -> !mark.isKept());
+      case PROBLEM ->
+          row.getSummary().filter(each -> each.hazards() + each.told() > 0).isPresent();
     };
   }
 
@@ -138,13 +139,13 @@ public final class ObjectTallies {
     if (row.state().isEmpty()) {
       return Optional.of(ObjectWords.NOT_COMPARED_YET.text());
     }
-    return switch (row.state().get()) {
-      case REFUSED, NOT_READABLE -> row.state().map(ObjectState::words);
-      case IN_SYNC, ANNOTATED, WITHOUT_EFFECT, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE ->
-          row.getSummary()
-              .map(ObjectSummary::conflicts)
-              .filter(count -> count > 0)
-              .map(count -> ObjectWords.CONFLICTS.text("count", count));
-    };
+    return row.state()
+        .filter(ObjectState::isTrouble)
+        .map(ObjectState::words)
+        .or(
+            () ->
+                Optional.of(row.undecided())
+                    .filter(count -> count > 0)
+                    .map(count -> ObjectWords.CONFLICTS.text("count", count)));
   }
 }

@@ -134,6 +134,16 @@ public final class WayThroughObjects implements Feature {
         });
   }
 
+  /** Goes on to the next other object that has problems; says whether there is one. */
+  public boolean goToProblems(int direction) {
+    Optional<ObjectRow> next =
+        tallies
+            .next(Stop.PROBLEM, direction)
+            .or(() -> tallies.first(Stop.PROBLEM, direction));
+    next.ifPresent(row -> enter(row, Stop.PROBLEM, direction));
+    return next.isPresent();
+  }
+
   /** Selects the next stop in a direction, forth if it is positive. */
   private void go(Stop stop, int direction) {
     // Only an answer about the texts as they are says which there are.
@@ -220,11 +230,13 @@ public final class WayThroughObjects implements Feature {
       return;
     }
     selection.clear();
-    if (!selection.has(stop)) {
-      goOn(stop, direction);
-      return;
+    if (stop != Stop.PROBLEM) {
+      if (!selection.has(stop)) {
+        goOn(stop, direction);
+        return;
+      }
+      selection.go(stop, direction);
     }
-    selection.go(stop, direction);
     say.accept(ObjectWords.WENT_ON.text("row", row.name(), "detail", row.detail()));
   }
 }

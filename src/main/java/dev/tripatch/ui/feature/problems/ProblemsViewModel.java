@@ -143,16 +143,25 @@ public final class ProblemsViewModel {
     if (problems.isEmpty()) {
       return Optional.empty();
     }
-    int at =
-        chosen
-            .get()
-            .filter(it -> it.path().isRoot() || here.filter(it.path()::equals).isPresent())
-            .map(problems::indexOf)
-            .filter(index -> index >= 0)
-            .orElseGet(() -> here.map(this::indexOf).orElse(-1));
+    int at = at(here);
     int next =
         at < 0 ? (by > 0 ? 0 : problems.size() - 1) : Math.floorMod(at + by, problems.size());
     return Optional.of(problems.get(next));
+  }
+
+  private int at(Optional<FieldPath> here) {
+    return chosen
+        .get()
+        .filter(it -> it.path().isRoot() || here.filter(it.path()::equals).isPresent())
+        .map(all.get()::indexOf)
+        .filter(index -> index >= 0)
+        .orElseGet(() -> here.map(this::indexOf).orElse(-1));
+  }
+
+  /** Whether there is no further problem in a direction. */
+  boolean isEnd(int by, Optional<FieldPath> here) {
+    int at = at(here);
+    return all.get().isEmpty() || at >= 0 && (at + by < 0 || at + by == all.get().size());
   }
 
   private int indexOf(FieldPath path) {

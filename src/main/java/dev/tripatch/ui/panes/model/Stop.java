@@ -7,7 +7,8 @@ import dev.tripatch.show.table.Noise;
 /** Where the way from field to field stops, and what is said where it ends. */
 public enum Stop {
   CHANGE("change"),
-  CONFLICT("conflict");
+  CONFLICT("conflict"),
+  PROBLEM("problem");
 
   private final String word;
 
@@ -20,6 +21,7 @@ public enum Stop {
     return switch (this) {
       case CHANGE -> SelectionViewModel.isChange(row);
       case CONFLICT -> row.mark().isConflict() && Noise.of(row.path()).isEmpty();
+      case PROBLEM -> false;
     };
   }
 

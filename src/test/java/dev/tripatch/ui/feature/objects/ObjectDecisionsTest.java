@@ -176,7 +176,7 @@ class ObjectDecisionsTest {
   void equalChangesAreOneLineAndOpenToTheirObjects() {
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
-    assertThat(changes.sent()).isEqualTo("kubectl would send: 5 fields in 5 objects");
+    assertThat(model.totals().get().sent().words()).isEqualTo("kubectl would send: 5 fields in 5 objects");
     changes.open(changes.groupsProperty().get().getFirst(), true);
     assertThat(changes.linesProperty().get()).hasSize(6);
     assertThat(changes.linesProperty().get().get(2).rows()).containsExactly(row("nn"));
@@ -206,7 +206,7 @@ class ObjectDecisionsTest {
     assertThat(model.totals().get().undecidedWords()).isEqualTo("1 undecided in 1 of 5 objects");
     assertThat(row("nn").decided()).isEqualTo(1);
     assertThat(model.totals().get().drifted()).isZero();
-    assertThat(changes.sent())
+    assertThat(model.totals().get().sent().words())
         .isEqualTo("kubectl would send: 2 fields in 2 objects · only the annotation of 3 objects");
 
     documents.history().undo(Optional.of(documents.local()));
@@ -322,7 +322,7 @@ class ObjectDecisionsTest {
             "data.a: ✓ left out of the patch, to do in the cluster [mm, nn]",
             "data.a: ✓ left out of the patch, to do in the cluster [ss]",
             "data.b: left out [pp]");
-    assertThat(changes.sent()).startsWith("kubectl would send: 1 field in 1 object");
+    assertThat(model.totals().get().sent().words()).startsWith("kubectl would send: 1 field in 1 object");
     assertThat(documents.leftOut().get()).containsExactly(A);
     assertCountsAgree();
     model.show(row("pp"), () -> {});
@@ -336,7 +336,7 @@ class ObjectDecisionsTest {
     assertCountsAgree();
     documents.history().redo(Optional.empty());
     assertThat(documents.leftOut().get()).containsExactly(A);
-    assertThat(changes.sent()).startsWith("kubectl would send: 1 field in 1 object");
+    assertThat(model.totals().get().sent().words()).startsWith("kubectl would send: 1 field in 1 object");
     assertCountsAgree();
   }
 

@@ -186,7 +186,7 @@ class PartsDecidedTogetherTest {
     threeObjects();
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
-    assertThat(changes.sent())
+    assertThat(model.totals().get().sent().words())
         .isEqualTo("kubectl would send: 3 fields (5 parts inside) in 3 objects");
     assertThat(drift()).isEqualTo(List.of(3, 3));
     together.takeDrifted();
