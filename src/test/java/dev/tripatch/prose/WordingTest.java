@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,16 @@ class WordingTest {
   /** Files whose keys come from elsewhere: commands and options, fields of the schema. */
   private static final Set<String> WITHOUT_ENUM =
       Set.of("help.properties", "field-purposes.properties");
+
+  /** One of what is counted somewhere, said as if there were several. */
+  private static final Pattern PLURAL =
+      Pattern.compile(
+          "(?<!of )\\b1 (?:(?:more|other|such|fine|own|compared|undecided) )?"
+              + "(?:(?:text|object|field|conflict|hazard|change|rule|item|file|line|problem|mistake"
+              + "|number|kind|step|attempt|value|difference|comment|Secret|command|part|type|key"
+              + "|warning|call|hint|document|dry run|operation|container|time)s"
+              + "|patches|entries)\\b"
+              + "|\\bof 1 (?:object|field|conflict|item|line|change|step)s\\b");
 
   private static final Path TEXTS = Path.of("src/main/resources/dev/tripatch/prose");
 
@@ -124,6 +135,29 @@ class WordingTest {
         .startsWith("2 entries of live's managedFields cannot")
         .endsWith("which fields they own.");
     assertThat(prose.placeholders("UNREADABLE_ENTRIES")).containsExactly("count");
+  }
+
+  /** Of one thing no text speaks as of several, whatever is counted. */
+  @Test
+  void oneIsSingular() {
+    assertThat(PLURAL.matcher("has 1 other fields").find()).isTrue();
+    assertThat(PLURAL.matcher("1 field changes, 1 of 2 fields").find()).isFalse();
+    List<String> faults = new ArrayList<>();
+    for (WordingUses.Topic topic : uses.topics()) {
+      Prose prose = topic.prose();
+      for (String key : prose.keys()) {
+        String text = prose.text(key, ones(prose.placeholders(key)));
+        if (PLURAL.matcher(text).find()) {
+          faults.add(prose.topic() + ", " + key + ": " + text);
+        }
+      }
+    }
+
+    assertThat(faults).isEmpty();
+  }
+
+  private static Object[] ones(Set<String> names) {
+    return names.stream().flatMap(name -> Stream.of(name, 1)).toArray();
   }
 
   @Test

@@ -17,6 +17,7 @@ import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Sent;
 import dev.tripatch.workspace.objects.Surveyor;
+import dev.tripatch.workspace.objects.Totals;
 import dev.tripatch.workspace.objects.Watch;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
@@ -59,9 +60,7 @@ public final class ChangesCommand implements RunCommand {
         groups(
             given.pairs(),
             output.form == AnswerForm.TABLE ? each.summaries() : exact(given.pairs()));
-    Sent sent =
-        Sent.of(
-            groups, group -> false, each.summaries().stream().map(ObjectSummary::state).toList());
+    Sent sent = Totals.of(each.summaries()).sent();
     terminal
         .out()
         .print(

@@ -65,7 +65,6 @@ public enum CommandWording implements Wording {
   HAS_NO_FIELD,
   ALSO_KNOWN_IN,
   NO_OVERWRITE_OF_KUBECTL,
-  ANOTHER_MISTAKE,
   WOULD_CREATE,
   KUBECTL_WOULD_FAIL,
   MANAGER_NAME,

@@ -13,6 +13,7 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
@@ -265,11 +266,8 @@ public final class EachObject {
   }
 
   private boolean isError(ObjectSummary summary) {
-    return switch (summary.state()) {
-      case NOT_READABLE -> true;
-      case REFUSED -> !isRefusalAnswer;
-      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
-    };
+    return summary.state().isTrouble()
+        && !(isRefusalAnswer && summary.state() == ObjectState.REFUSED);
   }
 
   /** As for one: an error if one has none, else whether anything was found. */

@@ -154,11 +154,7 @@ public final class ServerSideCommand implements RunCommand {
     Optional<Blame> first = refused.causes().stream().findFirst();
     List<Blame> more = refused.causes().stream().skip(1).toList();
     String others =
-        switch (more.size()) {
-          case 0 -> "";
-          case 1 -> CommandWording.ANOTHER_MISTAKE.text();
-          default -> CommandWording.OTHER_MISTAKES.text("count", more.size());
-        };
+        more.isEmpty() ? "" : CommandWording.OTHER_MISTAKES.text("count", more.size());
     return new Refusal(
         first.map(Blame::path).orElse(FieldPath.root()),
         refused.words(),

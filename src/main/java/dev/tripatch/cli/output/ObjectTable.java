@@ -11,12 +11,12 @@ import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
+import dev.tripatch.workspace.objects.Totals;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What becomes of many objects as text: a line for each, counts below. */
 public record ObjectTable(int width, Palette palette) {
@@ -78,22 +78,20 @@ public record ObjectTable(int width, Palette palette) {
 
   /** {@code 64 objects: 7 will change, 57 in sync. 3 conflicts, 1 hazard.} */
   public static String total(List<ObjectSummary> summaries) {
-    Map<ObjectState, Integer> states = new EnumMap<>(ObjectState.class);
-    summaries.forEach(each -> states.merge(each.state(), 1, Integer::sum));
+    Totals totals = Totals.of(summaries);
     String all =
-        states.entrySet().stream()
-            .map(each -> each.getValue() + " " + each.getKey().words())
+        Stream.of(ObjectState.values())
+            .filter(state -> totals.count(state) > 0)
+            .map(state -> totals.count(state) + " " + state.words())
             .collect(Collectors.joining(", "));
     List<String> found = new ArrayList<>();
-    int conflicts = summaries.stream().mapToInt(ObjectSummary::conflicts).sum();
-    if (conflicts > 0) {
-      found.add(OutputWording.CONFLICTS.text("count", conflicts));
+    if (totals.conflicts() > 0) {
+      found.add(OutputWording.CONFLICTS.text("count", totals.conflicts()));
     }
-    int hazards = summaries.stream().mapToInt(ObjectSummary::hazards).sum();
-    if (hazards > 0) {
-      found.add(OutputWording.HAZARDS.text("count", hazards));
+    if (totals.hazards() > 0) {
+      found.add(OutputWording.HAZARDS.text("count", totals.hazards()));
     }
-    return OutputWording.OBJECTS.text("count", summaries.size())
+    return OutputWording.OBJECTS.text("count", totals.objects())
         + (all.isEmpty() ? "" : ": " + all)
         + "."
         + (found.isEmpty() ? "" : " " + String.join(", ", found) + ".");

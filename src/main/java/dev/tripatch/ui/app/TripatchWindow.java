@@ -111,6 +111,7 @@ public final class TripatchWindow {
         WindowTitle.of(
             content.models.documents(),
             content.models.comparison(),
+            content.features.objects.model(),
             content.features.cluster.placeWords());
     stage.setTitle("Tripatch");
     stage.getIcons().setAll(icons());

@@ -412,7 +412,8 @@ final class WindowFeatures {
                     new StoredCommands(comparison.stored()),
                     way,
                     together,
-                    new ProblemWay(models.problems(), selection, places, queue, say),
+                    new ProblemWay(
+                        models.problems(), selection, places, queue, way::goToProblems, say),
                     appliedBy,
                     composing,
                     new SchemaMenu(schemas),

@@ -45,7 +45,7 @@ record WindowModels(
     // What is decided is known before anything looks for a field that is gone.
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
     SelectionViewModel selection = new SelectionViewModel(comparison);
-    selection.setTally(decisions::getTally);
+    selection.follow(decisions);
     FirstSelection.in(documents, comparison, selection);
     ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
     Visit visit = new Visit(documents, composer, comparison.patch(), selection);

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.show.ComparisonView;
+import dev.tripatch.ui.feature.objects.ObjectsViewModel;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
 import dev.tripatch.ui.panes.model.Documents;
@@ -18,18 +19,32 @@ final class WindowTitle {
   private WindowTitle() {}
 
   static StringBinding of(
-      Documents documents, ComparisonViewModel comparison, ObservableValue<String> cluster) {
+      Documents documents,
+      ComparisonViewModel comparison,
+      ObjectsViewModel objects,
+      ObservableValue<String> cluster) {
     Observable[] parts =
         Stream.concat(
-                Stream.of(comparison.viewProperty(), documents.local().openedProperty(), cluster),
+                Stream.of(
+                    comparison.viewProperty(),
+                    documents.local().openedProperty(),
+                    objects.rows(),
+                    cluster),
                 documents.all().stream().map(DocumentViewModel::modifiedBinding))
             .toArray(Observable[]::new);
     return Bindings.createStringBinding(
-        () -> text(documents, comparison, cluster.getValue()), parts);
+        () -> text(documents, comparison, objects, cluster.getValue()), parts);
   }
 
-  private static String text(Documents documents, ComparisonViewModel comparison, String cluster) {
-    boolean isUnsaved = documents.all().stream().anyMatch(DocumentViewModel::isModified);
+  /** Closing asks about texts of the panes, and of objects that no pane shows. */
+  private static String text(
+      Documents documents,
+      ComparisonViewModel comparison,
+      ObjectsViewModel objects,
+      String cluster) {
+    boolean isUnsaved =
+        !objects.edits().aside().isEmpty()
+            || documents.all().stream().anyMatch(each -> each.isModified() && !each.isBlank());
     String subject = comparison.getView().map(ComparisonView::subject).orElse("");
     String parts =
         Stream.of(documents.local().getOpened().name(), subject, cluster, "Tripatch")

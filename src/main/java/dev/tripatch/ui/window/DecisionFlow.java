@@ -59,6 +59,11 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
     public static Tried of(String object, List<FieldPath> fields, List<String> refusals) {
       return new Tried(object, fields, refusals, Optional.empty(), false, Map.of(), 0);
     }
+
+    private boolean edits(Role role) {
+      Questions.Texts both = texts.get(role);
+      return both != null && !both.first().equals(both.second());
+    }
   }
 
   /**
@@ -181,7 +186,7 @@ public record DecisionFlow(Predicate<Preview> mayI, Consumer<String> say) {
     List<String> sentences = new ArrayList<>();
     List<Role> changed =
         Arrays.stream(Role.values())
-            .filter(role -> decided.stream().anyMatch(each -> each.texts().containsKey(role)))
+            .filter(role -> decided.stream().anyMatch(each -> each.edits(role)))
             .toList();
     if (!changed.isEmpty()) {
       sentences.add(

@@ -6,7 +6,9 @@ public enum ObjectState {
   IN_SYNC("in sync"),
   /** The patch only writes kubectl's annotation. */
   ANNOTATED("annotation only"),
-  /** There is a patch. */
+  /** There is a patch, and yet every field stays as it is in live. */
+  WITHOUT_EFFECT("without effect"),
+  /** There is a patch that changes fields. */
   WILL_CHANGE("will change"),
   /** It is not live yet, and will be created. */
   ONLY_LOCAL("only local"),
@@ -28,7 +30,7 @@ public enum ObjectState {
     return words;
   }
 
-  /** Whether there is a patch that changes more than kubectl's annotation. */
+  /** Whether there is a patch that changes a field. */
   public boolean willChange() {
     return this == WILL_CHANGE;
   }

@@ -34,7 +34,7 @@ public record ObjectSummary(
   }
 
   /** One that has no fields to count. */
-  static ObjectSummary of(ObjectState state, String message) {
+  public static ObjectSummary of(ObjectState state, String message) {
     return new ObjectSummary(state, Map.of(), 0, 0, 0, message, List.of());
   }
 
@@ -45,10 +45,7 @@ public record ObjectSummary(
 
   /** Whether something would be sent. */
   public boolean isSent() {
-    return switch (state) {
-      case WILL_CHANGE, ANNOTATED, ONLY_LOCAL -> true;
-      case IN_SYNC, ONLY_LIVE, REFUSED, NOT_READABLE -> false;
-    };
+    return !state.isTrouble() && state != ObjectState.IN_SYNC && state != ObjectState.ONLY_LIVE;
   }
 
   /** How many conflicts there are. */

@@ -6,6 +6,10 @@ import dev.tripatch.prose.Wording;
 /** The prose about many objects. */
 enum ObjectsWording implements Wording {
   WILL_BE_SENT,
+  CHANGING,
+  CHANGING_SO_FAR,
+  HAPPENING,
+  UNDECIDED_IN,
   AS_A_WHOLE,
   PART,
   EMPTY_FOLDER,

@@ -6,12 +6,14 @@ import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.engine.explain.inner.InnerParts;
+import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ThreeDocuments;
 import dev.tripatch.show.paint.Mark;
 import dev.tripatch.show.paint.Marks;
+import dev.tripatch.show.table.Noise;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Fault;
@@ -176,22 +178,19 @@ public final class Surveyor {
               told,
               pair.first().place() + ": " + sentence(refused),
               List.of());
-      case ThreeWayOutcome.Computed computed -> summary(pair, computed, hazards, told);
+      case ThreeWayOutcome.Computed computed -> summary(computed, hazards, told);
     };
   }
 
-  private static ObjectSummary summary(
-      ObjectPair pair, ThreeWayOutcome.Computed computed, int hazards, int told) {
+  private static ObjectSummary summary(ThreeWayOutcome.Computed computed, int hazards, int told) {
     InnerParts inside =
         InnerParts.changing(computed.explanation(), computed.inputs().schema().type());
+    List<FieldChange> changes =
+        computed.inputs().live().isEmpty()
+            ? List.of(FieldChange.created())
+            : FieldChange.of(computed, inside);
     return new ObjectSummary(
-        state(pair, computed),
-        counts(computed),
-        inside.count(),
-        hazards,
-        told,
-        "",
-        pair.live().isEmpty() ? List.of(FieldChange.created()) : FieldChange.of(computed, inside));
+        state(computed, changes), counts(computed), inside.count(), hazards, told, "", changes);
   }
 
   /** Why Kubernetes refuses. */
@@ -205,26 +204,34 @@ public final class Surveyor {
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
   }
 
-  private static ObjectState state(ObjectPair pair, ThreeWayOutcome.Computed computed) {
-    if (pair.live().isEmpty()) {
+  /** What an item order or a whole map writes may leave live as it is. */
+  private static ObjectState state(ThreeWayOutcome.Computed computed, List<FieldChange> changes) {
+    if (computed.inputs().live().isEmpty()) {
       return ObjectState.ONLY_LOCAL;
     }
     if (computed.patch().isEmpty()) {
       return ObjectState.IN_SYNC;
     }
-    return LastAppliedAnnotation.isAllOf(computed.patch())
-        ? ObjectState.ANNOTATED
-        : ObjectState.WILL_CHANGE;
+    if (LastAppliedAnnotation.isAllOf(computed.patch())) {
+      return ObjectState.ANNOTATED;
+    }
+    return changes.stream().anyMatch(change -> change.kind().isSent())
+        ? ObjectState.WILL_CHANGE
+        : ObjectState.WITHOUT_EFFECT;
   }
 
-  /** Without what stays, and without what kubectl itself writes. */
+  /** Without what stays, and without what kubectl itself writes; bookkeeping is no conflict. */
   private static Map<Mark, Integer> counts(ThreeWayOutcome.Computed computed) {
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    computed.explanation().all().stream()
-        .filter(field -> !FieldChange.isOwn(field))
-        .flatMap(field -> Marks.of(field).stream())
-        .filter(mark -> !mark.isKept())
-        .forEach(mark -> counts.merge(mark, 1, Integer::sum));
+    for (FieldOutcome field : computed.explanation().all()) {
+      boolean isNoise = Noise.of(field.path()).isPresent();
+      if (!FieldChange.isOwn(field)) {
+        Marks.of(field)
+            .map(mark -> isNoise && mark.isConflict() ? Mark.CHANGED : mark)
+            .filter(mark -> !mark.isKept())
+            .ifPresent(mark -> counts.merge(mark, 1, Integer::sum));
+      }
+    }
     return counts;
   }
 }

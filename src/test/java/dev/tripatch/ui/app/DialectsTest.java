@@ -80,7 +80,7 @@ class DialectsTest extends WindowFixture {
     interact(() -> content().documents().live().type(""));
     push(KeyCode.CONTROL, KeyCode.DIGIT9);
     assertThat(from(lookup("#dialect-tab")).lookup(".empty-hint").<Label>query().getText())
-        .startsWith("Open a local and a live object to see");
+        .startsWith("Open a local and a live object");
   }
 
   @Test

@@ -113,7 +113,7 @@ class KeysThroughObjectsTest extends WindowFixture {
   }
 
   private String left() {
-    return objects().totals().undecidedProperty().get();
+    return objects().totals().get().undecidedWords();
   }
 
   private String shown() {

@@ -143,7 +143,7 @@ class ObjectsInWindowTest extends WindowFixture {
         () -> model().rows().size() == 2 && model().survey().progressProperty().get().isOver());
     Waiting.settled();
     assertThat(lookup("#objects-total").queryLabeled().getText())
-        .isEqualTo("No fields change · 2 conflicts");
+        .isEqualTo("2 fields change · 2 conflicts");
     clickOn("#take-all-drifted");
     Waiting.until(() -> lookup("#comparison-list").tryQuery().isPresent());
     push(KeyCode.ENTER);
@@ -186,7 +186,7 @@ class ObjectsInWindowTest extends WindowFixture {
   private void leaveOutAllBy(KeyCode... keys) {
     interact(() -> content().view().status().say(""));
     push(keys);
-    Waiting.until(() -> message().startsWith("2 fields are not decided: data.level"));
+    Waiting.until(() -> message().contains(". 2 fields are not decided: data.level"));
   }
 
   @Test
@@ -575,6 +575,54 @@ class ObjectsInWindowTest extends WindowFixture {
     Waiting.until(() -> message().contains(" No object above has an undecided conflict."));
     assertThat(message()).endsWith(" Left: 2 undecided in 2 of 4 objects. Press again to go to d.");
     assertThat(shown()).isEqualTo("c");
+  }
+
+  private static String service(String name, String target) {
+    return """
+    apiVersion: v1
+    kind: Service
+    metadata: {name: %s, namespace: shop}
+    spec:
+      ports:
+      - {name: tcp, port: 53, protocol: TCP, targetPort: %s}
+      - {name: udp, port: 53, protocol: UDP}
+    """
+        .formatted(name, target);
+  }
+
+  @Test
+  void afterTheLastProblemOfAnObjectComesTheNextObjectWithAny() throws IOException {
+    for (String name : List.of("a", "b", "c")) {
+      boolean hasProblem = !name.equals("b");
+      file("new/" + name + ".yaml", hasProblem ? service(name, "53") : settings(name, "info"));
+      file("live/" + name + ".yaml", hasProblem ? service(name, "54") : settings(name, "debug"));
+    }
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(), List.of(folder.resolve("new")), List.of(folder.resolve("live")), true)));
+    awaitList(3);
+    assertThat(model().rows())
+        .filteredOn(row -> row.getSummary().orElseThrow().hazards() > 0)
+        .extracting(ObjectRow::name)
+        .containsExactlyInAnyOrder("a", "c");
+    Waiting.until(() -> shown().equals("a") && problems() > 0);
+    for (int i = 0; i < problems(); i++) {
+      nextProblem("problem " + (i + 1) + " of " + problems());
+    }
+    nextProblem("Moved on to c");
+    Waiting.until(() -> shown().equals("c"));
+    nextProblem("problem 1 of");
+  }
+
+  private int problems() {
+    return content().findings().foundProperty().get().hazards().size();
+  }
+
+  private void nextProblem(String said) {
+    Waiting.until(() -> !content().findings().lookingProperty().get() && problems() > 0);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.PAGE_DOWN);
+    Waiting.until(() -> message().startsWith(said));
   }
 
   private String message() {

@@ -136,9 +136,11 @@ class FieldChangeTest {
   @Test
   void theSamePartOfSeveralListsIsOneGroup() {
     List<ChangeGroup.Changed<ObjectPair>> all = new ArrayList<>();
+    List<ObjectSummary> summaries = new ArrayList<>();
     for (String name : List.of("a", "b")) {
       ObjectPair pair = pair(rules(name, "x", "1"), rules(name, "x", "2"), rules(name, "y", "3"));
-      all.addAll(ChangeGroup.Changed.of(pair, surveyor.summary(pair)));
+      summaries.add(surveyor.summary(pair));
+      all.addAll(ChangeGroup.Changed.of(pair, summaries.getLast()));
     }
     assertThat(ChangeGroup.of(all))
         .allMatch(group -> group.objects().size() == 2)
@@ -147,8 +149,48 @@ class FieldChangeTest {
             "spec.groups: conflict: local wins (as a whole)",
             "spec.groups[name=all].rules[alert=Slow].expr: conflict: local wins (part)",
             "spec.groups[name=all].rules[alert=Down].expr: will be taken back (part)");
-    assertThat(Sent.of(ChangeGroup.of(all), group -> false, List.of()).words())
-        .startsWith("kubectl would send: 2 fields (4 parts inside) in");
+    assertThat(Totals.of(summaries).sent().words())
+        .isEqualTo("kubectl would send: 2 fields (4 parts inside) in 2 objects");
+  }
+
+  private static String deployment(String version, String further) {
+    return """
+    apiVersion: apps/v1
+    kind: Deployment
+    metadata: {name: web, labels: {version: %s}}
+    spec:
+      template:
+        spec:
+          containers:
+          - {name: web, image: "web:1"}
+    %s\
+    """
+        .formatted(version, further);
+  }
+
+  /** An item order that live has already, and a whole selector that is as it was. */
+  @Test
+  void aPatchThatLeavesEveryFieldAsItIsChangesNothing() {
+    String injected = "      - {name: proxy, image: \"proxy:1\"}\n";
+    ObjectSummary order =
+        surveyor.summary(pair(deployment("a", ""), deployment("a", ""), deployment("a", injected)));
+    assertThat(order.state()).isEqualTo(ObjectState.WITHOUT_EFFECT);
+    ObjectSummary changed =
+        surveyor.summary(pair(deployment("a", ""), deployment("b", ""), deployment("a", injected)));
+    assertThat(changed.state()).isEqualTo(ObjectState.WILL_CHANGE);
+    String budget =
+        """
+        apiVersion: policy/v1
+        kind: PodDisruptionBudget
+        metadata: {name: web}
+        spec: {minAvailable: 1, selector: {matchLabels: {app: web}}}
+        """;
+    ObjectSummary selector = surveyor.summary(pair(budget, budget, budget));
+    assertThat(selector.state()).isIn(ObjectState.WITHOUT_EFFECT, ObjectState.IN_SYNC);
+    Totals both = Totals.of(List.of(order, changed, selector));
+    assertThat(both.changing()).isEqualTo("3 · 1 will change");
+    assertThat(both.fields()).isEqualTo(1);
+    assertThat(order.isSent()).isTrue();
   }
 
   @Test

@@ -59,7 +59,7 @@ public final class DialectTab extends VBox {
     VBox.setVgrow(place, Priority.ALWAYS);
     getChildren().addAll(scroll, place);
     dialects.sheetProperty().subscribe(this::show);
-    dialects.failureProperty().subscribe(failure -> show(dialects.sheetProperty().get()));
+    dialects.absenceProperty().subscribe(absence -> show(dialects.sheetProperty().get()));
     sceneProperty().subscribe(scene -> look());
   }
 
@@ -90,15 +90,9 @@ public final class DialectTab extends VBox {
         .getChildren()
         .setAll(sheet.map(DialectSheet::columns).map(this::messages).orElse(List.of()));
     sheet.ifPresent(table::show);
-    hint.setText(sheet.map(DialectSheet::summary).orElseGet(this::whyNone));
+    hint.setText(sheet.map(DialectSheet::summary).orElseGet(dialects.absenceProperty()::get));
     boolean differ = sheet.filter(shown -> !shown.rows().isEmpty()).isPresent();
     exchange(differ ? table : hint);
-  }
-
-  private String whyNone() {
-    return dialects.isCompared()
-        ? dialects.failureProperty().get()
-        : DialectWords.DIALECT_TAB_NO_ANSWER.text();
   }
 
   /** The keyboard stays here. */

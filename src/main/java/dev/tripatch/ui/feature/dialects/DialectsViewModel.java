@@ -13,14 +13,16 @@ import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringExpression;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /**
  * What every dialect makes of the last good comparison. It costs several comparisons, so it is
@@ -39,7 +41,8 @@ public final class DialectsViewModel {
   private final ReadOnlyObjectWrapper<Optional<PaneText>> result =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+  private final StringProperty failure = new SimpleStringProperty("");
+  private final StringExpression absence;
 
   private record Question(ComparisonView view, View same, Optional<Party> beside) {
 
@@ -61,6 +64,8 @@ public final class DialectsViewModel {
   public DialectsViewModel(
       ComparisonViewModel comparison, Executor background, Executor foreground) {
     this.comparison = comparison;
+    absence =
+        Bindings.when(failure.isEmpty()).then(comparison.absenceProperty()).otherwise(failure);
     this.work = new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
     comparison.viewProperty().subscribe(view -> changed());
     looking.subscribe((before, now) -> changed());
@@ -99,14 +104,9 @@ public final class DialectsViewModel {
     }
   }
 
-  /** What broke inside the program, in a sentence; empty if nothing did. */
-  public ReadOnlyStringProperty failureProperty() {
-    return failure.getReadOnlyProperty();
-  }
-
-  /** Whether there is a comparison that dialects can be asked about. */
-  public boolean isCompared() {
-    return comparison.getView().isPresent();
+  /** Why there is no sheet, in a sentence: perhaps something broke inside the program. */
+  public StringExpression absenceProperty() {
+    return absence;
   }
 
   /** Whether somebody looks at the dialects; to be told by the view that shows them. */

@@ -48,7 +48,7 @@ public final class ServerSideViewModel {
         new LatestWins<>(
             ServerSideQuestion::answer, background, foreground, this::show, this::fail);
     comparison.viewProperty().subscribe(view -> changed());
-    comparison.staleProperty().subscribe((before, now) -> staleChanged());
+    comparison.absenceProperty().subscribe((before, now) -> absenceChanged());
     looking.subscribe((before, now) -> changed());
     forced.subscribe((before, now) -> changed());
     manager.subscribe((before, now) -> changed());
@@ -63,7 +63,7 @@ public final class ServerSideViewModel {
         .ifPresentOrElse(work::ask, this::clear);
   }
 
-  private void staleChanged() {
+  private void absenceChanged() {
     if (comparison.getView().isEmpty()) {
       clear();
     }
@@ -83,7 +83,7 @@ public final class ServerSideViewModel {
             .orElse(
                 comparison.staleProperty().get()
                     ? DialectWords.UNREADABLE.text()
-                    : DialectWords.SERVER_SIDE_VIEW_MODEL_NO_ANSWER.text()));
+                    : comparison.absenceProperty().get()));
   }
 
   private void fail(RuntimeException problem) {

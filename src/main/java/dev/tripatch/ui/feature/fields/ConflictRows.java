@@ -32,7 +32,6 @@ public final class ConflictRows {
   private final Map<FieldPath, ConflictText> known = new HashMap<>();
   private int opening;
   private final ReadOnlyObjectWrapper<List<Row>> rows = new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<Label> label = new ReadOnlyObjectWrapper<>(new Label(0, 0));
 
   /**
    * A conflict.
@@ -54,19 +53,6 @@ public final class ConflictRows {
     /** What apply does to it now, in a word. */
     String effect() {
       return field.conflict().isPresent() ? field.effect() : ShortText.NONE;
-    }
-  }
-
-  /** What the tab says. */
-  private record Label(int undecided, int all) {
-
-    String of(String title) {
-      if (all == 0) {
-        return title;
-      }
-      return undecided == all
-          ? title + " (" + all + ")"
-          : FieldWords.CONFLICTS_LEFT.text("title", title, "undecided", undecided, "all", all);
     }
   }
 
@@ -99,8 +85,6 @@ public final class ConflictRows {
             .map(row -> new Row(row, Optional.ofNullable(known.get(row.path()))))
             .toList();
     rows.set(now);
-    long decided = now.stream().filter(row -> tally.at(row.path()).isPresent()).count();
-    label.set(new Label(now.size() - (int) decided, now.size()));
   }
 
   /** Them, in the order of the field table. */
@@ -110,6 +94,17 @@ public final class ConflictRows {
 
   /** The tab's title with how many there are, and how many of them are undecided. */
   ObservableValue<String> titled(String title) {
-    return label.map(each -> each.of(title));
+    return decisions.tallyProperty().map(tally -> titled(title, tally));
+  }
+
+  private static String titled(String title, Tally tally) {
+    int undecided = tally.undecided().size();
+    int all = tally.conflicts();
+    if (all == 0) {
+      return title;
+    }
+    return undecided == all
+        ? title + " (" + all + ")"
+        : FieldWords.CONFLICTS_LEFT.text("title", title, "undecided", undecided, "all", all);
   }
 }

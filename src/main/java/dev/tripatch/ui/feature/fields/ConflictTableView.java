@@ -58,6 +58,7 @@ public final class ConflictTableView extends TableView<TablePlace<Row>> {
     findings.lookingProperty().subscribe(looking -> hint.setText(hint(findings)));
     decided.changes().subscribe((before, now) -> showDecided());
     findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
+    findings.absenceProperty().subscribe(absence -> hint.setText(hint(findings)));
   }
 
   private void show(List<Row> now) {
@@ -85,7 +86,7 @@ public final class ConflictTableView extends TableView<TablePlace<Row>> {
                     view.refusal().isPresent()
                         ? FieldWords.CONFLICT_TABLE_VIEW_REFUSED.text()
                         : FieldWords.CONFLICT_TABLE_VIEW_NONE.text())
-            .orElse(FieldWords.CONFLICT_TABLE_VIEW_NO_ANSWER.text())
+            .orElseGet(findings.absenceProperty()::get)
         : failure;
   }
 

@@ -85,6 +85,9 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
     show();
     reveal();
     comparison.viewProperty().subscribe(view -> hint.setText(whyEmpty(view)));
+    comparison
+        .absenceProperty()
+        .subscribe((before, now) -> hint.setText(whyEmpty(comparison.getView())));
     further.forEach(each -> each.changes().subscribe((before, now) -> showAgain()));
   }
 
@@ -207,7 +210,7 @@ public final class FieldTable extends TableView<TablePlace<TableLine>> {
   /** Why the table is empty, should it be. */
   private String whyEmpty(Optional<ComparisonView> view) {
     return filter.allProperty().get().isEmpty()
-        ? view.map(FieldTable::hint).orElse(FieldWords.FIELD_TABLE_NO_ANSWER.text())
+        ? view.map(FieldTable::hint).orElseGet(comparison.absenceProperty()::get)
         : FieldWords.FILTERED.text();
   }
 

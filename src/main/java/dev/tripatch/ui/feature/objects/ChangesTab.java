@@ -63,13 +63,8 @@ final class ChangesTab extends BorderPane {
                 selection.leaveList();
               }
             });
-    changes
-        .linesProperty()
-        .subscribe(
-            now -> {
-              sent.setText(changes.sent());
-              sentHint.say(changes.sent());
-            });
+    sent.textProperty().bind(objects.model().totals().property().map(now -> now.sent().words()));
+    sent.textProperty().subscribe(sentHint::say);
   }
 
   static LowerTab of(ObjectChanges changes, Supplier<ChangesTab> tab) {

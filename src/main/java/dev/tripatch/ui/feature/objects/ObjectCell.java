@@ -156,21 +156,21 @@ final class ObjectCell extends ListCell<ObjectRow> {
     Stream<RowMark> inside =
         Stream.of(new RowMark("⋯" + summary.inside(), List.of("object-state")));
     return Stream.of(
-            isCounted ? counts(row, summary) : Stream.of(words(summary.state())),
+            isCounted ? counts(summary) : Stream.of(words(summary.state())),
+            row.undecided() > 0
+                ? Stream.of(count(Mark.CONFLICT, row.undecided()))
+                : Stream.<RowMark>of(),
             summary.inside() > 0 ? inside : Stream.<RowMark>of(),
             row.decided() > 0 ? decided : Stream.<RowMark>of(),
             summary.hazards() > 0 ? hazards : Stream.<RowMark>of())
         .flatMap(each -> each);
   }
 
-  /** Of conflicts only those that are undecided: decided ones are counted by themselves. */
-  private static Stream<RowMark> counts(ObjectRow row, ObjectSummary summary) {
+  /** Conflicts are counted by themselves, decided or not. */
+  private static Stream<RowMark> counts(ObjectSummary summary) {
     return summary.counts().entrySet().stream()
-        .filter(each -> !each.getKey().isConflict() || row.undecided() > 0)
-        .map(
-            each ->
-                count(
-                    each.getKey(), each.getKey().isConflict() ? row.undecided() : each.getValue()));
+        .filter(each -> !each.getKey().isConflict())
+        .map(each -> count(each.getKey(), each.getValue()));
   }
 
   private static RowMark count(Mark mark, int count) {

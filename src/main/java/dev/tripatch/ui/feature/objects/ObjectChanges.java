@@ -5,7 +5,6 @@ import dev.tripatch.ui.settings.LatestWins;
 import dev.tripatch.workspace.objects.ChangeGroup;
 import dev.tripatch.workspace.objects.ChangeGroup.Changed;
 import dev.tripatch.workspace.objects.FieldChange;
-import dev.tripatch.workspace.objects.Sent;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -137,22 +136,6 @@ final class ObjectChanges {
       }
     }
     return fields;
-  }
-
-  /** What will be sent, in a line: how many objects change in how many fields. */
-  String sent() {
-    return Sent.of(
-            groups.get(),
-            group -> !group.decided().isEmpty() && !isChanging(group),
-            objects.rows().stream().flatMap(row -> row.state().stream()).toList())
-        .words();
-  }
-
-  /** What was decided is sent only if its object still changes there. */
-  private static boolean isChanging(ChangeGroup<ObjectRow> group) {
-    return group.objects().getFirst().getSummary().stream()
-        .flatMap(summary -> summary.changes().stream())
-        .anyMatch(each -> each.path().equals(group.change().path()));
   }
 
   ReadOnlyObjectProperty<List<ChangeGroup<ObjectRow>>> groupsProperty() {

@@ -29,6 +29,7 @@ import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.DecidedObject;
 import dev.tripatch.workspace.objects.Decider;
 import dev.tripatch.workspace.objects.InParallel;
+import dev.tripatch.workspace.objects.Totals;
 import dev.tripatch.workspace.objects.Watch;
 import java.util.Collection;
 import java.util.HashMap;
@@ -108,7 +109,7 @@ public final class ObjectDecisions implements Feature {
   public List<Entry> actions() {
     return List.of(
         Action.of("TAKE_ALL_DRIFTED", this::driftedTitle, this::takeDrifted)
-            .when(() -> model.totals().driftProperty().get().fields() > 0)
+            .when(() -> model.totals().get().drifted() > 0)
             .in("CHANGE", 2, 20)
             .in("OBJECTS", 2, 15),
         Action.of("ALL_CHANGES", ObjectWords.ALL_CHANGES.text(), focusTab)
@@ -172,10 +173,10 @@ public final class ObjectDecisions implements Feature {
 
   /** {@code Take Live for All That Only Drifted (212 in 31 objects)…}. */
   String driftedTitle() {
-    ListTotals.Drift drift = model.totals().driftProperty().get();
-    return drift.fields() == 0
+    Totals totals = model.totals().get();
+    return totals.drifted() == 0
         ? ObjectWords.TAKE_ALL_DRIFTED.text()
-        : ObjectWords.TAKE_DRIFTED_IN.text("fields", drift.fields(), "objects", drift.objects());
+        : ObjectWords.TAKE_DRIFTED_IN.text("fields", totals.drifted(), "objects", totals.driftedIn());
   }
 
   /** Takes live's values for all undecided fields of all objects that only live changed. */

@@ -29,6 +29,7 @@ public enum ObjectOrder {
           ObjectState.ONLY_LOCAL, 2,
           ObjectState.ONLY_LIVE, 3,
           ObjectState.ANNOTATED, 4,
+          ObjectState.WITHOUT_EFFECT, 4,
           ObjectState.IN_SYNC, 5);
 
   private final String title;

@@ -8,11 +8,11 @@ import dev.tripatch.workspace.objects.FieldChange;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
+import dev.tripatch.workspace.objects.Totals;
 import dev.tripatch.workspace.objects.Unread;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,7 +28,7 @@ public final class ObjectRow {
   private List<FieldChange> first = List.of();
   private Optional<List<Changed<ObjectRow>>> changes = Optional.empty();
   private List<FieldPath> drifted = List.of();
-  private int undecided;
+  private Totals totals = Totals.NOTHING;
   private String name;
   private String detail;
   private boolean isModified;
@@ -43,6 +43,7 @@ public final class ObjectRow {
     this.unread = unread;
     this.name = nameOf(pair, unread);
     this.detail = detailOf(pair, unread);
+    this.summary = unread.map(each -> ObjectSummary.of(ObjectState.NOT_READABLE, each.sentence()));
   }
 
   static ObjectRow of(int number, ObjectPair pair) {
@@ -171,9 +172,7 @@ public final class ObjectRow {
 
   /** What becomes of it; empty while nobody knows. */
   public Optional<ObjectState> state() {
-    return unread.isPresent()
-        ? Optional.of(ObjectState.NOT_READABLE)
-        : getSummary().map(ObjectSummary::state);
+    return summary.map(ObjectSummary::state);
   }
 
   /** What becomes of it, in short; empty while nobody knows. */
@@ -209,15 +208,7 @@ public final class ObjectRow {
       List<Changed<ObjectRow>> now = listChanges();
       changes = Optional.of(now);
       drifted = listDrifted(now);
-      undecided =
-          seen.map(each -> each.tally().undecided().size())
-              .orElseGet(
-                  () ->
-                      (int)
-                          now.stream()
-                              .filter(each -> each.change().kind().isConflict())
-                              .filter(each -> !each.change().isPart())
-                              .count());
+      totals = Totals.of(summary, seen.map(Seen::tally), isSecret() ? 0 : drifted.size());
     }
     return changes.get();
   }
@@ -273,31 +264,20 @@ public final class ObjectRow {
     return drifted;
   }
 
+  /** What it adds to the list. */
+  Totals totals() {
+    changes();
+    return totals;
+  }
+
   /** How many conflicts are undecided; before anybody saw them, all that its summary knows. */
   public int undecided() {
-    changes();
-    return undecided;
-  }
-
-  /** How many fields change without a conflict. */
-  int changedFields() {
-    return summary.stream()
-        .flatMap(each -> each.counts().entrySet().stream())
-        .filter(each -> !each.getKey().isKept() && !each.getKey().isConflict())
-        .filter(each -> !each.getKey().isLeftOut())
-        .mapToInt(Map.Entry::getValue)
-        .sum();
-  }
-
-  /** How many conflicts there are, decided or not; before anybody saw them, what is counted. */
-  int conflicts() {
-    return seen.map(each -> each.tally().conflicts())
-        .orElseGet(() -> summary.map(ObjectSummary::conflicts).orElse(0));
+    return totals().undecided();
   }
 
   /** How many conflicts a person has decided. */
   public int decided() {
-    return seen.map(each -> each.tally().conflicts() - each.tally().undecided().size()).orElse(0);
+    return totals().decided();
   }
 
   /** Whether something was typed into it that is not saved. */

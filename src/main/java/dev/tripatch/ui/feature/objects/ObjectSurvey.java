@@ -39,6 +39,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,7 +71,8 @@ public final class ObjectSurvey {
   private Optional<SchemaDocuments> schemas = Optional.empty();
   private final Executor background;
   private final Executor foreground;
-  private final LatestWins<Again, Runnable> again;
+  private final LatestWins<List<Again>, List<Runnable>> again;
+  private final Map<ObjectRow, Again> waiting = new LinkedHashMap<>();
   private final Map<ObjectFile, StoredText> stored = new HashMap<>();
   private final ReadOnlyObjectWrapper<Progress> progress =
       new ReadOnlyObjectWrapper<>(Progress.DONE);
@@ -151,7 +153,12 @@ public final class ObjectSurvey {
     this.background = background;
     this.foreground = foreground;
     this.again =
-        new LatestWins<>(ObjectSurvey::summedUp, aside, foreground, Runnable::run, problem -> {});
+        new LatestWins<>(
+            asked -> asked.stream().map(this::summedUp).toList(),
+            aside,
+            foreground,
+            answers -> answers.forEach(Runnable::run),
+            problem -> waiting.clear());
   }
 
   /**
@@ -481,7 +488,10 @@ public final class ObjectSurvey {
     progress.set(Progress.DONE);
   }
 
-  /** Sums one up again, with the texts as they are now; {@code changed} gets it then. */
+  /**
+   * Sums one up again, with the texts as they are now; {@code changed} gets it then. What is asked
+   * of another one meanwhile does not keep this one from its answer.
+   */
   void again(ObjectRow row, Documents documents, Consumer<List<ObjectRow>> changed) {
     Optional<NamedText> local = documents.local().snapshot();
     Optional<ObjectPair> pair = row.pair();
@@ -489,7 +499,9 @@ public final class ObjectSurvey {
       Optional<NamedText> old = documents.lastApplied().snapshot();
       ThreeDocuments<NamedText> texts =
           new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      again.ask(new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
+      waiting.put(
+          row, new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
+      again.ask(List.copyOf(waiting.values()));
     }
   }
 
@@ -504,12 +516,13 @@ public final class ObjectSurvey {
         });
   }
 
-  private static Runnable summedUp(Again asked) {
+  private Runnable summedUp(Again asked) {
     ThreeDocuments<SourceDocument> documents =
         asked.texts().map(each -> SourceReader.read(each.name(), each.text()));
     ObjectSummary summary =
         asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
+      waiting.remove(asked.row(), asked);
       asked.row().setSummary(summary);
       asked.changed().accept(List.of(asked.row()));
     };

@@ -6,7 +6,6 @@ import dev.tripatch.ui.feature.objects.ObjectRow.Seen;
 import dev.tripatch.ui.panes.model.DecisionsViewModel;
 import dev.tripatch.ui.panes.model.Stop;
 import dev.tripatch.workspace.objects.ObjectState;
-import dev.tripatch.workspace.objects.ObjectSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,26 +81,27 @@ public final class ObjectTallies {
   }
 
   /**
-   * The next object that has such a stop, in the order of the list.
+   * The next object that has such a stop, in the order of the list, also if filter or search hide
+   * it.
    *
    * @param direction forth if it is positive
    * @return empty if there is none, or if no list is open
    */
   Optional<ObjectRow> next(Stop stop, int direction) {
-    List<ObjectRow> shown = objects.shown();
-    int here = objects.currentProperty().get().map(shown::indexOf).orElse(-1);
-    Stream<ObjectRow> others =
-        direction > 0
-            ? shown.subList(here + 1, shown.size()).stream()
-            : shown.subList(0, here < 0 ? shown.size() : here).reversed().stream();
-    return others.filter(row -> has(row, stop)).findFirst();
+    List<ObjectRow> all = inOrder(direction);
+    int here = objects.currentProperty().get().map(all::indexOf).orElse(-1);
+    return all.stream().skip(here + 1L).filter(row -> has(row, stop)).findFirst();
   }
 
   /** The first other object of the list that has such a stop; the last one on the way back. */
   Optional<ObjectRow> first(Stop stop, int direction) {
-    List<ObjectRow> shown = objects.shown();
-    return (direction > 0 ? shown : shown.reversed())
-        .stream().filter(row -> !isHere(row) && has(row, stop)).findFirst();
+    return inOrder(direction).stream().filter(row -> !isHere(row) && has(row, stop)).findFirst();
+  }
+
+  private List<ObjectRow> inOrder(int direction) {
+    List<ObjectRow> all =
+        objects.rows().stream().sorted(objects.orderProperty().get().comparator()).toList();
+    return direction > 0 ? all : all.reversed();
   }
 
   private static boolean has(ObjectRow row, Stop stop) {
@@ -111,6 +111,8 @@ public final class ObjectTallies {
           row.getSummary().stream()
               .flatMap(summary -> summary.counts().keySet().stream())
               .anyMatch(mark -> !mark.isKept());
+      case PROBLEM ->
+          row.getSummary().filter(each -> each.hazards() + each.told() > 0).isPresent();
     };
   }
 
@@ -137,13 +139,13 @@ public final class ObjectTallies {
     if (row.state().isEmpty()) {
       return Optional.of(ObjectWords.NOT_COMPARED_YET.text());
     }
-    return switch (row.state().get()) {
-      case REFUSED, NOT_READABLE -> row.state().map(ObjectState::words);
-      case IN_SYNC, ANNOTATED, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE ->
-          row.getSummary()
-              .map(ObjectSummary::conflicts)
-              .filter(count -> count > 0)
-              .map(count -> ObjectWords.CONFLICTS.text("count", count));
-    };
+    return row.state()
+        .filter(ObjectState::isTrouble)
+        .map(ObjectState::words)
+        .or(
+            () ->
+                Optional.of(row.undecided())
+                    .filter(count -> count > 0)
+                    .map(count -> ObjectWords.CONFLICTS.text("count", count)));
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.ui.panes.table.FeatureColumn;
 import dev.tripatch.ui.panes.table.RowMark;
 import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.Totals;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -192,7 +193,7 @@ public final class ObjectsBar extends VBox {
     Label total = new Label();
     total.setId("objects-total");
     total.getStyleClass().add("objects-total");
-    total.textProperty().bind(model.totals().totalProperty());
+    total.textProperty().bind(model.totals().property().map(Totals::happening));
     total.managedProperty().bind(total.visibleProperty());
     total.visibleProperty().bind(total.textProperty().isNotEmpty());
     wrap(total);
@@ -202,7 +203,7 @@ public final class ObjectsBar extends VBox {
   /** Shows only the objects with undecided conflicts; a second click shows all. */
   private Node undecided() {
     undecided.setId("objects-undecided");
-    undecided.textProperty().bind(model.totals().undecidedProperty());
+    undecided.textProperty().bind(model.totals().property().map(Totals::undecidedWords));
     undecided.getStyleClass().add("undecided-link");
     undecided.setMaxWidth(Double.MAX_VALUE);
     wrap(undecided);
@@ -233,11 +234,11 @@ public final class ObjectsBar extends VBox {
     box.getStyleClass().add("objects-tools");
     model
         .totals()
-        .driftProperty()
+        .property()
         .subscribe(
-            drift -> {
-              take.setText(ObjectWords.TAKE_DRIFTED_BUTTON.text("fields", drift.fields()));
-              show(box, drift.fields() > 0);
+            now -> {
+              take.setText(ObjectWords.TAKE_DRIFTED_BUTTON.text("fields", now.drifted()));
+              show(box, now.drifted() > 0);
             });
     return box;
   }
@@ -302,7 +303,7 @@ public final class ObjectsBar extends VBox {
   }
 
   private void count() {
-    counts.setText(model.rows().isEmpty() ? "" : model.totals().counts());
+    counts.setText(model.rows().isEmpty() ? "" : model.totals().get().changing());
   }
 
   /** Of a change with several parts, cells of JavaFX take only the last one for themselves. */

@@ -12,6 +12,7 @@ import dev.tripatch.ui.window.action.Entry.Submenu;
 import dev.tripatch.ui.window.action.Menus;
 import dev.tripatch.ui.window.layout.MainView;
 import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.Totals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ public final class ObjectsSide {
     link.setMinWidth(0);
     link.managedProperty().bind(link.visibleProperty());
     link.visibleProperty().bind(link.textProperty().isNotEmpty());
-    link.textProperty().bind(objects.model().totals().undecidedProperty());
+    link.textProperty().bind(objects.model().totals().property().map(Totals::undecidedWords));
     Hint whole = new Hint(link);
     link.textProperty().subscribe(whole::say);
     link.setOnAction(event -> next.run());

@@ -572,10 +572,16 @@ public final class ObjectsViewModel {
         () -> {
           if (mine == asked) {
             coming = Optional.empty();
+            List<ObjectRow> left =
+                current.get().stream()
+                    .filter(each -> each.isModified() || each.decided() > 0)
+                    .toList();
             trail.arrive();
             before.run();
             exchange(wanted.get());
             row.filter(each -> each.pair().isPresent()).ifPresent(now -> current.set(row));
+            // What was typed or decided just before it was left is not compared yet.
+            againAfterReading.accept(left);
             sumUp();
           }
         };

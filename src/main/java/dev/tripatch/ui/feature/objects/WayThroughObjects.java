@@ -8,6 +8,7 @@ import dev.tripatch.ui.window.action.Action;
 import dev.tripatch.ui.window.action.ActionKeys;
 import dev.tripatch.ui.window.action.Entry;
 import dev.tripatch.ui.window.action.Feature;
+import dev.tripatch.workspace.objects.Totals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,6 +134,16 @@ public final class WayThroughObjects implements Feature {
         });
   }
 
+  /** Goes on to the next other object that has problems; says whether there is one. */
+  public boolean goToProblems(int direction) {
+    Optional<ObjectRow> next =
+        tallies
+            .next(Stop.PROBLEM, direction)
+            .or(() -> tallies.first(Stop.PROBLEM, direction));
+    next.ifPresent(row -> enter(row, Stop.PROBLEM, direction));
+    return next.isPresent();
+  }
+
   /** Selects the next stop in a direction, forth if it is positive. */
   private void go(Stop stop, int direction) {
     // Only an answer about the texts as they are says which there are.
@@ -173,18 +184,17 @@ public final class WayThroughObjects implements Feature {
 
   /** That this is the end, what is left elsewhere, and how to get there. */
   private String left(Stop stop, int direction, Optional<ObjectRow> other) {
-    String undecided = objects.model().totals().undecidedProperty().get();
-    boolean isDone = undecided.isEmpty() && objects.model().survey().isComplete();
+    Totals totals = objects.model().totals().get();
     List<String> sentences = new ArrayList<>();
     sentences.add(
-        isDone && stop == Stop.CONFLICT
-            ? ObjectWords.NOTHING_LEFT.text("count", objects.model().rows().size())
+        totals.areAllDecided() && stop == Stop.CONFLICT
+            ? ObjectWords.NOTHING_LEFT.text("count", totals.objects())
             : none(stop, direction > 0 ? "below" : "above"));
-    if (!undecided.isEmpty()) {
-      sentences.add(ObjectWords.LEFT.text("undecided", undecided));
+    if (totals.undecided() > 0) {
+      sentences.add(ObjectWords.LEFT.text("undecided", totals.undecidedWords()));
     }
     long unsaved = objects.model().rows().stream().filter(ObjectRow::isModified).count();
-    if (isDone && unsaved > 0) {
+    if (totals.areAllDecided() && unsaved > 0) {
       sentences.add(ObjectWords.LEFT_TO_SAVE.text("count", unsaved));
     }
     other.ifPresent(row -> sentences.add(ObjectWords.ONCE_MORE.text("row", row.name())));
@@ -192,17 +202,11 @@ public final class WayThroughObjects implements Feature {
   }
 
   private String none(Stop stop, String where) {
-    boolean isComplete = objects.model().survey().isComplete();
-    return switch (stop) {
-      case CONFLICT ->
-          isComplete
-              ? ObjectWords.NO_OBJECT_UNDECIDED.text("where", where)
-              : ObjectWords.NO_COMPARED_OBJECT_UNDECIDED.text("where", where);
-      case CHANGE ->
-          isComplete
-              ? ObjectWords.NO_OBJECT_CHANGES.text("where", where)
-              : ObjectWords.NO_COMPARED_OBJECT_CHANGES.text("where", where);
-    };
+    Totals totals = objects.model().totals().get();
+    return (stop == Stop.CONFLICT
+            ? ObjectWords.NO_OBJECT_UNDECIDED
+            : ObjectWords.NO_OBJECT_CHANGES)
+        .text("left", totals.objects() - totals.compared(), "where", where);
   }
 
   private void enter(ObjectRow row, Stop stop, int direction) {
@@ -226,11 +230,13 @@ public final class WayThroughObjects implements Feature {
       return;
     }
     selection.clear();
-    if (!selection.has(stop)) {
-      goOn(stop, direction);
-      return;
+    if (stop != Stop.PROBLEM) {
+      if (!selection.has(stop)) {
+        goOn(stop, direction);
+        return;
+      }
+      selection.go(stop, direction);
     }
-    selection.go(stop, direction);
     say.accept(ObjectWords.WENT_ON.text("row", row.name(), "detail", row.detail()));
   }
 }

@@ -58,6 +58,7 @@ public final class ProblemTab extends StackPane {
     problems.chosenProperty().subscribe(this::select);
     FindingsViewModel findings = problems.findings();
     findings.staleProperty().subscribe(stale -> show());
+    findings.absenceProperty().subscribe(absence -> show());
     findings.lookingProperty().subscribe(looking -> show());
     findings.failureProperty().subscribe(failure -> show());
     findings.foundProperty().subscribe(found -> show());
@@ -133,7 +134,7 @@ public final class ProblemTab extends StackPane {
       return ProblemWords.LOOKING.text();
     }
     if (findings.foundProperty().get().view().isEmpty()) {
-      return ProblemWords.NO_ANSWER.text();
+      return findings.absenceProperty().get();
     }
     return findings.staleProperty().get()
         ? ProblemWords.STALE.text()

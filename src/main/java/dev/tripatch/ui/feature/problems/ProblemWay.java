@@ -8,27 +8,39 @@ import dev.tripatch.ui.window.action.Feature;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 
-/** The way from problem to problem, in the order of their list; after the last comes the first. */
+/**
+ * The way from problem to problem, in the order of their list. After the last comes the next object
+ * that has any; where there is none, the first.
+ */
 public final class ProblemWay implements Feature {
 
   private final ProblemsViewModel problems;
   private final SelectionViewModel selection;
   private final ProblemPlaces places;
   private final CommandQueue queue;
+  private final IntPredicate elsewhere;
   private final Consumer<String> say;
 
-  /** The way through what is wrong; {@code say} says where it is. */
+  /**
+   * The way through what is wrong.
+   *
+   * @param elsewhere goes on in another object in a direction; false if none has a problem
+   * @param say says where it is
+   */
   public ProblemWay(
       ProblemsViewModel problems,
       SelectionViewModel selection,
       ProblemPlaces places,
       CommandQueue queue,
+      IntPredicate elsewhere,
       Consumer<String> say) {
     this.problems = problems;
     this.selection = selection;
     this.places = places;
     this.queue = queue;
+    this.elsewhere = elsewhere;
     this.say = say;
   }
 
@@ -50,8 +62,11 @@ public final class ProblemWay implements Feature {
   /** Selects the field of the next problem in a direction; where there is none, goes there. */
   private void go(int by) {
     Optional<Problem> next = problems.next(by, selection.getPath());
-    if (next.isEmpty()) {
-      boolean isKnown = !problems.findings().lookingProperty().get();
+    boolean isKnown = !problems.findings().lookingProperty().get();
+    if (isKnown && problems.isEnd(by, selection.getPath()) && elsewhere.test(by)) {
+      return;
+    }
+    if (next.isEmpty() || !isKnown) {
       say.accept(isKnown ? ProblemWords.NONE_BEFORE.text() : ProblemWords.STILL_LOOKING.text());
       queue.lost();
       return;

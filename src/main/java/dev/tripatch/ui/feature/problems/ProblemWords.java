@@ -11,7 +11,6 @@ enum ProblemWords implements Wording {
   NEXT_KEYS,
   PREVIOUS_KEYS,
   LOOKING,
-  NO_ANSWER,
   NONE,
   NONE_THERE,
   NONE_BEFORE,

@@ -62,8 +62,10 @@ public final class ProblemsViewModel {
         .forEach(each -> found.add(known(each)));
     found.sort(Comparator.comparingInt(each -> each.where().map(Hazard.ORDER::indexOf).orElse(-1)));
     documents.schemas().faultProperty().get().ifPresent(fault -> found.add(ofRules(fault)));
-    if (!found.equals(all.get())) {
-      all.set(List.copyOf(found));
+    // Of two that are the same, the way would not get past the first.
+    List<Problem> now = found.stream().distinct().toList();
+    if (!now.equals(all.get())) {
+      all.set(now);
     }
   }
 
@@ -141,16 +143,25 @@ public final class ProblemsViewModel {
     if (problems.isEmpty()) {
       return Optional.empty();
     }
-    int at =
-        chosen
-            .get()
-            .filter(it -> it.path().isRoot() || here.filter(it.path()::equals).isPresent())
-            .map(problems::indexOf)
-            .filter(index -> index >= 0)
-            .orElseGet(() -> here.map(this::indexOf).orElse(-1));
+    int at = at(here);
     int next =
         at < 0 ? (by > 0 ? 0 : problems.size() - 1) : Math.floorMod(at + by, problems.size());
     return Optional.of(problems.get(next));
+  }
+
+  private int at(Optional<FieldPath> here) {
+    return chosen
+        .get()
+        .filter(it -> it.path().isRoot() || here.filter(it.path()::equals).isPresent())
+        .map(all.get()::indexOf)
+        .filter(index -> index >= 0)
+        .orElseGet(() -> here.map(this::indexOf).orElse(-1));
+  }
+
+  /** Whether there is no further problem in a direction. */
+  boolean isEnd(int by, Optional<FieldPath> here) {
+    int at = at(here);
+    return all.get().isEmpty() || at >= 0 && (at + by < 0 || at + by == all.get().size());
   }
 
   private int indexOf(FieldPath path) {

@@ -24,7 +24,7 @@ public final class SchemaTab extends BorderPane {
   private final Label words = new Label();
   private final Button asBuiltIn = new Button();
   private final HBox head = new HBox(words, asBuiltIn);
-  private final Label hint = new Label(SchemaWords.NO_ANSWER.text());
+  private final Label hint = new Label();
 
   /** A tab's content; it has the tree made while it is in a scene. */
   private SchemaTab(
@@ -44,6 +44,7 @@ public final class SchemaTab extends BorderPane {
     asBuiltIn.setOnAction(event -> rules.setAsBuiltIn(!isWhatIf()));
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
+    hint.textProperty().bind(schema.absenceProperty());
     setBottom(new EffectBox(models.effect(), selection));
     schema.shownProperty().subscribe(this::show);
     sceneProperty().subscribe(scene -> look());

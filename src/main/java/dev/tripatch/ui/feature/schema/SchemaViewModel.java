@@ -25,6 +25,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableStringValue;
 
 /**
  * The tree of the current kind's fields, and the field in it that is looked at. It is made only
@@ -104,6 +105,11 @@ public final class SchemaViewModel {
     looking.subscribe((before, now) -> changed.run());
     filter.subscribe((before, now) -> changed.run());
     selection.choiceProperty().subscribe((before, now) -> follow());
+  }
+
+  /** Why there is no tree, in a sentence. */
+  ObservableStringValue absenceProperty() {
+    return comparison.absenceProperty();
   }
 
   private void ask(Workbench workbench) {

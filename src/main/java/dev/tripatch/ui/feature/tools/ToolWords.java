@@ -7,7 +7,6 @@ import dev.tripatch.prose.Wording;
 enum ToolWords implements Wording {
   TAB,
   NO_FIELD,
-  NO_COMPARISON,
   COMPOSING,
   TRY,
   OWN_RULE,

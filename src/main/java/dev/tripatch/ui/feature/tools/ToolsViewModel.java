@@ -47,8 +47,7 @@ public final class ToolsViewModel {
   private final BooleanProperty looking = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<Optional<Shown>> shown =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyStringWrapper hint =
-      new ReadOnlyStringWrapper(ToolWords.NO_COMPARISON.text());
+  private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
 
   /**
    * A field with what comes out.
@@ -119,6 +118,7 @@ public final class ToolsViewModel {
     this.workbench = workbench;
     this.work = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
     comparison.viewProperty().subscribe((before, now) -> changed());
+    comparison.absenceProperty().subscribe(now -> changed());
     selection.choiceProperty().subscribe((before, now) -> changed());
     looking.subscribe((before, now) -> changed());
   }
@@ -132,16 +132,18 @@ public final class ToolsViewModel {
             new Question(
                 inputs.get(), selected.get(), schemas.getInForce(), workbench, Map.copyOf(chosen)));
       } else {
-        clear(why(inputs.isPresent()).text());
+        clear(why(inputs.isPresent()));
       }
     }
   }
 
-  private ToolWords why(boolean isCalculated) {
+  private String why(boolean isCalculated) {
     if (isCalculated) {
-      return ToolWords.NO_FIELD;
+      return ToolWords.NO_FIELD.text();
     }
-    return comparison.getView().isPresent() ? ToolWords.COMPOSING : ToolWords.NO_COMPARISON;
+    return comparison.getView().isPresent()
+        ? ToolWords.COMPOSING.text()
+        : comparison.absenceProperty().get();
   }
 
   private void clear(String why) {

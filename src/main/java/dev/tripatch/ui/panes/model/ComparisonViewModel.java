@@ -24,6 +24,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -34,6 +36,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableStringValue;
 
 /**
  * The last good comparison of the three documents, kept up to date in the background. While a
@@ -61,6 +64,8 @@ public final class ComparisonViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+  private final StringBinding absence =
+      Bindings.createStringBinding(() -> whyNothing().text(), view, stale, busy);
   private final ReadOnlyObjectWrapper<Map<Role, List<Diagnostic>>> diagnostics =
       new ReadOnlyObjectWrapper<>(Map.of());
   private final QuietErrors errors = new QuietErrors();
@@ -384,6 +389,20 @@ public final class ComparisonViewModel {
   /** What broke inside the program, in a sentence; empty if nothing did. */
   public ReadOnlyStringProperty failureProperty() {
     return failure.getReadOnlyProperty();
+  }
+
+  private ModelWords whyNothing() {
+    if (view.get().isEmpty() && stale.get()) {
+      return ModelWords.UNREADABLE;
+    }
+    return view.get().isPresent() || busy.get()
+        ? ModelWords.CALCULATING
+        : ModelWords.NOTHING_COMPARED_YET;
+  }
+
+  /** Why there is nothing to show yet, in a sentence. */
+  public ObservableStringValue absenceProperty() {
+    return absence;
   }
 
   /** What is wrong in the documents as they are now, for each pane with something wrong. */

@@ -21,6 +21,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableStringValue;
 
 /**
  * Hazards and conflicts of the last good comparison, and the ways out of the selected conflict. All
@@ -223,6 +224,11 @@ public final class FindingsViewModel {
             hazard ->
                 "▲ %s. %s %s".formatted(hazard.kind().title(), hazard.sentence(), hazard.remedy()))
         .toList();
+  }
+
+  /** Why there is nothing to look through yet, in a sentence. */
+  public ObservableStringValue absenceProperty() {
+    return comparison.absenceProperty();
   }
 
   /** Whether a text cannot be compared as it is now, so that what was found is older. */

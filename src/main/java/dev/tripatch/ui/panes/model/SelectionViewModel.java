@@ -9,7 +9,11 @@ import dev.tripatch.show.table.ReadingOrder;
 import dev.tripatch.show.table.Why;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -31,8 +35,10 @@ public final class SelectionViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
-  private Optional<Way> refused = Optional.empty();
+  private Optional<End> refused = Optional.empty();
   private Supplier<Tally> tally = () -> Tally.NONE;
+  private IntSupplier opening = () -> 0;
+  private final KeptOrder kept = new KeptOrder();
   private int turn;
   private int acts;
   private boolean awaited;
@@ -56,7 +62,7 @@ public final class SelectionViewModel {
   }
 
   /** A way that has reached its end. */
-  private record Way(Stop stop, int direction) {}
+  private record End(Stop stop, int direction) {}
 
   /** Selects in what the comparison shows. */
   public SelectionViewModel(ComparisonViewModel comparison) {
@@ -70,6 +76,7 @@ public final class SelectionViewModel {
    * decided so: then the hand stays where it is.
    */
   private void answered(Optional<ComparisonView> now) {
+    way();
     Optional<Choice> chosen = choice.get();
     if (now.isPresent() && chosen.isPresent()) {
       FieldPath path = chosen.get().path();
@@ -231,8 +238,9 @@ public final class SelectionViewModel {
   }
 
   /** Knows which conflicts are decided: the way from conflict to conflict passes them by. */
-  public void setTally(Supplier<Tally> known) {
-    tally = known;
+  public void follow(DecisionsViewModel decisions) {
+    tally = decisions::getTally;
+    opening = decisions.openingProperty()::get;
   }
 
   /** Whether a field, or what holds it, is decided. */
@@ -241,18 +249,35 @@ public final class SelectionViewModel {
   }
 
   /**
+   * All fields that the way can stop at, in the order of reading. Each keeps its place as long as
+   * these documents are open, also what a decision removes from local: what comes next is what came
+   * next before.
+   */
+  private List<FieldPath> way() {
+    Tally known = tally.get();
+    List<FieldPath> fields =
+        Stream.of(
+                order().rows().stream().map(FieldRow::path),
+                known.all().stream(),
+                known.decided().keySet().stream())
+            .flatMap(Function.identity())
+            .distinct()
+            .sorted(order())
+            .toList();
+    return kept.of(fields, opening.getAsInt());
+  }
+
+  /**
    * Where the way stops, in the order of reading. What is undecided is a stop without a row, too.
    */
   private List<FieldPath> stops(Stop stop) {
-    Stream<FieldPath> all = order().rows().stream().filter(stop::isAt).map(FieldRow::path);
-    return switch (stop) {
-      case CHANGE -> all.toList();
-      case CONFLICT ->
-          Stream.concat(all.filter(path -> !isDecided(path)), tally.get().undecided().stream())
-              .distinct()
-              .sorted(order())
-              .toList();
-    };
+    Set<FieldPath> all =
+        order().rows().stream().filter(stop::isAt).map(FieldRow::path).collect(Collectors.toSet());
+    if (stop == Stop.CONFLICT) {
+      all.removeIf(this::isDecided);
+      all.addAll(tally.get().undecided());
+    }
+    return way().stream().filter(all::contains).toList();
   }
 
   /** Selects the conflict after the selected field; after the last comes the first. */
@@ -288,18 +313,24 @@ public final class SelectionViewModel {
   public void go(Stop stop, int direction) {
     // What is said again is said even if it was just the same.
     notice.set("");
-    boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
+    boolean isAskedAgain = refused.equals(Optional.of(new End(stop, direction)));
     next(stop, direction)
         .or(() -> isAskedAgain ? first(stop, direction) : Optional.empty())
         .ifPresentOrElse(this::select, () -> stay(stop, direction, true));
   }
 
   private Optional<FieldPath> next(Stop stop, int direction) {
-    return ordered(stop, direction).stream().filter(path -> isFurther(path, direction)).findFirst();
+    List<FieldPath> way = way();
+    return ordered(stop, direction).stream()
+        .filter(
+            path -> getPath().filter(here -> compare(way, path, here) * direction <= 0).isEmpty())
+        .findFirst();
   }
 
-  private boolean isFurther(FieldPath path, int direction) {
-    return getPath().filter(here -> order().compare(path, here) * direction <= 0).isEmpty();
+  /** Which comes first on a way; a map, which is not on it, comes before what it holds. */
+  private int compare(List<FieldPath> way, FieldPath path, FieldPath here) {
+    int at = way.indexOf(here);
+    return at < 0 ? order().compare(path, here) : way.indexOf(path) - at;
   }
 
   private Optional<FieldPath> first(Stop stop, int direction) {
@@ -323,7 +354,7 @@ public final class SelectionViewModel {
     choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
     boolean isOnly = stops.size() <= (isAtStop ? 1 : 0);
     boolean canStartOver = mayStartOver && !isOnly;
-    refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
+    refused = canStartOver ? Optional.of(new End(stop, direction)) : Optional.empty();
     notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, isOnly, canStartOver));
   }
 
@@ -333,7 +364,7 @@ public final class SelectionViewModel {
             && (tally.get().conflicts() > 0 || order().rows().stream().anyMatch(stop::isAt));
     return isAllDecided
         ? ModelWords.ALL_DECIDED.text()
-        : comparison.getView().map(stop::none).orElse(ModelWords.NOTHING_COMPARED_YET.text());
+        : comparison.getView().map(stop::none).orElseGet(comparison.absenceProperty()::get);
   }
 
   private void refresh() {
@@ -355,20 +386,14 @@ public final class SelectionViewModel {
     if (view.refusal().isPresent()) {
       return "refused";
     }
-    List<FieldRow> changes = view.order().rows().stream().filter(Stop.CHANGE::isAt).toList();
-    for (int i = 0; i < changes.size(); i++) {
-      if (isSelected(changes.get(i))) {
-        return ModelWords.CHANGE_OF.text("i", i + 1, "count", changes.size());
-      }
-    }
+    List<FieldPath> changes = stops(Stop.CHANGE);
     if (changes.isEmpty()) {
       return ModelWords.NO_CHANGES.text();
     }
-    return ModelWords.CHANGES.text("count", changes.size());
-  }
-
-  private boolean isSelected(FieldRow row) {
-    return choice.get().filter(chosen -> chosen.path().equals(row.path())).isPresent();
+    int at = getPath().map(changes::indexOf).orElse(-1);
+    return at < 0
+        ? ModelWords.CHANGES.text("count", changes.size())
+        : ModelWords.CHANGE_OF.text("i", at + 1, "count", changes.size());
   }
 
   /** Whether the patch does something to the row's field. */

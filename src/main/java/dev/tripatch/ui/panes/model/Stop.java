@@ -2,11 +2,13 @@ package dev.tripatch.ui.panes.model;
 
 import dev.tripatch.show.ComparisonView;
 import dev.tripatch.show.table.FieldRow;
+import dev.tripatch.show.table.Noise;
 
 /** Where the way from field to field stops, and what is said where it ends. */
 public enum Stop {
   CHANGE("change"),
-  CONFLICT("conflict");
+  CONFLICT("conflict"),
+  PROBLEM("problem");
 
   private final String word;
 
@@ -18,7 +20,8 @@ public enum Stop {
   boolean isAt(FieldRow row) {
     return switch (this) {
       case CHANGE -> SelectionViewModel.isChange(row);
-      case CONFLICT -> row.mark().isConflict();
+      case CONFLICT -> row.mark().isConflict() && Noise.of(row.path()).isEmpty();
+      case PROBLEM -> false;
     };
   }
 

@@ -96,7 +96,7 @@ class CancelledListTest {
     survey.cancel();
     finish();
     assertThat(model.rows()).hasSize(OBJECTS).allMatch(row -> row.state().isEmpty());
-    assertThat(model.totals().counts())
+    assertThat(model.totals().get().changing())
         .isEqualTo("0 of %d compared · 0 will change".formatted(model.rows().size()));
     assertCancelled("Cancelled");
     assertAllIsReadAgain();

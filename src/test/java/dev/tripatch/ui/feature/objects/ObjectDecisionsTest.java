@@ -160,9 +160,9 @@ class ObjectDecisionsTest {
     assertThat(undecided)
         .isEqualTo(model.rows().stream().mapToInt(ObjectRow::undecided).sum())
         .isEqualTo(
-            model.totals().undecidedProperty().get().isEmpty()
+            model.totals().get().undecidedWords().isEmpty()
                 ? 0
-                : Integer.parseInt(model.totals().undecidedProperty().get().split(" ")[0]));
+                : Integer.parseInt(model.totals().get().undecidedWords().split(" ")[0]));
   }
 
   private static final List<String> AT_FIRST =
@@ -176,7 +176,7 @@ class ObjectDecisionsTest {
   void equalChangesAreOneLineAndOpenToTheirObjects() {
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
-    assertThat(changes.sent()).isEqualTo("kubectl would send: 5 fields in 5 objects");
+    assertThat(model.totals().get().sent().words()).isEqualTo("kubectl would send: 5 fields in 5 objects");
     changes.open(changes.groupsProperty().get().getFirst(), true);
     assertThat(changes.linesProperty().get()).hasSize(6);
     assertThat(changes.linesProperty().get().get(2).rows()).containsExactly(row("nn"));
@@ -184,7 +184,7 @@ class ObjectDecisionsTest {
 
   @Test
   void takesAllThatOnlyDriftedButNoSecretAndOneUndoBringsAllBack() {
-    assertThat(model.totals().driftProperty().get()).isEqualTo(new ListTotals.Drift(3, 3));
+    assertThat(model.totals().get().drifted()).isEqualTo(3);
     together.takeDrifted();
     assertThat(seen).hasSize(1);
     assertThat(seen.getFirst().title()).isEqualTo("Take live: 3 fields in 3 objects");
@@ -203,10 +203,10 @@ class ObjectDecisionsTest {
             "data.a: will be taken back [ss]",
             "data.b: will be set [pp]");
     assertCountsAgree();
-    assertThat(model.totals().undecidedProperty().get()).isEqualTo("1 undecided in 1 of 5 objects");
+    assertThat(model.totals().get().undecidedWords()).isEqualTo("1 undecided in 1 of 5 objects");
     assertThat(row("nn").decided()).isEqualTo(1);
-    assertThat(model.totals().driftProperty().get()).isEqualTo(ListTotals.Drift.NONE);
-    assertThat(changes.sent())
+    assertThat(model.totals().get().drifted()).isZero();
+    assertThat(model.totals().get().sent().words())
         .isEqualTo("kubectl would send: 2 fields in 2 objects · only the annotation of 3 objects");
 
     documents.history().undo(Optional.of(documents.local()));
@@ -322,7 +322,7 @@ class ObjectDecisionsTest {
             "data.a: ✓ left out of the patch, to do in the cluster [mm, nn]",
             "data.a: ✓ left out of the patch, to do in the cluster [ss]",
             "data.b: left out [pp]");
-    assertThat(changes.sent()).startsWith("kubectl would send: 1 field in 1 object");
+    assertThat(model.totals().get().sent().words()).startsWith("kubectl would send: 1 field in 1 object");
     assertThat(documents.leftOut().get()).containsExactly(A);
     assertCountsAgree();
     model.show(row("pp"), () -> {});
@@ -336,7 +336,7 @@ class ObjectDecisionsTest {
     assertCountsAgree();
     documents.history().redo(Optional.empty());
     assertThat(documents.leftOut().get()).containsExactly(A);
-    assertThat(changes.sent()).startsWith("kubectl would send: 1 field in 1 object");
+    assertThat(model.totals().get().sent().words()).startsWith("kubectl would send: 1 field in 1 object");
     assertCountsAgree();
   }
 

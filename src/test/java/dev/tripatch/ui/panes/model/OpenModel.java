@@ -25,7 +25,7 @@ public final class OpenModel {
     comparison = new ComparisonViewModel(documents, comparer, background, Runnable::run);
     decisions = new DecisionsViewModel(documents, comparison);
     selection = new SelectionViewModel(comparison);
-    selection.setTally(decisions::getTally);
+    selection.follow(decisions);
   }
 
   void open(String last, String local, String live) {
