@@ -13,7 +13,6 @@ import dev.tripatch.cli.terminal.Palette;
 import dev.tripatch.cli.terminal.Terminal;
 import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.ObjectPair;
-import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Surveyor;
 import dev.tripatch.workspace.objects.Unread;
@@ -267,7 +266,7 @@ public final class EachObject {
 
   private boolean isError(ObjectSummary summary) {
     return summary.state().isTrouble()
-        && !(isRefusalAnswer && summary.state() == ObjectState.REFUSED);
+        && !(isRefusalAnswer && summary.state().isRefused());
   }
 
   /** As for one: an error if one has none, else whether anything was found. */

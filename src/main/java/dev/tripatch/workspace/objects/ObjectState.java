@@ -35,6 +35,15 @@ public enum ObjectState {
     return this == WILL_CHANGE;
   }
 
+  /** Whether something would be sent. */
+  public boolean isSent() {
+    return !isTrouble() && this != IN_SYNC && this != ONLY_LIVE;
+  }
+
+  public boolean isRefused() {
+    return this == REFUSED;
+  }
+
   /** Whether there is no answer, but a fault to fix. */
   public boolean isTrouble() {
     return this == REFUSED || this == NOT_READABLE;

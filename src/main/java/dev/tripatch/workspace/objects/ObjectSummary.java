@@ -45,7 +45,7 @@ public record ObjectSummary(
 
   /** Whether something would be sent. */
   public boolean isSent() {
-    return !state.isTrouble() && state != ObjectState.IN_SYNC && state != ObjectState.ONLY_LIVE;
+    return state.isSent();
   }
 
   /** How many conflicts there are. */

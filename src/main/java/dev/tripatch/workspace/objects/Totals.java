@@ -12,17 +12,17 @@ import java.util.function.Predicate;
  * many together. Whatever shows such a number, in the window or on the command line, has it from
  * here.
  *
- * @param objects so many objects, compared or not
- * @param compared so many of them are compared
- * @param states so many of those that are compared become what; other states are left out
- * @param fields so many fields change in the cluster
- * @param parts so many parts differ inside those of them that are sent as a whole
- * @param hazards so many hazards were found
- * @param conflicts so many conflicts there are, and were before somebody decided
- * @param undecided so many of them nobody has decided
- * @param open so many objects have an undecided conflict
- * @param drifted so many undecided fields only live changed; those of Secrets do not count
- * @param driftedIn so many objects have such a field
+ * @param objects the number of objects, compared or not
+ * @param compared how many are compared
+ * @param states how many of the compared ones become what; other states are absent
+ * @param fields how many fields change in the cluster
+ * @param parts how many parts differ inside the fields that are sent as a whole
+ * @param hazards how many hazards were found
+ * @param conflicts how many conflicts there are, decided or not
+ * @param undecided how many conflicts nobody has decided
+ * @param open how many objects have an undecided conflict
+ * @param drifted how many undecided fields only live changed, without those of Secrets
+ * @param driftedIn how many objects have such a field
  */
 public record Totals(
     int objects,
@@ -52,7 +52,7 @@ public record Totals(
    *
    * @param summary empty if it is not compared yet
    * @param tally how far decisions are; empty if nobody has looked at it yet
-   * @param drifted so many undecided fields only live changed
+   * @param drifted how many undecided fields only live changed
    */
   public static Totals of(Optional<ObjectSummary> summary, Optional<Tally> tally, int drifted) {
     int found = summary.map(ObjectSummary::conflicts).orElse(0);
@@ -75,7 +75,7 @@ public record Totals(
     return (int) summary.stream().flatMap(each -> each.changes().stream()).filter(wanted).count();
   }
 
-  /** These and others, so many times; less than none takes them away. */
+  /** These and others, counted this many times; a negative number subtracts them. */
   public Totals plus(Totals other, int times) {
     Map<ObjectState, Integer> both = new EnumMap<>(ObjectState.class);
     both.putAll(states);

@@ -118,8 +118,8 @@ class ChangesOnCommandLineTest {
     MapValue read = SourceReader.read("", answer.out()).object().orElseThrow();
     assertThat(items(read, "changes").map(ChangesOnCommandLineTest::line).toList())
         .containsExactlyElementsOf(inTab);
-    assertThat(run().out()).endsWith("\n\n" + changes.sent() + "\n");
-    assertThat(changes.sent()).endsWith("3 new objects");
+    assertThat(run().out()).endsWith("\n\n" + model.totals().get().sent().words() + "\n");
+    assertThat(model.totals().get().sent().words()).endsWith("3 new objects");
   }
 
   private static Stream<MapValue> items(MapValue of, String key) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.cli.output.ObjectTable;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.model.Comparer;
 import dev.tripatch.ui.panes.model.ComparisonViewModel;
@@ -49,7 +48,7 @@ class TotalsLawsTest {
   private static final List<String> KEYS = List.of("a", "b", "c");
 
   private final Deque<Runnable> waiting = new ArrayDeque<>();
-  private final Workbench workbench = new Workbench(new BundledCatalog());
+  private final Workbench workbench = ObjectDecisionsTest.WORKBENCH;
   private Random random = new Random();
   private Path folder = Path.of("");
   private Documents documents = new Documents();
