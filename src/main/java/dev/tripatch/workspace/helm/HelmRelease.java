@@ -1,11 +1,9 @@
 package dev.tripatch.workspace.helm;
 
 import dev.tripatch.json.Role;
-import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.Unread;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -37,17 +35,8 @@ public record HelmRelease(
   /** The objects of a pane as one manifest; empty if there are none. */
   public String manifest(Role role) {
     return pairs.stream()
-        .flatMap(pair -> in(pair, role).stream())
+        .flatMap(pair -> pair.found(role).stream())
         .map(found -> found.object().text().stripTrailing())
         .collect(Collectors.joining("\n---\n", "", "\n"));
-  }
-
-  private static Optional<FoundObject> in(ObjectPair pair, Role role) {
-    return switch (role) {
-      case LAST_APPLIED -> pair.lastApplied();
-      case LOCAL -> pair.local();
-      case LIVE -> pair.live();
-      case PATCH, RESULT -> Optional.empty();
-    };
   }
 }
