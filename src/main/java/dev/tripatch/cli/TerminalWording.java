@@ -1,6 +1,5 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the program says of wrong words on its command line, and when it cannot answer. */
@@ -16,10 +15,5 @@ enum TerminalWording implements Wording {
   NO_SUBCOMMAND,
   NO_PLACE,
   NO_VALUE,
-  SEE_HELP;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("terminal");
-  }
+  SEE_HELP
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about decisions. */
@@ -43,10 +42,5 @@ enum DecideWording implements Wording {
   TO_DO,
   ALL_DECIDED,
   ONE_UNDECIDED,
-  SOME_UNDECIDED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("decisions");
-  }
+  SOME_UNDECIDED
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.decide;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what documents would have to say. */
@@ -12,10 +11,5 @@ enum OtherwiseWording implements Wording {
   AND,
   MERGE_KEY,
   NOT_REACHED,
-  REFUSED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("otherwise");
-  }
+  REFUSED
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** Why a dialect's result differs from the one it is compared with. */
@@ -100,11 +99,6 @@ public enum Cause implements Wording {
 
   /** No rule that we know explains it. */
   UNTOLD;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("dialects");
-  }
 
   /** The sentence, about a field and a dialect. */
   String sentence(String field, String dialect) {

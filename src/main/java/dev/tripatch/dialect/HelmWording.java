@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what Helm does. */
@@ -10,10 +9,5 @@ public enum HelmWording implements Wording {
   TWO_WAY,
   NO_FIT,
   NO_TYPE,
-  RELEASE_UNKNOWN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("helm");
-  }
+  RELEASE_UNKNOWN
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what tools make of a field's rule. */
@@ -27,10 +26,5 @@ enum RuleUseWording implements Wording {
   KUSTOMIZE_GIVEN,
   KUSTOMIZE_IS_GIVEN,
   HELM_NEVER_SEES,
-  HELM;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("rule-uses");
-  }
+  HELM
 }

@@ -97,11 +97,6 @@ public enum HazardKind implements Wording {
   private static final String SUMMARY = ".summary";
 
   @Override
-  public Prose prose() {
-    return Prose.about("hazard-kinds");
-  }
-
-  @Override
   public List<String> keys() {
     return List.of(name() + TITLE, name() + SUMMARY);
   }

@@ -1,6 +1,5 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about hazards: sentences and remedies. */
@@ -152,10 +151,5 @@ public enum HazardWording implements Wording {
   STATUS_IGNORED,
   STATUS_OUT,
   IMMUTABLE,
-  LIVES_VALUE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("hazards");
-  }
+  LIVES_VALUE
 }

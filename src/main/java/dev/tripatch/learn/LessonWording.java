@@ -1,6 +1,5 @@
 package dev.tripatch.learn;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about lessons and their files. */
@@ -23,10 +22,5 @@ enum LessonWording implements Wording {
   NO_LESSON_NUMBER,
   NO_LESSON,
   NO_LESSON_WITH,
-  SIMILAR_LESSONS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("lessons");
-  }
+  SIMILAR_LESSONS
 }

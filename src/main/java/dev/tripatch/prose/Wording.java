@@ -8,8 +8,10 @@ import java.util.List;
  */
 public interface Wording {
 
-  /** The prose that the key belongs to. */
-  Prose prose();
+  /** The prose that the key belongs to: its file has the name of the enum. */
+  default Prose prose() {
+    return Prose.about(((Enum<?>) this).getDeclaringClass().getSimpleName());
+  }
 
   /** The key as it is written in the resource file. */
   String name();

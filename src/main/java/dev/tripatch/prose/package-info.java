@@ -1,5 +1,5 @@
 /**
- * Sentences for people, kept as prose in one resource file for each topic.
+ * Sentences for people, kept as prose in one resource file for each enum that names them.
  *
  * <p>Must not know what the sentences are about. Start with {@link dev.tripatch.prose.Wording}.
  */

@@ -1,6 +1,5 @@
 package dev.tripatch.schema;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about kinds: why one has no schema, and which one a rule means. */
@@ -14,10 +13,5 @@ public enum KindWording implements Wording {
   ELSEWHERE,
   CUSTOM,
   ONLY_IN,
-  RULE_TARGET;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("kinds");
-  }
+  RULE_TARGET
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.schema;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.List;
 
@@ -29,11 +28,6 @@ public enum ProblemWording implements Wording {
 
   private static final String WHAT = ".what";
   private static final String INSTEAD = ".instead";
-
-  @Override
-  public Prose prose() {
-    return Prose.about("schema-problems");
-  }
 
   @Override
   public List<String> keys() {

@@ -1,6 +1,5 @@
 package dev.tripatch.show;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what comes of comparing dialects. */
@@ -14,10 +13,5 @@ enum SummaryWording implements Wording {
   TWO_AGREE,
   ALL_AGREE,
   FIELDS_DIFFER,
-  AND;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("dialect-summaries");
-  }
+  AND
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about comparisons as a whole. */
@@ -29,10 +28,5 @@ enum ComparisonWording implements Wording {
   CORRECT_ANNOTATION,
   NO_OBJECT,
   NOT_AN_OBJECT,
-  WRITE_OBJECT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("comparisons");
-  }
+  WRITE_OBJECT
 }

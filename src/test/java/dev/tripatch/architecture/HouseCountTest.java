@@ -53,6 +53,7 @@ final class HouseCountTest {
         Example.of("packages", 1, lines),
         Example.of("files-small", 1, "a;\n".repeat(15) + "}\n".repeat(9)),
         Example.of("files-small", 0, "a;\n".repeat(16)),
+        Example.of("files-small", 0, "enum A implements Wording {\n  B\n}"),
         Example.of("files-small", 0, "package a;")
             .in("src/main/java/dev/tripatch/ui/package-info.java"),
         Example.of("file-largest", 601, "\n".repeat(601)),

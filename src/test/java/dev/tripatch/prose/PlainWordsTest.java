@@ -83,7 +83,8 @@ class PlainWordsTest {
   void itsFilesAreThere() throws IOException {
     assertThat(files())
         .extracting(file -> file.getFileName().toString())
-        .contains("reasons.properties", "help.properties", "lists.md", "union.md", "window.md");
+        .contains(
+            "ReasonWording.properties", "help.properties", "lists.md", "union.md", "window.md");
   }
 
   private static List<Word> words() throws IOException {

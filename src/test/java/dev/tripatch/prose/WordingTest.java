@@ -117,7 +117,7 @@ class WordingTest {
 
   @Test
   void fillsPlaceholders() {
-    Prose prose = Prose.about("patch-effects");
+    Prose prose = Prose.about("EffectWording");
 
     assertThat(prose.text("ADDS", "field", "`$1`"))
         .isEqualTo("Live does not have `$1`, and your patch adds it.");
@@ -126,7 +126,7 @@ class WordingTest {
 
   @Test
   void choosesByANumber() {
-    Prose prose = Prose.about("server-side");
+    Prose prose = Prose.about("ServerSideWording");
 
     assertThat(prose.text("UNREADABLE_ENTRIES", "count", 1))
         .startsWith("One entry of live's managedFields cannot")
@@ -162,14 +162,14 @@ class WordingTest {
 
   @Test
   void saysWhichKeyOrValueIsMissing() {
-    Prose prose = Prose.about("patch-effects");
+    Prose prose = Prose.about("EffectWording");
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> prose.text("NONE"))
-        .withMessage("patch-effects has no text NONE");
+        .withMessage("EffectWording has no text NONE");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> prose.text("ADDS", "name", "x"))
-        .withMessage("patch-effects, ADDS: no value for {field}");
+        .withMessage("EffectWording, ADDS: no value for {field}");
   }
 
   private static Set<String> placeholders(Wording key) {

@@ -53,13 +53,13 @@ final class SaidLaws {
 
   private static Map<String, Law> laws() {
     Map<String, Law> all = new LinkedHashMap<>();
-    calculated().forEach((key, law) -> all.put("reasons." + key, law));
-    composed().forEach((key, law) -> all.put("reasons." + key, law));
-    helm().forEach((key, law) -> all.put("reasons." + key, law));
-    effects().forEach((key, law) -> all.put("patch-effects." + key, law));
-    notes().forEach((key, law) -> all.put("notes." + key, law));
-    conflicts().forEach((key, law) -> all.put("conflicts." + key, law));
-    owners().forEach(key -> all.put("conflicts." + key, NO_CLAIM));
+    calculated().forEach((key, law) -> all.put("ReasonWording." + key, law));
+    composed().forEach((key, law) -> all.put("ReasonWording." + key, law));
+    helm().forEach((key, law) -> all.put("ReasonWording." + key, law));
+    effects().forEach((key, law) -> all.put("EffectWording." + key, law));
+    notes().forEach((key, law) -> all.put("NoteWording." + key, law));
+    conflicts().forEach((key, law) -> all.put("ConflictWording." + key, law));
+    owners().forEach(key -> all.put("ConflictWording." + key, NO_CLAIM));
     return all;
   }
 

@@ -73,7 +73,8 @@ class SaidLawsTest {
   @Test
   void eachSentenceHasALaw() {
     Set<String> sentences = new TreeSet<>();
-    for (String topic : List.of("reasons", "patch-effects", "notes", "conflicts")) {
+    for (String topic :
+        List.of("ReasonWording", "EffectWording", "NoteWording", "ConflictWording")) {
       Prose.about(topic).keys().forEach(key -> sentences.add(topic + "." + key.split("\\.")[0]));
     }
     assertThat(SaidLaws.OF.keySet()).containsExactlyInAnyOrderElementsOf(sentences);

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.cluster;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the command line says of a cluster. */
@@ -9,10 +8,5 @@ enum ClusterWording implements Wording {
   SAY_FROM_CLUSTER,
   SERVER_WARNS,
   APPLIES_SERVER_SIDE,
-  OTHER_NAMESPACE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("cluster-options");
-  }
+  OTHER_NAMESPACE
 }

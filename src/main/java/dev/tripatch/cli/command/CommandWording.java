@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the commands say when they refuse their options, and beside their answers. */
@@ -78,10 +77,5 @@ public enum CommandWording implements Wording {
   NOTHING_WRITTEN,
   FIELDS_ARE_SO,
   NOTHING_DRIFTED,
-  NOTHING_IN_CONFLICT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("command-refusals");
-  }
+  NOTHING_IN_CONFLICT
 }

@@ -265,8 +265,7 @@ public final class EachObject {
   }
 
   private boolean isError(ObjectSummary summary) {
-    return summary.state().isTrouble()
-        && !(isRefusalAnswer && summary.state().isRefused());
+    return summary.state().isTrouble() && !(isRefusalAnswer && summary.state().isRefused());
   }
 
   /** As for one: an error if one has none, else whether anything was found. */

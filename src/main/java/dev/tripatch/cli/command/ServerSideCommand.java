@@ -153,8 +153,7 @@ public final class ServerSideCommand implements RunCommand {
   private static Refusal refusal(ServerSideOutcome.Refused refused) {
     Optional<Blame> first = refused.causes().stream().findFirst();
     List<Blame> more = refused.causes().stream().skip(1).toList();
-    String others =
-        more.isEmpty() ? "" : CommandWording.OTHER_MISTAKES.text("count", more.size());
+    String others = more.isEmpty() ? "" : CommandWording.OTHER_MISTAKES.text("count", more.size());
     return new Refusal(
         first.map(Blame::path).orElse(FieldPath.root()),
         refused.words(),

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.input;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What commands say of the documents, files and options that they are given. */
@@ -109,10 +108,5 @@ enum InputWording implements Wording {
   NAME_LIVE_TO_DECIDE,
   ONE_SECRET,
   SEVERAL_SECRETS,
-  NO_FILE_TO_CHANGE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("input-refusals");
-  }
+  NO_FILE_TO_CHANGE
 }

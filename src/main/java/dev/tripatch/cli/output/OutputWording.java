@@ -1,6 +1,5 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the answers of commands say besides tables and values. */
@@ -48,10 +47,5 @@ enum OutputWording implements Wording {
   SOME_INSIDE,
   TRIAL_SIGNS,
   PRESENT_RULE,
-  TOOL_REFUSES;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("answers");
-  }
+  TOOL_REFUSES
 }

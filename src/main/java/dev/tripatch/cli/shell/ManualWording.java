@@ -1,6 +1,5 @@
 package dev.tripatch.cli.shell;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the manual says of files and of the environment. */
@@ -12,10 +11,5 @@ enum ManualWording implements Wording {
   NO_COLOR,
   CLICOLOR,
   COLUMNS,
-  DISPLAY;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("manual");
-  }
+  DISPLAY
 }

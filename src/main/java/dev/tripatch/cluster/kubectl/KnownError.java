@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.kubectl;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -83,11 +82,6 @@ public enum KnownError implements Wording {
     this.pattern = Pattern.compile(Pattern.quote(words).replace(" ", "\\E\\s+\\Q"));
     this.longestWord =
         Arrays.stream(words.split(" ")).max(Comparator.comparingInt(String::length)).orElseThrow();
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("known-errors");
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.kubectl;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what kubectl keeps, knows and prints. */
@@ -13,10 +12,5 @@ public enum KubectlWording implements Wording {
   CUT_OFF,
   NOT_JSON,
   OBJECT_CUT_OFF,
-  NUMBERS_LOST;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("kubectl");
-  }
+  NUMBERS_LOST
 }

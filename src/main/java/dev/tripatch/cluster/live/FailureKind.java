@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.live;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.Arrays;
 import java.util.List;
@@ -111,11 +110,6 @@ public enum FailureKind implements Wording {
 
   FailureKind(String words) {
     this.words = Optional.of(Pattern.compile(words, Pattern.MULTILINE));
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("cluster");
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** Why a field has another value after server-side apply than after kubectl apply. */
@@ -40,11 +39,6 @@ public enum ContrastCause implements Wording {
 
   /** No rule that we know explains it. */
   UNTOLD;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("server-side-contrasts");
-  }
 
   String sentence(Object field, String who) {
     return text("field", field, "who", who);

@@ -1,6 +1,5 @@
 package dev.tripatch.cluster.serverside;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what server-side apply does. */
@@ -56,10 +55,5 @@ enum ServerSideWording implements Wording {
   REFUSED,
   ONLY_OTHER_ORDER,
   SAME_AS_KUBECTL,
-  OTHER_THAN_KUBECTL;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("server-side");
-  }
+  OTHER_THAN_KUBECTL
 }

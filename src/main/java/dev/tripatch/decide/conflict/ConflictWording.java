@@ -1,6 +1,5 @@
 package dev.tripatch.decide.conflict;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about conflicts. */
@@ -32,10 +31,5 @@ enum ConflictWording implements Wording {
   WHO_REMOVED,
   NO_OWNER,
   NO_MANAGED_FIELDS,
-  IDENTITY;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("conflicts");
-  }
+  IDENTITY
 }

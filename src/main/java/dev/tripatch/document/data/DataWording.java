@@ -1,6 +1,5 @@
 package dev.tripatch.document.data;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is wrong with a text in a format of our own. */
@@ -12,10 +11,5 @@ enum DataWording implements Wording {
   NULL,
   MUST_BE,
   FIELD_MUST_BE,
-  WRONG_FIELD;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("data-faults");
-  }
+  WRONG_FIELD
 }

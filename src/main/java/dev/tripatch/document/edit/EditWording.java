@@ -1,6 +1,5 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about edits that cannot be made. */
@@ -22,10 +21,5 @@ enum EditWording implements Wording {
   LOST,
   WHOLE_DOCUMENT,
   NO_COLON,
-  ITEM_BEFORE_MISSING;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("edit-refusals");
-  }
+  ITEM_BEFORE_MISSING
 }

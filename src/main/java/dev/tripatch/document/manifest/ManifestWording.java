@@ -1,6 +1,5 @@
 package dev.tripatch.document.manifest;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about the objects that a file has. */
@@ -10,10 +9,5 @@ enum ManifestWording implements Wording {
   SEVERAL_OBJECTS,
   LIST_NOT_OBJECT,
   VALUE_NOT_OBJECT,
-  WHAT_AN_OBJECT_IS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("manifests");
-  }
+  WHAT_AN_OBJECT_IS
 }

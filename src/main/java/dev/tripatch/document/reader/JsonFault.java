@@ -2,7 +2,6 @@ package dev.tripatch.document.reader;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Span;
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.List;
 
@@ -34,11 +33,6 @@ enum JsonFault implements Wording {
 
   JsonFault(String phrase) {
     this.phrase = phrase;
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("json-faults");
   }
 
   @Override

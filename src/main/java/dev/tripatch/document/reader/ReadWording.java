@@ -1,6 +1,5 @@
 package dev.tripatch.document.reader;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what is surprising in a text that can be read. */
@@ -16,10 +15,5 @@ enum ReadWording implements Wording {
   MERGE_FIRST,
   REST_IGNORED,
   KEEP_ONE,
-  CHECK_INDENTATION;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("read-warnings");
-  }
+  CHECK_INDENTATION
 }

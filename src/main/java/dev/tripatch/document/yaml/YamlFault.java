@@ -1,6 +1,5 @@
 package dev.tripatch.document.yaml;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.List;
 
@@ -121,11 +120,6 @@ public enum YamlFault implements Wording {
 
   YamlFault(String phrase) {
     this.phrase = phrase;
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("yaml-faults");
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.tripatch.edit.complete;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose of proposals. */
@@ -62,10 +61,5 @@ enum CompletionWording implements Wording {
   NEW_FIELD,
   TEMPLATE,
   TEMPLATE_WITH_LIVE,
-  TEMPLATE_IN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("completion");
-  }
+  TEMPLATE_IN
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.edit.fix;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about quick fixes, and about hazards that no edit fixes. */
@@ -57,10 +56,5 @@ enum FixWording implements Wording {
   OPTION,
   HELM,
   TOO_LARGE,
-  RESTART;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("fixes");
-  }
+  RESTART
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what a patch that a person wrote does to a field. */
@@ -31,10 +30,5 @@ enum EffectWording implements Wording {
   CHANGES,
   CHANGES_PARTS,
   MOVES,
-  KEEPS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("patch-effects");
-  }
+  KEEPS
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose of notes. */
@@ -39,10 +38,5 @@ enum NoteWording implements Wording {
   ORDER_OF_PATCH,
   LIVE_ONLY,
   UNORDERED,
-  PROPOSED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("notes");
-  }
+  PROPOSED
 }

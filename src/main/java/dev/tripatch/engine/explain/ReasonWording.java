@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Said;
 import dev.tripatch.prose.Wording;
 import java.util.List;
@@ -109,11 +108,6 @@ enum ReasonWording implements Wording {
   private static final String HEADLINE = ".headline";
   private static final String SUMMARY = ".summary";
   private static final String SENTENCE = ".sentence";
-
-  @Override
-  public Prose prose() {
-    return Prose.about("reasons");
-  }
 
   @Override
   public List<String> keys() {

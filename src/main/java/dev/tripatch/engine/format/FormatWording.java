@@ -1,6 +1,5 @@
 package dev.tripatch.engine.format;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about the formats of patches. */
@@ -34,10 +33,5 @@ enum FormatWording implements Wording {
   NO_STRATEGIC,
   OTHER_FORMAT,
   NO_OBJECT_LEFT,
-  WHAT_AN_OBJECT_IS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("formats");
-  }
+  WHAT_AN_OBJECT_IS
 }

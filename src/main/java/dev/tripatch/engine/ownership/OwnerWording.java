@@ -1,6 +1,5 @@
 package dev.tripatch.engine.ownership;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about owners that cannot be read. */
@@ -11,10 +10,5 @@ enum OwnerWording implements Wording {
   OTHER_FORMAT,
   FIELDS_NO_MAP,
   NO_PLACE,
-  PART_NO_MAP;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("owners");
-  }
+  PART_NO_MAP
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.patch;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** Who reads the patch. The same patch means different things to different readers. */
@@ -26,11 +25,6 @@ public enum Dialect implements Wording {
   Dialect(String title, String phrase) {
     this.title = title;
     this.phrase = phrase;
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("readers");
   }
 
   /** Whether it is the API server of today. */

@@ -1,7 +1,6 @@
 package dev.tripatch.engine.patch;
 
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.List;
 
@@ -49,11 +48,6 @@ public enum RefusalWording implements Wording {
 
   private static final String CAUSE = ".cause";
   private static final String REMEDY = ".remedy";
-
-  @Override
-  public Prose prose() {
-    return Prose.about("refusals");
-  }
 
   @Override
   public List<String> keys() {

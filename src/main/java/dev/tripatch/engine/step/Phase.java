@@ -1,6 +1,5 @@
 package dev.tripatch.engine.step;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The parts of an application, in their order. */
@@ -15,11 +14,6 @@ public enum Phase implements Wording {
   APPLY,
   /** What comes out. */
   RESULT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("step-phases");
-  }
 
   /** Its name for people. */
   public String title() {

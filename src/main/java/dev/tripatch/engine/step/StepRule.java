@@ -2,7 +2,6 @@ package dev.tripatch.engine.step;
 
 import dev.tripatch.engine.explain.FieldName;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.List;
 import java.util.Locale;
@@ -113,11 +112,6 @@ public enum StepRule implements Wording {
   OPERATION_TEST,
   /** The end. */
   DONE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("steps");
-  }
 
   @Override
   public List<String> keys() {

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.stored;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what a server stores otherwise. */
@@ -23,10 +22,5 @@ enum StoredWording implements Wording {
   WHY_ADDED,
   WHY_REMOVED,
   WHY_MOVED,
-  WHY_OVERTAKEN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("stored");
-  }
+  WHY_OVERTAKEN
 }

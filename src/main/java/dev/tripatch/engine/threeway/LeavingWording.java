@@ -1,6 +1,5 @@
 package dev.tripatch.engine.threeway;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about what cannot be left out. */
@@ -10,10 +9,5 @@ enum LeavingWording implements Wording {
   PART_OF_WHOLE,
   ITEM_KEY,
   NO_LIVE,
-  NOT_ALONE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("leaving-out");
-  }
+  NOT_ALONE
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.learn.exercise;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about exercises and the answers to them. */
@@ -57,10 +56,5 @@ enum ExerciseWording implements Wording {
   PROGRESS_NOT_SAVED,
   NO_NAME,
   NO_LESSON,
-  NOT_READABLE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("exercises");
-  }
+  NOT_READABLE
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.learn.predict;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about predictions. */
@@ -31,10 +30,5 @@ enum PredictionWording implements Wording {
   NO_OBJECT,
   WRITE_OBJECT,
   CHOICE_RIGHT,
-  CHOICE_WRONG;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("predictions");
-  }
+  CHOICE_WRONG
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.merge.text;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** Why a text stays with git. */
@@ -13,10 +12,5 @@ enum MergeTextWording implements Wording {
   MIXED_BREAKS,
   WHOLE_CONFLICT,
   LOST_COMMENT,
-  READ_OTHERWISE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("merging");
-  }
+  READ_OTHERWISE
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.schema.openapi;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about texts that are no schema at all. */
@@ -18,10 +17,5 @@ enum ImportWording implements Wording {
   INDEX,
   KUSTOMIZATION,
   NOTHING_FOUND,
-  NO_GO_TYPES;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("schema-imports");
-  }
+  NO_GO_TYPES
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.schema.overlay;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about the rules of fields. */
@@ -32,10 +31,5 @@ enum SchemaWording implements Wording {
   SAME_IN,
   ONLY_IN,
   NO_FIELD,
-  NO_ANNOTATION;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("schema");
-  }
+  NO_ANNOTATION
 }

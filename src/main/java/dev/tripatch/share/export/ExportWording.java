@@ -1,6 +1,5 @@
 package dev.tripatch.share.export;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about exports that cannot be made. */
@@ -16,10 +15,5 @@ enum ExportWording implements Wording {
   NO_NAME,
   IMPOSSIBLE_NAME,
   IMPOSSIBLE_NAMESPACE,
-  WRITE_IDENTITY;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("export-refusals");
-  }
+  WRITE_IDENTITY
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.share.export;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What to know of an export before using it. */
@@ -25,11 +24,6 @@ public enum Remark implements Wording {
   KUSTOMIZE_OTHER_RESULT,
   /** kustomize finds an object by its namespace too. */
   KUSTOMIZE_NAMESPACE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("export-remarks");
-  }
 
   /** Whether the export does harm or does not work unless it is heeded. */
   public boolean isWarning() {

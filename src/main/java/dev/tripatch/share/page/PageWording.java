@@ -1,6 +1,5 @@
 package dev.tripatch.share.page;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose of pages. */
@@ -41,10 +40,5 @@ enum PageWording implements Wording {
   SOLUTION,
   OTHERS,
   IS_RIGHT,
-  IS_WRONG;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("shared-pages");
-  }
+  IS_WRONG
 }

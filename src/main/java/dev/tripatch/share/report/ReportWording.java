@@ -1,6 +1,5 @@
 package dev.tripatch.share.report;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose of reports. */
@@ -17,10 +16,5 @@ enum ReportWording implements Wording {
   NO_FIELD_CHANGES,
   WRITTEN,
   FIELDS,
-  LINES;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("reports");
-  }
+  LINES
 }

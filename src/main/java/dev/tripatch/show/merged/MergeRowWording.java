@@ -1,6 +1,5 @@
 package dev.tripatch.show.merged;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of a field that a side changed. */
@@ -21,10 +20,5 @@ enum MergeRowWording implements Wording {
   CLASH_ORDER,
   CLASH_BLOCK,
   OTHER_HAS,
-  OTHER_HAS_NOT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("merge-rows");
-  }
+  OTHER_HAS_NOT
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.show.pane;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about parts of a patch that do nothing. */
@@ -9,10 +8,5 @@ enum IdleWording implements Wording {
   ITEM,
   LIST,
   DROPPED,
-  DIRECTIVE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("idle-parts");
-  }
+  DIRECTIVE
 }

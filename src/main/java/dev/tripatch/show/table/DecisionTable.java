@@ -14,7 +14,6 @@ import static dev.tripatch.show.table.TableRow.row;
 
 import dev.tripatch.engine.explain.outcome.Outcome;
 import dev.tripatch.engine.explain.outcome.Reason;
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -177,11 +176,6 @@ public enum DecisionTable implements Wording {
 
   DecisionTable(TableRow... rows) {
     this.rows = List.of(rows);
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("decision-tables");
   }
 
   @Override

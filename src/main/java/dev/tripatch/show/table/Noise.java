@@ -2,7 +2,6 @@ package dev.tripatch.show.table;
 
 import dev.tripatch.engine.explain.outcome.ServerFields;
 import dev.tripatch.json.FieldPath;
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.Optional;
 
@@ -36,11 +35,6 @@ public enum Noise implements Wording {
 
   Noise(FieldPath path) {
     this.path = path;
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("bookkeeping");
   }
 
   public FieldPath path() {

@@ -1,6 +1,5 @@
 package dev.tripatch.show.table;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What panes, tables and the Why panel say beyond the reasons. */
@@ -56,10 +55,5 @@ public enum ShowWording implements Wording {
   AFTER_LINE,
   INSIDE_SAME,
   INSIDE_SAME_HEADLINE,
-  INSIDE_LIVE_CHANGED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("show");
-  }
+  INSIDE_LIVE_CHANGED
 }

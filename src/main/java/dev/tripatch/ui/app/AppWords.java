@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of its parts, of editing, and when it closes. */
@@ -69,10 +68,5 @@ enum AppWords implements Wording {
   WINDOW_OPENS,
   GO_TO,
   AROUND,
-  WINDOW_NOT_OPENED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-app");
-  }
+  WINDOW_NOT_OPENED
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window of a merge says. */
@@ -76,10 +75,5 @@ enum MergeWords implements Wording {
   FROM_THEIRS,
   FROM_BOTH,
   TITLE,
-  ROW_HELP;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-merge");
-  }
+  ROW_HELP
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the five panes say. */
@@ -95,10 +94,5 @@ enum PaneWords implements Wording {
   AFTER_PATCH_WITH_REMOVED,
   AFTER_PATCH,
   AFTER_STEP,
-  LIVE_AFTER_STEP;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-panes");
-  }
+  LIVE_AFTER_STEP
 }

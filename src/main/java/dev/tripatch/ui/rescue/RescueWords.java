@@ -1,6 +1,5 @@
 package dev.tripatch.ui.rescue;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of texts that were never saved, and of files that a case names. */
@@ -34,10 +33,5 @@ public enum RescueWords implements Wording {
   KEPT,
   KEPT_FIRST_OF,
   FROM_NO_FILE,
-  DISCARDED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-rescue");
-  }
+  DISCARDED
 }

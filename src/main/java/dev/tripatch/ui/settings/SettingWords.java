@@ -1,6 +1,5 @@
 package dev.tripatch.ui.settings;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of its settings. */
@@ -11,10 +10,5 @@ enum SettingWords implements Wording {
   KEYS,
   PARTLY_USABLE,
   NOT_USABLE,
-  NOT_SAVED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-settings");
-  }
+  NOT_SAVED
 }

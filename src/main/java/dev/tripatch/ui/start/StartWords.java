@@ -1,6 +1,5 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window prints before it opens, and when it has closed. */
@@ -42,10 +41,5 @@ enum StartWords implements Wording {
   SECRETS_MASKED,
   LOCAL_ESTIMATED,
   BEFORE,
-  AFTER;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("start");
-  }
+  AFTER
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.theme;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import javafx.application.ColorScheme;
 
@@ -20,11 +19,6 @@ public enum ThemeChoice implements Wording {
   COLOR_BLIND_LIGHT,
   /** Always dark, for every kind of colour blindness. */
   COLOR_BLIND_DARK;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("themes");
-  }
 
   /** The choice in words. */
   public String title() {

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of its example, of secrets, of who applies, and of what is undone. */
@@ -103,10 +102,5 @@ enum WindowWords implements Wording {
   COMMENTS_WENT,
   IN_THE_CLUSTER,
   NOT_SAVED_YET,
-  NOT_COMPARED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window");
-  }
+  NOT_COMPARED
 }

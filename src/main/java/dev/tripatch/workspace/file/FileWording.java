@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.file;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about files that cannot be read or written. */
@@ -36,10 +35,5 @@ public enum FileWording implements Wording {
   OTHER_VERSION,
   OPEN_OBJECTS,
   NEWER_TRIPATCH,
-  CORRECT_CASE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("files");
-  }
+  CORRECT_CASE
 }

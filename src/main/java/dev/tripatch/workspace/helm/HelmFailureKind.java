@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.helm;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.util.Arrays;
 import java.util.List;
@@ -66,11 +65,6 @@ public enum HelmFailureKind implements Wording {
 
   HelmFailureKind(String words) {
     this.words = Optional.of(Pattern.compile(words));
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("helm-failures");
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.helm;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What a person must know of a release and its objects, and what Helm will not see. */
@@ -16,10 +15,5 @@ enum HelmRemark implements Wording {
   LEFT_OVER,
   ADOPTED,
   MADE_AGAIN,
-  FAILED_CHANGED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("helm-releases");
-  }
+  FAILED_CHANGED
 }

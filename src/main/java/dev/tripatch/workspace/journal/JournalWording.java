@@ -1,15 +1,9 @@
 package dev.tripatch.workspace.journal;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of the journal of sent changes. */
 enum JournalWording implements Wording {
   UNREADABLE,
-  NO_KEY;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("journal");
-  }
+  NO_KEY
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.objects;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about many objects. */
@@ -31,10 +30,5 @@ enum ObjectsWording implements Wording {
   NOT_APPLIED,
   KINDS_FORBIDDEN,
   SECRET_LEFT_OUT,
-  OTHERS_CHANGE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("objects");
-  }
+  OTHERS_CHANGE
 }

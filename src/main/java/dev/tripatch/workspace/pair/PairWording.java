@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.pair;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What cannot be compared, and why fields differ. */
@@ -21,10 +20,5 @@ public enum PairWording implements Wording {
   SERVER_STORES,
   NEVER_APPLIED,
   MASKED,
-  MASKED_VALUE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("pairs");
-  }
+  MASKED_VALUE
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.rules;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about rules that are tried. */
@@ -19,10 +18,5 @@ enum TrialWording implements Wording {
   NOT_PATCHED,
   CONFLICT,
   NO_FIELD,
-  NO_VALUE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("rule-trials");
-  }
+  NO_VALUE
 }

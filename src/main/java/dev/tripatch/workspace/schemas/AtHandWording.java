@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.schemas;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about schemas at hand, and what each would change. */
@@ -25,10 +24,5 @@ enum AtHandWording implements Wording {
   PATCH_CHANGES,
   NOTHING_CHANGES,
   REFUSED,
-  NOT_REFUSED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("schemas-at-hand");
-  }
+  NOT_REFUSED
 }

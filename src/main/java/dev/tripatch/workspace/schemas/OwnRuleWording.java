@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.schemas;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about own rules that are checked. */
@@ -21,10 +20,5 @@ enum OwnRuleWording implements Wording {
   NO_KEY,
   WRITE_KEY,
   SAME_KEY,
-  OTHER_KEY;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("own-rules");
-  }
+  OTHER_KEY
 }

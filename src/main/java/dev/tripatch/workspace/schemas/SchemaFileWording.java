@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.schemas;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about schemas that people ask for. */
@@ -22,10 +21,5 @@ enum SchemaFileWording implements Wording {
   NOTHING_FOR_DEFINITIONS,
   CLUSTER,
   NOT_OF_CLUSTER,
-  NOT_FORGOTTEN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("schema-files");
-  }
+  NOT_FORGOTTEN
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.sending;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** Why what a comparison shows cannot be sent, whatever the cluster says. */
@@ -21,11 +20,6 @@ public enum SendObstacle implements Wording {
   LOSES_ANNOTATION,
   /** The patch writes version or identity of the object itself, which guard what is sent. */
   UNGUARDED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("sending");
-  }
 
   /** It, in one sentence. */
   public String sentence() {

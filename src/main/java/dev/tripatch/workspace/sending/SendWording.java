@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.sending;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of a change on its way. */
@@ -23,10 +22,5 @@ enum SendWording implements Wording {
   NOT_YET,
   LOST,
   UNCLEAR,
-  UNCLEAR_UNREAD;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("sending-outcomes");
-  }
+  UNCLEAR_UNREAD
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.sending;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** Why a change that is in the journal cannot be taken back. */
@@ -25,11 +24,6 @@ public enum UndoObstacle implements Wording {
   SECRETS,
   /** The journal cannot be used. */
   NO_JOURNAL;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("undoing");
-  }
 
   /** It, in one sentence. */
   public String sentence() {

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace.setup;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of a setup. */
@@ -19,10 +18,5 @@ enum SetupWords implements Wording {
   OTHER_TOOL,
   NO_TOOL,
   NO_HELM,
-  OTHER_PLUGIN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("setup");
-  }
+  OTHER_PLUGIN
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.diff;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What {@code tripatch diff} says around the fields. */
@@ -26,10 +25,5 @@ enum DiffWording implements Wording {
   LOCAL_UNKNOWN,
   NOT_IN_LOCAL,
   NO_SUCH_LOCAL,
-  SECRETS_MASKED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("diff-command");
-  }
+  SECRETS_MASKED
 }

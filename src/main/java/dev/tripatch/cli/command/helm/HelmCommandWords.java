@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.helm;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the command about releases says. */
@@ -10,10 +9,5 @@ enum HelmCommandWords implements Wording {
   OTHER_CLUSTER,
   FORCE,
   ONLY_LIVE,
-  DRIFT_STAYS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("helm-command");
-  }
+  DRIFT_STAYS
 }

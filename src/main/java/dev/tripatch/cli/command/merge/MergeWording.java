@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.merge;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What {@code tripatch merge} says. */
@@ -12,10 +11,5 @@ enum MergeWording implements Wording {
   NOT_DONE,
   CONFLICT,
   LEFT_TO_GIT,
-  GIT_FAILED;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("merge-command");
-  }
+  GIT_FAILED
 }

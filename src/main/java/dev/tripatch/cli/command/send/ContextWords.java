@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of contexts, and of what they allow. */
@@ -25,10 +24,5 @@ enum ContextWords implements Wording {
   NOW_ASK,
   NOW_ASK_FOR_NAME,
   PATTERN_COUNTS_MORE,
-  NO_SUCH_CONTEXT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("contexts-command");
-  }
+  NO_SUCH_CONTEXT
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the commands say that change a cluster. */
@@ -69,10 +68,5 @@ enum SendCommandWording implements Wording {
   NOTHING_TO_SEND,
   NO_SETTINGS,
   NOT_ALL,
-  NAME_LOCAL;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("sending-commands");
-  }
+  NAME_LOCAL
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.send;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of the journal, and of taking back what it has. */
@@ -24,10 +23,5 @@ enum UndoWords implements Wording {
   YES_NEEDS_ID,
   OTHER_CONTEXT,
   NOT_UNDONE,
-  STAYS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("undo-command");
-  }
+  STAYS
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.command.setup;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the command says around a setup. */
@@ -18,10 +17,5 @@ enum SetupCommandWords implements Wording {
   PRINT_OR_REMOVE,
   PRINT_KUBECTL,
   PRINT_GIT,
-  PRINT_HELM;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("setup-command");
-  }
+  PRINT_HELM
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.explain.outcome;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /**
@@ -117,11 +116,6 @@ public enum Reason implements Wording {
 
   Reason(String id) {
     this.id = id;
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("rules");
   }
 
   /** Names the reason for good, in links and in machine-readable output. */

@@ -1,6 +1,5 @@
 package dev.tripatch.engine.patch.json;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about JSON Patches that cannot be read or applied. */
@@ -41,10 +40,5 @@ enum JsonPatchWording implements Wording {
   LEAVE_REMOVAL_OUT,
   ADD_INSTEAD,
   NO_HOLDER,
-  ADD_HOLDER;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("json-patch");
-  }
+  ADD_HOLDER
 }

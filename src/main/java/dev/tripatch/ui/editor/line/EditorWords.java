@@ -1,6 +1,5 @@
 package dev.tripatch.ui.editor.line;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What editors say beside their text. */
@@ -20,10 +19,5 @@ public enum EditorWords implements Wording {
   PARENT_LINE,
   NAMED_BELOW,
   HALF_A_CHARACTER,
-  SHOWN_IS_KEPT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-editor");
-  }
+  SHOWN_IS_KEPT
 }

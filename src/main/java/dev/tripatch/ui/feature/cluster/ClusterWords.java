@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of a cluster. */
@@ -50,10 +49,5 @@ enum ClusterWords implements Wording {
   SECONDS,
   COPY_LINE,
   SETTINGS,
-  RED_CONTEXTS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-cluster");
-  }
+  RED_CONTEXTS
 }

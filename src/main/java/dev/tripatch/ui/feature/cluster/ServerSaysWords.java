@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of a server's answer to the patch that it shows. */
@@ -36,10 +35,5 @@ enum ServerSaysWords implements Wording {
   STATUS_DIFFERS,
   STATUS_REFUSES,
   STATUS_FAILED,
-  STATUS_ASKING;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-server-says");
-  }
+  STATUS_ASKING
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.cluster;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of how live moves while it is shown. */
@@ -33,10 +32,5 @@ enum WatchWords implements Wording {
   MADE_AGAIN,
   SECONDS_AGO,
   MINUTES_AGO,
-  AT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-watch");
-  }
+  AT
 }

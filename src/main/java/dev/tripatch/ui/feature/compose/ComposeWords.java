@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.compose;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of patches that a person writes. */
@@ -57,10 +56,5 @@ enum ComposeWords implements Wording {
   SAVE_DIALOG,
   SAVED,
   NOT_SAVED,
-  COMMENTS_STAY;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-compose");
-  }
+  COMMENTS_STAY
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.course;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the page of a lesson says. */
@@ -40,10 +39,5 @@ enum CourseWords implements Wording {
   FINE_STEPS,
   FINE_STEP_OF,
   PREVIOUS_FINE_STEP,
-  NEXT_FINE_STEP;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-course");
-  }
+  NEXT_FINE_STEP
 }

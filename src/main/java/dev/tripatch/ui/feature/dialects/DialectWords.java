@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.dialects;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of dialects and of server-side apply. */
@@ -44,10 +43,5 @@ enum DialectWords implements Wording {
   MISSING_HERE,
   IN_ANOTHER_ORDER,
   DIALECTS_TAB,
-  SERVER_SIDE_TAB;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-dialects");
-  }
+  SERVER_SIDE_TAB
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.error;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of kubectl's errors. */
@@ -29,10 +28,5 @@ enum ErrorWords implements Wording {
   KUBECTLS_WORDS_HELP,
   TEXT_HOLDS_NO_DOCUMENTS,
   LIVE_IS_MISSING,
-  LAST_APPLIED_IS_MISSING;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-errors");
-  }
+  LAST_APPLIED_IS_MISSING
 }

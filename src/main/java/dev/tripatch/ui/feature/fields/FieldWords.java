@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.fields;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of fields, decisions and conflicts. */
@@ -73,10 +72,5 @@ enum FieldWords implements Wording {
   WHY,
   CHOOSE_FIELD_READ,
   FIELDS_TAB,
-  CONFLICTS_TAB;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-fields");
-  }
+  CONFLICTS_TAB
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.learn;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose of the gallery, of people's own lessons and of pages with steps. */
@@ -92,10 +91,5 @@ public enum LearnWording implements Wording {
   READ_OF_LESSONS,
   READ,
   SAID_OF_LESSON,
-  SAID_OF_BOOK;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("learning");
-  }
+  SAID_OF_BOOK
 }

@@ -176,7 +176,8 @@ public final class ObjectDecisions implements Feature {
     Totals totals = model.totals().get();
     return totals.drifted() == 0
         ? ObjectWords.TAKE_ALL_DRIFTED.text()
-        : ObjectWords.TAKE_DRIFTED_IN.text("fields", totals.drifted(), "objects", totals.driftedIn());
+        : ObjectWords.TAKE_DRIFTED_IN.text(
+            "fields", totals.drifted(), "objects", totals.driftedIn());
   }
 
   /** Takes live's values for all undecided fields of all objects that only live changed. */

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.objects;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of the list of objects. */
@@ -143,10 +142,5 @@ enum ObjectWords implements Wording {
   TRYING,
   CHANGED_MEANWHILE,
   DECIDED_ONE_AT_A_TIME,
-  LIST_READ_AGAIN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-objects");
-  }
+  LIST_READ_AGAIN
 }

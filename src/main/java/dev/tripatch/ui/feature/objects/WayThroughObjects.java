@@ -137,9 +137,7 @@ public final class WayThroughObjects implements Feature {
   /** Goes on to the next other object that has problems; says whether there is one. */
   public boolean goToProblems(int direction) {
     Optional<ObjectRow> next =
-        tallies
-            .next(Stop.PROBLEM, direction)
-            .or(() -> tallies.first(Stop.PROBLEM, direction));
+        tallies.next(Stop.PROBLEM, direction).or(() -> tallies.first(Stop.PROBLEM, direction));
     next.ifPresent(row -> enter(row, Stop.PROBLEM, direction));
     return next.isPresent();
   }
@@ -203,9 +201,7 @@ public final class WayThroughObjects implements Feature {
 
   private String none(Stop stop, String where) {
     Totals totals = objects.model().totals().get();
-    return (stop == Stop.CONFLICT
-            ? ObjectWords.NO_OBJECT_UNDECIDED
-            : ObjectWords.NO_OBJECT_CHANGES)
+    return (stop == Stop.CONFLICT ? ObjectWords.NO_OBJECT_UNDECIDED : ObjectWords.NO_OBJECT_CHANGES)
         .text("left", totals.objects() - totals.compared(), "where", where);
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.problems;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of problems. */
@@ -27,10 +26,5 @@ enum ProblemWords implements Wording {
   FILTER,
   ERROR,
   WARNING,
-  NOTE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-problems");
-  }
+  NOTE
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.rules;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the tab Rules says. */
@@ -18,10 +17,5 @@ enum RuleWords implements Wording {
   WHAT_IF_FIELD,
   THE_PAGE_SAYS_PAGE,
   APPLIES,
-  RULES_TAB;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-rules");
-  }
+  RULES_TAB
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.schema;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of schemas and own rules. */
@@ -125,10 +124,5 @@ enum SchemaWords implements Wording {
   FORGET,
   FORGET_QUESTION,
   FORGET_DETAIL,
-  FORGOTTEN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-schema");
-  }
+  FORGOTTEN
 }

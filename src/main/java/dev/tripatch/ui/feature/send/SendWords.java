@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.send;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of a change that is sent to its cluster, or taken back. */
@@ -90,10 +89,5 @@ enum SendWords implements Wording {
   STATE_UNDONE,
   IS_UNDO,
   PERHAPS_SENT,
-  LOOK;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-send");
-  }
+  LOOK
 }

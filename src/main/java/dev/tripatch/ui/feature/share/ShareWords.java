@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.share;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of reports, exports and pictures. */
@@ -45,10 +44,5 @@ enum ShareWords implements Wording {
   NOTHING_TO_REPORT,
   WRITING_REPORT,
   REPORT_FAILED,
-  NO_REPORT_WHILE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-share");
-  }
+  NO_REPORT_WHILE
 }

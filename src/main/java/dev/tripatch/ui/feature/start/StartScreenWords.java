@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.start;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the start screen says. */
@@ -18,10 +17,5 @@ enum StartScreenWords implements Wording {
   RECENT,
   NOTHING_RECENT,
   DROP,
-  EMPTY_PANES;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-start");
-  }
+  EMPTY_PANES
 }

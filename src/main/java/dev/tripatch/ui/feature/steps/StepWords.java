@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.steps;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the bar of the steps says. */
@@ -23,10 +22,5 @@ enum StepWords implements Wording {
   STEP_BAR_STEPS,
   STEPS_KEYS,
   NEXT_STEP_KEYS,
-  PREVIOUS_STEP_KEYS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-steps");
-  }
+  PREVIOUS_STEP_KEYS
 }

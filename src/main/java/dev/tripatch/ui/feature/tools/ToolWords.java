@@ -1,6 +1,5 @@
 package dev.tripatch.ui.feature.tools;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of rules that are tried. */
@@ -18,10 +17,5 @@ enum ToolWords implements Wording {
   WRITE_HELP,
   WRITE_NAME,
   CELL,
-  NOT_FOUND_OUT;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-tools");
-  }
+  NOT_FOUND_OUT
 }

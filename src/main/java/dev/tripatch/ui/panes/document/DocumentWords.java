@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.document;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of open documents. */
@@ -16,10 +15,5 @@ enum DocumentWords implements Wording {
   NO_KIND,
   NO_NAME,
   OWN_RULES,
-  OTHER_OBJECTS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-documents");
-  }
+  OTHER_OBJECTS
 }

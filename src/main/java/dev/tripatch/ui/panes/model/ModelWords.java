@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.model;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the view models that all features share say. */
@@ -39,10 +38,5 @@ enum ModelWords implements Wording {
   ONCE_MORE_TO_LAST,
   CONVERSION,
   COUNT_FIELDS,
-  FIELD_OF;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-models");
-  }
+  FIELD_OF
 }

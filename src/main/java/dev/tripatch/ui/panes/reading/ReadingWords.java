@@ -1,15 +1,9 @@
 package dev.tripatch.ui.panes.reading;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the menus of a text to read say. */
 enum ReadingWords implements Wording {
   COPY,
-  COPY_ADDRESS;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-reading");
-  }
+  COPY_ADDRESS
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.said;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What is said of a server's answer. */
@@ -20,10 +19,5 @@ enum SaidWords implements Wording {
   FIELD_NORMALISED_WITHIN,
   FIELD_CHANGED,
   FIELD_WITHIN,
-  WHY_FILLED_IN;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-said");
-  }
+  WHY_FILLED_IN
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.panes.table;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What tables and tabs say. */
@@ -9,10 +8,5 @@ enum TableWords implements Wording {
   DECIDED,
   UNDECIDED,
   TABLES,
-  MORE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-tables");
-  }
+  MORE
 }

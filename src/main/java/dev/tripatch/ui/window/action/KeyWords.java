@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window.action;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says of keys, and of why an action cannot have them. */
@@ -28,10 +27,5 @@ enum KeyWords implements Wording {
   HAS_FIRST,
   OBJECTION,
   OBJECTION_WAITING,
-  NOT_USABLE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-keys");
-  }
+  NOT_USABLE
 }

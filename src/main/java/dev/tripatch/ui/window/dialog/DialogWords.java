@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window.dialog;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What dialogs of the window say and ask. */
@@ -36,10 +35,5 @@ enum DialogWords implements Wording {
   SAVE,
   DISCARD,
   SAVE_AS,
-  AND_MORE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-dialogs");
-  }
+  AND_MORE
 }

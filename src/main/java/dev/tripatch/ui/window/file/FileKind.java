@@ -1,7 +1,6 @@
 package dev.tripatch.ui.window.file;
 
 import dev.tripatch.document.VisibleText;
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,11 +41,6 @@ public enum FileKind implements Wording {
 
   FileKind(String... endings) {
     this.endings = List.of(endings);
-  }
-
-  @Override
-  public Prose prose() {
-    return Prose.about("file-kinds");
   }
 
   /** What dialogs call such files. */

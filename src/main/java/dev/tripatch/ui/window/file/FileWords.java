@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window.file;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the window says and asks of files. */
@@ -61,10 +60,5 @@ enum FileWords implements Wording {
   DISCARDED_UNTIL_CLOSED,
   DISCARDED_FOR_GOOD,
   UNSAVED,
-  IN_FILE;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-files");
-  }
+  IN_FILE
 }

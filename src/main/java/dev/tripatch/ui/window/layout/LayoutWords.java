@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window.layout;
 
-import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** What the bars of the window say. */
@@ -33,10 +32,5 @@ enum LayoutWords implements Wording {
   PATH,
   NO_FIELD_IS_SELECTED,
   SELECT_PART,
-  ONLY_CHANGES;
-
-  @Override
-  public Prose prose() {
-    return Prose.about("window-layout");
-  }
+  ONLY_CHANGES
 }

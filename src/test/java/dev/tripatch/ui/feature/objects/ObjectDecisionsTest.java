@@ -176,7 +176,8 @@ class ObjectDecisionsTest {
   void equalChangesAreOneLineAndOpenToTheirObjects() {
     assertThat(listed()).containsExactlyElementsOf(AT_FIRST);
     assertCountsAgree();
-    assertThat(model.totals().get().sent().words()).isEqualTo("kubectl would send: 5 fields in 5 objects");
+    assertThat(model.totals().get().sent().words())
+        .isEqualTo("kubectl would send: 5 fields in 5 objects");
     changes.open(changes.groupsProperty().get().getFirst(), true);
     assertThat(changes.linesProperty().get()).hasSize(6);
     assertThat(changes.linesProperty().get().get(2).rows()).containsExactly(row("nn"));
@@ -322,7 +323,8 @@ class ObjectDecisionsTest {
             "data.a: ✓ left out of the patch, to do in the cluster [mm, nn]",
             "data.a: ✓ left out of the patch, to do in the cluster [ss]",
             "data.b: left out [pp]");
-    assertThat(model.totals().get().sent().words()).startsWith("kubectl would send: 1 field in 1 object");
+    assertThat(model.totals().get().sent().words())
+        .startsWith("kubectl would send: 1 field in 1 object");
     assertThat(documents.leftOut().get()).containsExactly(A);
     assertCountsAgree();
     model.show(row("pp"), () -> {});
@@ -336,7 +338,8 @@ class ObjectDecisionsTest {
     assertCountsAgree();
     documents.history().redo(Optional.empty());
     assertThat(documents.leftOut().get()).containsExactly(A);
-    assertThat(model.totals().get().sent().words()).startsWith("kubectl would send: 1 field in 1 object");
+    assertThat(model.totals().get().sent().words())
+        .startsWith("kubectl would send: 1 field in 1 object");
     assertCountsAgree();
   }
 
