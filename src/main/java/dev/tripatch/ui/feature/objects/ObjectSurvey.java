@@ -507,6 +507,7 @@ public final class ObjectSurvey {
 
   /** Sums many up again, as they are now; {@code done} gets the answers in order. */
   void again(List<Now> all, Consumer<List<Surveyor.Again>> done) {
+    all.forEach(each -> waiting.remove(each.row()));
     Surveyor own = surveyor;
     background.execute(
         () -> {
@@ -522,9 +523,11 @@ public final class ObjectSurvey {
     ObjectSummary summary =
         asked.surveyor().leavingOut(asked.leftOut()).summary(asked.pair(), documents);
     return () -> {
-      waiting.remove(asked.row(), asked);
-      asked.row().setSummary(summary);
-      asked.changed().accept(List.of(asked.row()));
+      // What was asked of it since, here or with many others, knows better.
+      if (waiting.remove(asked.row(), asked)) {
+        asked.row().setSummary(summary);
+        asked.changed().accept(List.of(asked.row()));
+      }
     };
   }
 
