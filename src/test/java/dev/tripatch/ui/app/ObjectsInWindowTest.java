@@ -186,7 +186,7 @@ class ObjectsInWindowTest extends WindowFixture {
   private void leaveOutAllBy(KeyCode... keys) {
     interact(() -> content().view().status().say(""));
     push(keys);
-    Waiting.until(() -> message().contains(". 2 fields are not decided: data.level"));
+    Waiting.until(() -> message().contains("2 fields are not decided: data.level"));
   }
 
   @Test

@@ -187,6 +187,7 @@ public final class ObjectCommands implements Feature {
   private void go(int by) {
     queue.inTurn(
         () -> {
+          files.beforeOpening();
           Optional<ShownDocuments> place = model.trail().next(by);
           if (place.isEmpty()) {
             say.accept((by < 0 ? ObjectWords.NOTHING_BEFORE : ObjectWords.NOTHING_AFTER).text());

@@ -150,7 +150,7 @@ final class ObjectTrail {
     arrive();
     return at + by < 0 || at + by >= places.size()
         ? Optional.empty()
-        : Optional.of(places.get(at + by));
+        : Optional.of(places.get(at + by)).filter(left::containsKey);
   }
 
   /** Goes back, or forth, to what was shown there. */
