@@ -366,7 +366,7 @@ class SubjectTest extends WindowFixture {
   }
 
   /** Types into each question that is shown; says of each whether it is still shown. */
-  private List<Boolean> typedAhead() {
+  private static List<Boolean> typedAhead() {
     List<DialogPane> all = questions();
     for (DialogPane question : all) {
       for (KeyCode key : List.of(KeyCode.ENTER, KeyCode.SPACE, KeyCode.ESCAPE)) {
