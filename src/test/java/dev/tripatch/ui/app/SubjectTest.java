@@ -438,7 +438,7 @@ class SubjectTest extends WindowFixture {
     return outcome;
   }
 
-  private List<Runnable> rounds(Runnable... round) {
+  private static List<Runnable> rounds(Runnable... round) {
     return IntStream.range(0, 40).mapToObj(i -> round[i % round.length]).toList();
   }
 

@@ -57,6 +57,12 @@ final class ObjectCell extends ListCell<ObjectRow> {
     getStyleClass().add("object-cell");
   }
 
+  /** A cell that the list keeps for later hears of no change of its row. */
+  @Override
+  protected boolean isItemChanged(@Nullable ObjectRow before, @Nullable ObjectRow now) {
+    return true;
+  }
+
   @Override
   protected void updateItem(@Nullable ObjectRow row, boolean empty) {
     super.updateItem(row, empty);
