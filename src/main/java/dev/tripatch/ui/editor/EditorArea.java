@@ -103,6 +103,11 @@ final class EditorArea extends StyledLines {
     boolean wasEmpty = text.isEmpty();
     exchanging = true;
     try {
+      int end = Math.min(getCaretPosition(), newText.length());
+      if (end < getCaretPosition() || getSelectedText().contains("\n")) {
+        // Lines ask for caret and selection before these are moved with the text.
+        moveTo(end);
+      }
       for (LineDifference place : LineDifference.places(text, newText)) {
         exchange(place, newText.substring(place.start(), place.newEnd()));
       }

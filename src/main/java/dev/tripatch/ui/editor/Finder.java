@@ -121,8 +121,11 @@ public final class Finder {
     int done = start;
     for (int i = 0; i < replaced.size(); i++) {
       Span find = meant(finds, i);
-      result.append(text, done, find.start()).append(replaced.get(i));
-      done = find.end();
+      // Several finds in a masked value mean all of it.
+      if (find.start() >= done) {
+        result.append(text, done, find.start()).append(replaced.get(i));
+        done = find.end();
+      }
     }
     int caret = start + result.length();
     area.edit(new TypedEdit(new Span(start, done), result.toString(), caret, caret));

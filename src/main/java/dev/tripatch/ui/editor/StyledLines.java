@@ -98,7 +98,7 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
-    if (segment.getStyle().isHidden()) {
+    if (segment.getStyle().isHidden() && !segment.getSegment().isEmpty()) {
       return new HiddenToken(segment.getSegment());
     }
     boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;

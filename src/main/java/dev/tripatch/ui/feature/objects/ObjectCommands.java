@@ -90,12 +90,12 @@ public final class ObjectCommands implements Feature {
             .first(),
         // On a Mac, Option and an arrow move by words.
         Action.of("BACK_TO_OBJECT", ObjectWords.BACK.text(), () -> go(-1))
-            .in("VIEW", 0, 52)
+            .in("EDIT", 0, 52)
             .keys(
                 ActionKeys.of("Alt+Left", "Shortcut+Open Bracket", ObjectWords.BACK_KEYS.text())
                     .first()),
         Action.of("FORWARD_TO_OBJECT", ObjectWords.FORWARD.text(), () -> go(1))
-            .in("VIEW", 0, 54)
+            .in("EDIT", 0, 54)
             .keys(
                 ActionKeys.of(
                         "Alt+Right", "Shortcut+Close Bracket", ObjectWords.FORWARD_KEYS.text())

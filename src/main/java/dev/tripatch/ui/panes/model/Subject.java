@@ -41,6 +41,12 @@ public sealed interface Subject {
     public String title() {
       return titleOf(fields, object);
     }
+
+    /** Without the documents, which may hold Secrets. */
+    @Override
+    public String toString() {
+      return title();
+    }
   }
 
   /**

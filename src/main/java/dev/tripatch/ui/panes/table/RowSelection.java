@@ -57,6 +57,8 @@ public final class RowSelection<R> {
         .getSelectionModel()
         .getSelectedItems()
         .addListener((ListChangeListener<TablePlace<R>>) change -> rowsChosen());
+    // Of a table that selects one row, the list changes before the row does.
+    table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> rowsChosen());
   }
 
   /** Fills the table again; the selected fields stay selected. */
