@@ -113,7 +113,7 @@ class CasesTest extends WindowFixture {
     assertThat(content().composer().drafts().in(PatchFormat.STRATEGIC).getText())
         .isEqualTo(strategic);
     assertThat(content().composer().drafts().in(PatchFormat.MERGE).isBlank()).isTrue();
-    interact(() -> content().composer().choose(PatchFormat.STRATEGIC));
+    interact(() -> content().composer().begin(PatchFormat.STRATEGIC));
     Waiting.until(
         () -> content().view().panes().view(Role.PATCH).editor().text().equals(strategic));
   }
