@@ -196,7 +196,7 @@ class ErrorTextTest {
                 "{ports: [{port: 80, targetPort: 8080}], open: true, share: 0.5, none: null,"
                     + " empty: {}, list: []}"));
     assertThat(found.lastApplied()).contains(yaml("{kind: Service, spec: {note: 'café \"x\"'}}"));
-    assertThat(found.remarks()).singleElement().asString().startsWith("1 numbers of live");
+    assertThat(found.remarks()).singleElement().asString().startsWith("1 number of live");
     assertThat(found.fields()).hasSize(2);
   }
 
