@@ -28,7 +28,11 @@ class MessageTest extends WindowFixture {
     Waiting.until(() -> content().selection().getPath().isPresent());
     interact(() -> place(stage(), 1280, 800));
     interact(
-        () -> content().view().status().say("Take live: " + "spec.template.".repeat(40) + "spec. It is gone."));
+        () ->
+            content()
+                .view()
+                .status()
+                .say("Take live: " + "spec.template.".repeat(40) + "spec. It is gone."));
     String shown = from(lookup("#status-message")).lookup(".text").<Text>query().getText();
     assertThat(shown).startsWith("Take live: spec.").contains("…").endsWith("It is gone.");
   }
