@@ -238,7 +238,7 @@ class TotalsLawsTest {
   }
 
   private void assertWayVisitsAll() {
-    model.filterProperty().set(ObjectFilter.values()[random.nextInt(4)]);
+    model.filterProperty().set(List.of(ObjectFilter.values()).get(random.nextInt(4)));
     model.soughtProperty().set(random.nextBoolean() ? "" : "m" + random.nextInt(OBJECTS));
     for (Stop stop : Stop.values()) {
       assertThat(visited(stop, random.nextBoolean() ? 1 : -1))
