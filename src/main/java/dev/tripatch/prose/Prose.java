@@ -2,7 +2,7 @@ package dev.tripatch.prose;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.ChoiceFormat;
@@ -44,15 +44,11 @@ public final class Prose {
   }
 
   private static Prose read(String topic) {
-    String name = topic + ".properties";
     Properties properties = new Properties();
-    try (InputStream file = Prose.class.getResourceAsStream(name)) {
-      if (file == null) {
-        throw new IllegalStateException("the program lacks its texts " + name);
-      }
-      properties.load(new InputStreamReader(file, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    try {
+      properties.load(new StringReader(file(Prose.class, topic + ".properties")));
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
     }
     Map<String, String> texts = new HashMap<>();
     properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));

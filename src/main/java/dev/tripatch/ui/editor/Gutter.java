@@ -132,8 +132,14 @@ final class Gutter {
     return Integer.toString(linesBefore.getAsInt() + area.getParagraphs().size()).length();
   }
 
-  /** Draws all cells in view as their lines look now. */
+  /**
+   * Draws all cells in view as their lines look now. While the area tells of a change, it may still
+   * have cells of lines that are gone.
+   */
   void refresh() {
-    cells.stream().filter(cell -> cell.getScene() != null).forEach(LineCell::update);
+    int lines = area.getParagraphs().size();
+    cells.stream()
+        .filter(cell -> cell.getScene() != null && cell.line() < lines)
+        .forEach(LineCell::update);
   }
 }

@@ -39,7 +39,7 @@ public final class LocalManifest {
     return set.objects().stream().filter(each -> isSame(each.name(), live)).findFirst();
   }
 
-  /** A file or folder of this name; empty if there is none. */
+  /** The file or folder with this name, if it exists. */
   public static Optional<Path> path(String name) {
     try {
       return Optional.of(Path.of(name)).filter(Files::exists);

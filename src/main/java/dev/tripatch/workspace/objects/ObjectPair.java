@@ -42,6 +42,11 @@ public record ObjectPair(
     return new ObjectPair(lastApplied, local, other, remarks, unreadLive);
   }
 
+  /** The same; live that could not be read again is as it was. */
+  public ObjectPair orAsItWas(ObjectPair before) {
+    return unreadLive.isPresent() && live.isEmpty() ? withLive(before.live) : this;
+  }
+
   /** The same, where nobody knows whether the cluster has it. */
   public ObjectPair withoutAnswer(String reason) {
     return new ObjectPair(lastApplied, local, live, remarks, Optional.of(reason));

@@ -32,7 +32,6 @@ import dev.tripatch.workspace.objects.InParallel;
 import dev.tripatch.workspace.objects.Totals;
 import dev.tripatch.workspace.objects.Watch;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +41,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
 
@@ -62,7 +62,6 @@ public final class ObjectDecisions implements Feature {
   private final DecisionFlow flow;
   private final Executor background;
   private final Runnable focusTab;
-  private final Map<ShownDocuments, ObjectRow> rows = new HashMap<>();
   private List<Set<ShownDocuments>> together = List.of();
 
   /**
@@ -339,7 +338,6 @@ public final class ObjectDecisions implements Feature {
                                 now.texts().equals(each.texts())
                                     && now.leftOut().equals(each.leftOut())));
     if (isSame) {
-      decided.keySet().forEach(each -> rows.put(each.shown(), each.row()));
       trial.act().accept(Character.toLowerCase(title.charAt(0)) + title.substring(1), decided);
     } else {
       flow.say().accept(ObjectWords.CHANGED_MEANWHILE.text("title", title));
@@ -355,16 +353,19 @@ public final class ObjectDecisions implements Feature {
             .filter(each -> !each.isEmpty())
             .toList();
     if (!now.equals(together)) {
-      List<ObjectRow> other =
-          Stream.concat(
-                  now.stream().skip(Math.min(now.size(), together.size())),
-                  together.stream().skip(Math.min(now.size(), together.size())))
+      int common = 0;
+      while (common < Math.min(now.size(), together.size())
+          && now.get(common).equals(together.get(common))) {
+        common++;
+      }
+      Set<ShownDocuments> other =
+          Stream.concat(now.stream().skip(common), together.stream().skip(common))
               .flatMap(Set::stream)
-              .flatMap(shown -> Optional.ofNullable(rows.get(shown)).stream())
-              .distinct()
-              .toList();
+              .collect(Collectors.toSet());
       together = now;
-      model.sumUpAgain(other, decisions::remember);
+      model.sumUpAgain(
+          model.rows().filtered(row -> model.place(row).filter(other::contains).isPresent()),
+          decisions::remember);
     }
   }
 }

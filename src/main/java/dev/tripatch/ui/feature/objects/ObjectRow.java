@@ -55,20 +55,21 @@ public final class ObjectRow {
   }
 
   /**
-   * Live of it is still to come. Until then it is what it was before, if it was listed then.
+   * Goes on from how it was listed before, if it was: what was decided about it is known.
    *
-   * @param own as it is without live
+   * @param isLiveToCome whether live of it is still to come; until then it is what it was
    */
-  void waitForLive(ObjectPair own, Optional<ObjectRow> before) {
-    setPair(before.flatMap(ObjectRow::pair).map(each -> own.withLive(each.live())).orElse(own));
-    isWaiting = true;
-    before.ifPresent(this::goOnFrom);
-  }
-
-  private void goOnFrom(ObjectRow before) {
-    summary = before.summary;
-    seen = before.seen;
-    first = before.first;
+  void follow(Optional<ObjectRow> before, boolean isLiveToCome) {
+    before.ifPresent(
+        known -> {
+          seen = known.seen;
+          if (isLiveToCome) {
+            first = known.first;
+            summary = known.summary;
+            pair.ifPresent(own -> setPair(own.withLive(known.pair().flatMap(ObjectPair::live))));
+          }
+        });
+    isWaiting = isLiveToCome;
   }
 
   /** Whether live of it is still to come. */
@@ -194,6 +195,11 @@ public final class ObjectRow {
     return seen;
   }
 
+  /** Whether a person was there: it was shown, or is edited. */
+  boolean isUsed() {
+    return isModified || seen.isPresent();
+  }
+
   void setSeen(Seen now) {
     seen = Optional.of(now);
     changes = Optional.empty();
@@ -208,9 +214,14 @@ public final class ObjectRow {
       List<Changed<ObjectRow>> now = listChanges();
       changes = Optional.of(now);
       drifted = listDrifted(now);
-      totals = Totals.of(summary, seen.map(Seen::tally), isSecret() ? 0 : drifted.size());
+      totals = Totals.of(summary, tally(), isSecret() ? 0 : drifted.size());
     }
     return changes.get();
+  }
+
+  /** Of what cannot be compared now nobody knows the conflicts. */
+  private Optional<Tally> tally() {
+    return seen.map(Seen::tally).filter(known -> state().filter(ObjectState::isTrouble).isEmpty());
   }
 
   /** What is sent as a whole counts as one as long as nothing is decided inside it. */
@@ -238,7 +249,7 @@ public final class ObjectRow {
   }
 
   private List<Changed<ObjectRow>> listChanges() {
-    Tally tally = seen.map(Seen::tally).orElse(Tally.NONE);
+    Tally tally = tally().orElse(Tally.NONE);
     List<FieldChange> now = summary.map(ObjectSummary::changes).orElse(List.of());
     Set<FieldPath> changing = now.stream().map(FieldChange::path).collect(Collectors.toSet());
     Stream<FieldChange> settled =

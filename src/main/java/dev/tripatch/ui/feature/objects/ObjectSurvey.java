@@ -122,6 +122,11 @@ public final class ObjectSurvey {
       Decisions decided,
       Set<FieldPath> leftOut) {
 
+    /** Whether anything is decided of it. */
+    boolean isDecided() {
+      return !leftOut.isEmpty() || !decided.equals(Decisions.NONE);
+    }
+
     ThreeDocuments<SourceDocument> documents() {
       return texts.map(each -> SourceReader.read(each.name(), each.text()));
     }
@@ -399,9 +404,9 @@ public final class ObjectSurvey {
     Following comparing = follow(ObjectWords.COMPARING.text());
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
     Surveyor now = surveyor;
+    Batches batches = new Batches(rows, changed, comparing);
     background.execute(
         () -> {
-          Batches batches = new Batches(rows, changed, comparing);
           now.survey(pairs, batches::add, comparing);
           batches.deliver();
           foreground.execute(() -> end(comparing));
@@ -417,10 +422,10 @@ public final class ObjectSurvey {
     List<ObjectPair> pairs = rows.stream().map(row -> row.pair().orElseThrow()).toList();
     Surveyor now = surveyor;
     reading.begins();
+    Batches batches = new Batches(rows, changed, reading);
     return () ->
         background.execute(
             () -> {
-              Batches batches = new Batches(rows, changed, reading);
               now.survey(pairs, batches::add, reading.forPart());
               batches.deliver();
               foreground.execute(reading::isCompared);
@@ -438,6 +443,7 @@ public final class ObjectSurvey {
     private final List<ObjectRow> rows;
     private final Consumer<List<ObjectRow>> changed;
     private final Following work;
+    private final List<Optional<ObjectSummary>> before;
     private List<ObjectSummary> waiting = new ArrayList<>();
     private int delivered;
 
@@ -445,6 +451,7 @@ public final class ObjectSurvey {
       this.rows = rows;
       this.changed = changed;
       this.work = work;
+      this.before = rows.stream().map(ObjectRow::getSummary).toList();
     }
 
     void add(ObjectSummary summary) {
@@ -466,7 +473,10 @@ public final class ObjectSurvey {
       if (work == following) {
         List<ObjectRow> summedUp = rows.subList(first, first + batch.size());
         for (int i = 0; i < batch.size(); i++) {
-          summedUp.get(i).setSummary(batch.get(i));
+          // What was typed or decided meanwhile may have been summed up already.
+          if (summedUp.get(i).getSummary().equals(before.get(first + i))) {
+            summedUp.get(i).setSummary(batch.get(i));
+          }
         }
         changed.accept(summedUp);
       }
@@ -493,16 +503,19 @@ public final class ObjectSurvey {
    * of another one meanwhile does not keep this one from its answer.
    */
   void again(ObjectRow row, Documents documents, Consumer<List<ObjectRow>> changed) {
-    Optional<NamedText> local = documents.local().snapshot();
-    Optional<ObjectPair> pair = row.pair();
-    if (local.isPresent() && pair.isPresent()) {
-      Optional<NamedText> old = documents.lastApplied().snapshot();
-      ThreeDocuments<NamedText> texts =
-          new ThreeDocuments<>(old, local.get(), documents.live().snapshot());
-      waiting.put(
-          row, new Again(surveyor, row, pair.get(), texts, documents.leftOut().get(), changed));
-      again.ask(List.copyOf(waiting.values()));
-    }
+    NamedText local =
+        new NamedText(documents.local().getOpened().name(), documents.local().getText());
+    ThreeDocuments<NamedText> texts =
+        new ThreeDocuments<>(
+            documents.lastApplied().snapshot(), local, documents.live().snapshot());
+    row.pair()
+        .filter(pair -> pair.local().isPresent() || !local.text().isBlank())
+        .ifPresent(
+            pair -> {
+              Set<FieldPath> leftOut = documents.leftOut().get();
+              waiting.put(row, new Again(surveyor, row, pair, texts, leftOut, changed));
+              again.ask(List.copyOf(waiting.values()));
+            });
   }
 
   /** Sums many up again, as they are now; {@code done} gets the answers in order. */

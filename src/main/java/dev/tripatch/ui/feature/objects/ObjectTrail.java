@@ -199,7 +199,7 @@ final class ObjectTrail {
     return all;
   }
 
-  /** What a pane shows of a document; nothing if there is none. */
+  /** What a pane shows of a document; an empty text if the object does not have it. */
   Shown now(Role role, Optional<FoundObject> found) {
     return asStored(role, Shown.of(found.map(survey::document).orElse(NOTHING)));
   }

@@ -221,7 +221,7 @@ public final class ObjectsViewModel {
         (place, now) -> {
           ObjectRow row = rows.get(unread + place);
           ObjectPair before = row.pair().orElseThrow();
-          ObjectPair known = stillShown(before, now);
+          ObjectPair known = now.orAsItWas(before);
           if (row.getSummary().isEmpty() || !known.equals(before)) {
             other.add(row);
           }
@@ -246,30 +246,33 @@ public final class ObjectsViewModel {
     }
   }
 
-  /** What could not be read again is shown as it was. */
-  private static ObjectPair stillShown(ObjectPair before, ObjectPair now) {
-    boolean isLost = now.unreadLive().isPresent() && now.live().isEmpty();
-    return isLost ? now.withLive(before.live()) : now;
-  }
-
   /** What was edited or decided is summed up as it is now, and not as it was read. */
   private Runnable sumUpMeanwhile(List<ObjectRow> other) {
-    DecisionMemory.All memory = documents.memory().all();
-    Map<Boolean, List<ObjectRow>> byUse =
-        other.stream()
-            .collect(
-                Collectors.partitioningBy(
-                    row ->
-                        (row.isModified() || row.seen().isPresent())
-                            && now(row, memory).isPresent()));
+    Map<Boolean, List<ObjectRow>> byUse = byUse(other);
     Runnable asRead = survey.sumUpMeanwhile(byUse.getOrDefault(false, List.of()), rows::changed);
     return () -> {
       asRead.run();
-      againAfterReading.accept(byUse.getOrDefault(true, List.of()));
-      if (other.stream().anyMatch(row -> current.get().equals(Optional.of(row)))) {
-        refresh();
-      }
+      again(byUse.getOrDefault(true, List.of()));
     };
+  }
+
+  private void again(List<ObjectRow> used) {
+    againAfterReading.accept(used);
+    if (current.get().filter(used::contains).isPresent()) {
+      refresh();
+    }
+  }
+
+  /** Those that were decided or edited, and the others. */
+  private Map<Boolean, List<ObjectRow>> byUse(List<ObjectRow> some) {
+    DecisionMemory.All memory = documents.memory().all();
+    return some.stream()
+        .collect(
+            Collectors.partitioningBy(
+                row ->
+                    asItIs(row, memory)
+                        .filter(now -> row.isUsed() || now.isDecided())
+                        .isPresent()));
   }
 
   /** Sums up again what was decided or edited, when live of it was read again. */
@@ -293,9 +296,7 @@ public final class ObjectsViewModel {
 
   private void list(List<ObjectRow> all, Map<ObjectText, ObjectRow> places, boolean isWaiting) {
     List<ObjectRow> known = all.stream().filter(row -> row.pair().isPresent()).toList();
-    if (isWaiting) {
-      known.forEach(row -> row.pair().ifPresent(own -> row.waitForLive(own, before(own))));
-    }
+    known.forEach(row -> row.pair().ifPresent(own -> row.follow(before(own), isWaiting)));
     listed = places;
     coming = Optional.empty();
     asked++;
@@ -308,7 +309,12 @@ public final class ObjectsViewModel {
       return;
     }
     survey.waitToSumUp();
-    afterShowing = () -> survey.sumUp(known, rows::changed);
+    afterShowing =
+        () -> {
+          Map<Boolean, List<ObjectRow>> byUse = byUse(known);
+          survey.sumUp(byUse.getOrDefault(false, List.of()), rows::changed);
+          again(byUse.getOrDefault(true, List.of()));
+        };
     if (current.get().isEmpty()) {
       showFirst(shown);
     } else {
@@ -426,9 +432,26 @@ public final class ObjectsViewModel {
    * @return empty if there is nothing to decide: it is in no file, or not both local and live
    */
   Optional<ObjectSurvey.Now> now(ObjectRow row, DecisionMemory.All memory) {
-    return row.pair()
-        .filter(pair -> pair.local().isPresent() && pair.live().isPresent())
-        .map(pair -> now(row, pair, memory));
+    return asItIs(row, memory).filter(now -> now.pair().live().isPresent());
+  }
+
+  /** The same of what is only local, too. */
+  private Optional<ObjectSurvey.Now> asItIs(ObjectRow row, DecisionMemory.All memory) {
+    return row.pair().filter(pair -> pair.local().isPresent()).map(pair -> now(row, pair, memory));
+  }
+
+  /** Whether an object is what it was: neither typed into nor decided since. */
+  private boolean isAsThen(ObjectSurvey.Now then, DecisionMemory.All memory) {
+    return asItIs(then.row(), memory)
+        .filter(each -> each.texts().equals(then.texts()))
+        .filter(each -> each.decided().all().equals(then.decided().all()))
+        .filter(each -> each.leftOut().equals(then.leftOut()))
+        .isPresent();
+  }
+
+  /** The documents of an object as the panes would show them; empty for a text without one. */
+  Optional<ShownDocuments> place(ObjectRow row) {
+    return row.pair().map(trail::of).map(ObjectTrail::place);
   }
 
   private ObjectSurvey.Now now(ObjectRow row, ObjectPair pair, DecisionMemory.All memory) {
@@ -438,7 +461,7 @@ public final class ObjectsViewModel {
     Map<Role, NamedText> texts = new EnumMap<>(Role.class);
     all.forEach(
         (role, each) -> {
-          if (!each.text().isBlank()) {
+          if (role == Role.LOCAL || !each.text().isBlank()) {
             texts.put(role, each.named());
           }
         });
@@ -458,7 +481,7 @@ public final class ObjectsViewModel {
     List<ObjectSurvey.Now> asked =
         wanted.stream()
             .filter(row -> !current.get().equals(Optional.of(row)))
-            .flatMap(row -> now(row, memory).stream())
+            .flatMap(row -> asItIs(row, memory).stream())
             .toList();
     if (!asked.isEmpty()) {
       survey.again(asked, answers -> take(asked, answers, first));
@@ -476,13 +499,7 @@ public final class ObjectsViewModel {
       Surveyor.Again answer = answers.get(i);
       ObjectRow row = before.row();
       first.accept(before.shown(), answer.first());
-      boolean isSame =
-          now(row, memory)
-              .filter(each -> each.texts().equals(before.texts()))
-              .filter(each -> each.decided().all().equals(before.decided().all()))
-              .filter(each -> each.leftOut().equals(before.leftOut()))
-              .isPresent();
-      if (isSame && !current.get().equals(Optional.of(row))) {
+      if (isAsThen(before, memory) && !current.get().equals(Optional.of(row))) {
         row.setSummary(answer.summary());
         row.setSeen(
             new ObjectRow.Seen(
@@ -572,15 +589,14 @@ public final class ObjectsViewModel {
         () -> {
           if (mine == asked) {
             coming = Optional.empty();
-            List<ObjectRow> left =
-                current.get().stream()
-                    .filter(each -> each.isModified() || each.decided() > 0)
-                    .toList();
+            boolean isUntouched =
+                documents.history().done().isEmpty() && documents.history().undone().isEmpty();
+            List<ObjectRow> left = isUntouched ? List.of() : current.get().stream().toList();
             trail.arrive();
             before.run();
             exchange(wanted.get());
             row.filter(each -> each.pair().isPresent()).ifPresent(now -> current.set(row));
-            // What was typed or decided just before it was left is not compared yet.
+            // What was typed, decided or undone just before it was left is not compared yet.
             againAfterReading.accept(left);
             sumUp();
           }
@@ -595,8 +611,7 @@ public final class ObjectsViewModel {
 
   private void exchange(Map<Role, Shown> all) {
     if (!all.isEmpty()) {
-      Optional<ShownDocuments> ofRow =
-          current.get().flatMap(ObjectRow::pair).map(trail::of).map(ObjectTrail::place);
+      Optional<ShownDocuments> ofRow = current.get().flatMap(this::place);
       boolean isOfRow = ofRow.equals(Optional.of(documents.memory().shown()));
       trail.exchange(all, current.get().filter(row -> isOfRow).map(ObjectRow::title));
     }

@@ -12,7 +12,7 @@ import java.util.function.IntPredicate;
 
 /**
  * The way from problem to problem, in the order of their list. After the last comes the next object
- * that has any; where there is none, the first.
+ * with problems; if no other object has any, the first problem.
  */
 public final class ProblemWay implements Feature {
 

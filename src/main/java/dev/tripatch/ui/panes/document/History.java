@@ -14,8 +14,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 
 /**
  * What was done to the documents, in one order for all of them. An action is one entry, however
- * many documents it edits; what is typed without a pause is one, too. To show another object is
- * none.
+ * many documents it edits; what is typed without a pause is one, too. Showing another object is
+ * not.
  *
  * <p>Undo goes back in that order, with one freedom: what was typed into other documents since
  * stays if it has nothing to do with what is undone. What was done to documents that are not shown

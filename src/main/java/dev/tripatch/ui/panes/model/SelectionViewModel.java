@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -320,17 +321,21 @@ public final class SelectionViewModel {
   }
 
   private Optional<FieldPath> next(Stop stop, int direction) {
-    List<FieldPath> way = way();
-    return ordered(stop, direction).stream()
-        .filter(
-            path -> getPath().filter(here -> compare(way, path, here) * direction <= 0).isEmpty())
-        .findFirst();
+    Predicate<FieldPath> isBeyond =
+        getPath().map(here -> beyond(here, direction)).orElse(path -> true);
+    return ordered(stop, direction).stream().filter(isBeyond).findFirst();
   }
 
-  /** Which comes first on a way; a map, which is not on it, comes before what it holds. */
-  private int compare(List<FieldPath> way, FieldPath path, FieldPath here) {
+  /**
+   * What comes later in a direction; a map, which is not on the way, comes before what it holds.
+   */
+  private Predicate<FieldPath> beyond(FieldPath here, int direction) {
+    List<FieldPath> way = way();
     int at = way.indexOf(here);
-    return at < 0 ? order().compare(path, here) : way.indexOf(path) - at;
+    return at < 0
+        ? path -> order().compare(path, here) * direction > 0
+        : Set.copyOf(direction > 0 ? way.subList(at + 1, way.size()) : way.subList(0, at))
+            ::contains;
   }
 
   private Optional<FieldPath> first(Stop stop, int direction) {

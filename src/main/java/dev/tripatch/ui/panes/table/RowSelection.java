@@ -57,7 +57,7 @@ public final class RowSelection<R> {
         .getSelectionModel()
         .getSelectedItems()
         .addListener((ListChangeListener<TablePlace<R>>) change -> rowsChosen());
-    // Of a table that selects one row, the list changes before the row does.
+    // In a table that selects one row, the list changes before the selected row does.
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> rowsChosen());
   }
 

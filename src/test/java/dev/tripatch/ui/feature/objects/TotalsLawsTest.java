@@ -164,7 +164,7 @@ class TotalsLawsTest {
   }
 
   private void act() {
-    switch (random.nextInt(8)) {
+    switch (random.nextInt(9)) {
       case 0, 1 -> model.show(row(), () -> {});
       case 2 -> {
         String now = documents.local().getText();
@@ -177,6 +177,13 @@ class TotalsLawsTest {
       case 3 -> documents.history().undo(Optional.empty());
       case 4 -> documents.history().redo(Optional.empty());
       case 5 -> together.takeDrifted();
+      case 6 -> {
+        if (random.nextInt(4) == 0) {
+          model.readAgain();
+        } else if (model.currentProperty().get().isPresent()) {
+          documents.local().type("");
+        }
+      }
       default -> {
         Map<ObjectRow, Set<FieldPath>> rows = new HashMap<>();
         for (int i = 0; i < 3; i++) {
@@ -261,7 +268,12 @@ class TotalsLawsTest {
                 assertThat(row.getSummary())
                     .as(row.name())
                     .isEqualTo(Optional.of(answers.get(i).summary()));
-                if (row.seen().isPresent()) {
+                boolean isErased =
+                    model.currentProperty().get().equals(Optional.of(row))
+                        && documents.local().getText().isEmpty();
+                if (isErased) {
+                  assertThat(row.state()).contains(ObjectState.NOT_READABLE);
+                } else if (row.seen().isPresent()) {
                   assertThat(row.seen().get().tally().undecided())
                       .as(row.name())
                       .isEqualTo(answers.get(i).tally().undecided());
