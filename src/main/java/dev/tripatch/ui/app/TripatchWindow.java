@@ -217,7 +217,9 @@ public final class TripatchWindow {
       stage.show();
       rescue.ifPresent(Rescue::offer);
       content.features.sending.tellOfBegun();
-      title.subscribe(stage::setTitle);
+      // In the frame that shows what it names: set at once, it would be seen before that.
+      content.scene.addPostLayoutPulseListener(() -> stage.setTitle(title.getValue()));
+      title.subscribe(now -> Platform.requestNextPulse());
       stage.focusedProperty().subscribe((before, now) -> focused(now));
     } catch (RuntimeException problem) {
       failed.accept(problem);
