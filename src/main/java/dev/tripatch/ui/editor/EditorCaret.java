@@ -82,6 +82,11 @@ public final class EditorCaret {
         .findFirst();
   }
 
+  /** Where what was just typed ends in the exact text. */
+  public int editedTo() {
+    return area.exact().edited().orElseGet(this::offset);
+  }
+
   /** Where the caret is drawn on the screen, if it is. */
   public ObservableValue<Optional<Bounds>> boundsProperty() {
     return area.caretBoundsProperty();

@@ -17,6 +17,7 @@ import dev.tripatch.ui.panes.model.Documents;
 import dev.tripatch.ui.panes.model.SecretsViewModel;
 import dev.tripatch.ui.panes.model.SelectionViewModel;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class PatchPane {
   private final ComposerViewModel composer;
   private final SelectionViewModel selection;
   private final SecretsViewModel secrets;
+  private final Map<PatchFormat, Runnable> places = new EnumMap<>(PatchFormat.class);
   private Optional<PatchFormat> composedLast = Optional.empty();
 
   PatchPane(
@@ -45,7 +47,7 @@ final class PatchPane {
     this.selection = selection;
     fillHeader(documents.leftOut());
     TypingLine.follow(
-        view, comparison.errors(), text -> draft().ifPresent(draft -> draft.type(text)));
+        view, comparison.errors(), (text, end) -> draft().ifPresent(draft -> draft.type(text, end)));
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.patch().shownProperty().subscribe(this::show);
     comparison.viewProperty().subscribe((before, now) -> showTroubles());
@@ -62,6 +64,7 @@ final class PatchPane {
       draft.textProperty().subscribe((before, now) -> draftChanged(draft));
       draft.openedProperty().subscribe((before, now) -> draftChanged(draft));
     }
+    composer.currentProperty().subscribe((before, now) -> before.ifPresent(this::setAside));
     composer.currentProperty().subscribe(this::showDraft);
   }
 
@@ -143,6 +146,19 @@ final class PatchPane {
     return String.format(Locale.ROOT, "%s · %,d B", count, bytes);
   }
 
+  /** Who comes back to the very text that they left is where they were in it. */
+  private void setAside(PatchFormat left) {
+    String text = editor().text();
+    Runnable back = editor().caret().setAside();
+    places.put(
+        left,
+        () -> {
+          if (editor().text().equals(text)) {
+            back.run();
+          }
+        });
+  }
+
   /** Shows what is composed; a text that is continued keeps its history. */
   private void showDraft(Optional<PatchFormat> format) {
     editor().setEditable(format.isPresent());
@@ -156,6 +172,7 @@ final class PatchPane {
                 editor().open(text, secrets.firstMasks(text), draft.format());
               }
               composedLast = format;
+              format.map(places::remove).ifPresent(Runnable::run);
               view.hintProperty().set("");
             });
     showDot();
@@ -175,7 +192,7 @@ final class PatchPane {
   }
 
   private void showDot() {
-    view.modifiedDot().setVisible(draft().filter(DocumentViewModel::isModified).isPresent());
+    view.modifiedDot().setVisible(composer.isUnsaved());
   }
 
   private void showTroubles() {

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.window;
 
-import dev.tripatch.engine.format.PatchFormat;
 import dev.tripatch.json.Role;
 import dev.tripatch.ui.panes.Panes;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
@@ -80,8 +79,8 @@ public final class UndoCommands implements Feature {
   public List<Entry> actions() {
     History history = documents.history();
     return List.of(
-        undo(() -> title(WindowWords.UNDO.text(), history.done().reversed()), this::undo),
-        redo(() -> title(WindowWords.REDO.text(), history.undone()), this::redo),
+        undo(() -> title(WindowWords.UNDO.text(), history.toUndo(here())), this::undo),
+        redo(() -> title(WindowWords.REDO.text(), history.toRedo(here())), this::redo),
         Submenu.of("HISTORY", WindowWords.HISTORY.text(), "EDIT", 0, 30)
             .when(() -> !(history.done().isEmpty() && history.undone().isEmpty())),
         new Offers("HISTORY", this::offerSteps));
@@ -130,10 +129,8 @@ public final class UndoCommands implements Feature {
     return Action.of("HISTORY_STEP", title, () -> goTo(Optional.of(entry), ""));
   }
 
-  private static String title(String verb, List<HistoryEntry> entries) {
-    return entries.stream()
-        .findFirst()
-        .filter(HistoryEntry::isAction)
+  private static String title(String verb, Optional<HistoryEntry> next) {
+    return next.filter(HistoryEntry::isAction)
         .map(entry -> verb + " " + entry.name())
         .orElse(verb);
   }
@@ -227,26 +224,11 @@ public final class UndoCommands implements Feature {
     if (!document.isInPane()) {
       return;
     }
-    if (document.pane() == Role.PATCH) {
-      compose(document, entry);
-    }
     panes.bringIntoView(document.pane());
     panes
         .view(document.pane())
         .editor()
         .caret()
         .goToEdited(entry.place(documents.history().done().contains(entry)));
-  }
-
-  /** A patch that is no longer begun leaves no empty pane. */
-  private void compose(DocumentViewModel draft, HistoryEntry entry) {
-    for (PatchFormat format : PatchFormat.values()) {
-      if (composer.drafts().in(format) == draft && !draft.isBlank()) {
-        composer.begin(format);
-      }
-    }
-    if (draft.isBlank() && entry.opened(draft).isPresent()) {
-      composer.leave();
-    }
   }
 }

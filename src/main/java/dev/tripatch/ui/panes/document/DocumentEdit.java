@@ -36,6 +36,24 @@ record DocumentEdit(
         differing.in(newText));
   }
 
+  /**
+   * The same as it was made. Where a part comes that is there already, as a line like the one
+   * before, the texts alone do not tell which of them came: only where it ends does.
+   */
+  DocumentEdit endingAt(int end) {
+    int by = Math.clamp(at + inserted.length() - end, 0, at);
+    String before = document.getText().substring(at - by, at);
+    return (before + removed).endsWith(before) && (before + inserted).endsWith(before)
+        ? new DocumentEdit(
+            document,
+            this.before,
+            after,
+            at - by,
+            (before + removed).substring(0, removed.length()),
+            (before + inserted).substring(0, inserted.length()))
+        : this;
+  }
+
   boolean isEmpty() {
     return !isOpening() && removed.equals(inserted);
   }

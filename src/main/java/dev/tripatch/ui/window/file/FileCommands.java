@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
@@ -280,6 +281,11 @@ public final class FileCommands implements Feature {
             () -> documents.memory().exchange(() -> target.open(document)));
     document.file().ifPresent(this::remember);
     say.accept("");
+  }
+
+  /** Tells, after a document was saved, how many objects are not. */
+  public void alsoUnsaved(IntSupplier objects) {
+    saving.alsoUnsaved(objects);
   }
 
   /** Asks whether a document's text may be replaced, if it is not saved. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import javafx.scene.control.ButtonType;
 
 /** Writes documents to files; asks where another program has written, and where it cannot be. */
@@ -23,6 +24,7 @@ final class SaveCommands {
   private final Questions questions;
   private final Consumer<Path> remember;
   private final Consumer<String> say;
+  private IntSupplier unsaved = () -> 0;
 
   /**
    * Commands.
@@ -41,6 +43,11 @@ final class SaveCommands {
     this.questions = questions;
     this.remember = remember;
     this.say = say;
+  }
+
+  /** Knows how many objects are not saved yet. */
+  void alsoUnsaved(IntSupplier objects) {
+    unsaved = objects;
   }
 
   /** Writes a document to the file it came from, or asks for one. Says whether it is saved now. */
@@ -149,7 +156,9 @@ final class SaveCommands {
 
   private void saved(DocumentViewModel document, OpenDocument stored) {
     document.saved(stored);
-    say.accept(FileWords.SAVED.text("document", document.pane().title(), "file", stored.name()));
+    String pane = document.pane().title();
+    int left = unsaved.getAsInt();
+    say.accept(FileWords.SAVED.text("document", pane, "file", stored.name(), "left", left));
   }
 
   /** Reads a document from its file again; what was typed can be brought back. */
