@@ -15,8 +15,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -206,7 +209,7 @@ class UndoInDraftsTest extends WindowFixture {
     typeAfter("a: \"", "7");
     assertThat(isDotShown()).isTrue();
     assertThat(stage().getTitle()).startsWith("● ");
-    clickOn("#patch-json");
+    push(KeyCode.ALT, KeyCode.DIGIT3);
     Waiting.until(() -> composing().equals(Optional.of(PatchFormat.JSON)));
     assertThat(isDotShown()).isTrue();
     assertThat(stage().getTitle()).startsWith("● ");
@@ -219,7 +222,7 @@ class UndoInDraftsTest extends WindowFixture {
     typeAfter("a: \"", "7");
     int caret = editor(Role.PATCH).caret().offset();
     assertThat(caret).isPositive();
-    clickOn("#patch-json");
+    push(KeyCode.ALT, KeyCode.DIGIT3);
     Waiting.until(() -> composing().equals(Optional.of(PatchFormat.JSON)));
     awaitAnswer();
     editorHasKeyboard();
@@ -243,7 +246,11 @@ class UndoInDraftsTest extends WindowFixture {
     String line = "  a: \"2\"";
     int end = text(Role.LOCAL).indexOf(line) + line.length();
     interact(() -> editor(Role.LOCAL).caret().goTo(end));
-    write("\nc: x");
+    interact(
+        () ->
+            Clipboard.getSystemClipboard()
+                .setContent(Map.of(DataFormat.PLAIN_TEXT, "\n  c: x")));
+    push(KeyCode.CONTROL, KeyCode.V);
     awaitAnswer();
     assertThat(text(Role.LOCAL)).contains(line + "\n  c: x\n  b:");
     undo();
