@@ -145,12 +145,10 @@ public final class EditorCaret {
     int top = area.lineAt(0).orElse(0);
     return () -> {
       ExactText now = area.exact();
-      int length = now.text().length();
-      choice.comeBack(
-          () ->
-              area.selectRange(
-                  now.toShown(Math.min(anchor, length)), now.toShown(Math.min(caret, length))));
-      area.showParagraphAtTop(top);
+      if (now.text().equals(exact.text())) {
+        choice.comeBack(() -> area.selectRange(now.toShown(anchor), now.toShown(caret)));
+        area.showParagraphAtTop(top);
+      }
     };
   }
 

@@ -47,7 +47,9 @@ final class PatchPane {
     this.selection = selection;
     fillHeader(documents.leftOut());
     TypingLine.follow(
-        view, comparison.errors(), (text, end) -> draft().ifPresent(draft -> draft.type(text, end)));
+        view,
+        comparison.errors(),
+        (text, end) -> draft().ifPresent(draft -> draft.type(text, end)));
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.patch().shownProperty().subscribe(this::show);
     comparison.viewProperty().subscribe((before, now) -> showTroubles());
@@ -64,7 +66,11 @@ final class PatchPane {
       draft.textProperty().subscribe((before, now) -> draftChanged(draft));
       draft.openedProperty().subscribe((before, now) -> draftChanged(draft));
     }
-    composer.currentProperty().subscribe((before, now) -> before.ifPresent(this::setAside));
+    composer
+        .currentProperty()
+        .subscribe(
+            (before, now) ->
+                before.ifPresent(left -> places.put(left, editor().caret().setAside())));
     composer.currentProperty().subscribe(this::showDraft);
   }
 
@@ -144,19 +150,6 @@ final class PatchPane {
     }
     int bytes = patch.pane().text().getBytes(StandardCharsets.UTF_8).length;
     return String.format(Locale.ROOT, "%s · %,d B", count, bytes);
-  }
-
-  /** Who comes back to the very text that they left is where they were in it. */
-  private void setAside(PatchFormat left) {
-    String text = editor().text();
-    Runnable back = editor().caret().setAside();
-    places.put(
-        left,
-        () -> {
-          if (editor().text().equals(text)) {
-            back.run();
-          }
-        });
   }
 
   /** Shows what is composed; a text that is continued keeps its history. */

@@ -130,9 +130,7 @@ public final class UndoCommands implements Feature {
   }
 
   private static String title(String verb, Optional<HistoryEntry> next) {
-    return next.filter(HistoryEntry::isAction)
-        .map(entry -> verb + " " + entry.name())
-        .orElse(verb);
+    return next.filter(HistoryEntry::isAction).map(entry -> verb + " " + entry.name()).orElse(verb);
   }
 
   /** Takes back the latest action, or what was typed last into a document. */
@@ -140,7 +138,7 @@ public final class UndoCommands implements Feature {
     step(
         documents.history().toUndo(here),
         WindowWords.UNDONE,
-        () -> WindowWords.NOTHING_TO_UNDO.text("where", where()));
+        WindowWords.NOTHING_TO_UNDO.text("where", where()));
   }
 
   /** Does again what was taken back last. */
@@ -148,10 +146,10 @@ public final class UndoCommands implements Feature {
     step(
         documents.history().toRedo(here),
         WindowWords.DONE_AGAIN,
-        () -> WindowWords.NOTHING_TO_REDO.text("where", where()));
+        WindowWords.NOTHING_TO_REDO.text("where", where()));
   }
 
-  private void step(Optional<HistoryEntry> next, WindowWords what, Supplier<String> nothing) {
+  private void step(Optional<HistoryEntry> next, WindowWords what, String nothing) {
     next.ifPresentOrElse(
         entry ->
             whereItWas(
@@ -160,7 +158,7 @@ public final class UndoCommands implements Feature {
                   documents.history().move(next);
                   show(what, entry, object);
                 }),
-        () -> say.accept(nothing.get()));
+        () -> say.accept(nothing));
   }
 
   /** What was done to an object is taken back, and done again, where it is seen. */

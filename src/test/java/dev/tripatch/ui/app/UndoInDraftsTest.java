@@ -247,9 +247,7 @@ class UndoInDraftsTest extends WindowFixture {
     int end = text(Role.LOCAL).indexOf(line) + line.length();
     interact(() -> editor(Role.LOCAL).caret().goTo(end));
     interact(
-        () ->
-            Clipboard.getSystemClipboard()
-                .setContent(Map.of(DataFormat.PLAIN_TEXT, "\n  c: x")));
+        () -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "\n  c: x")));
     push(KeyCode.CONTROL, KeyCode.V);
     awaitAnswer();
     assertThat(text(Role.LOCAL)).contains(line + "\n  c: x\n  b:");

@@ -203,7 +203,10 @@ class FieldChangeTest {
                 "{name: web, labels",
                 "{name: web, annotations: {kubectl.kubernetes.io/last-applied-configuration:"
                     + " '{\"kind\":\"Deployment\"}'}, labels");
-    ObjectSummary annotated = surveyor.summary(pair("", deployment("a", ""), live));
+    Surveyor asKubectl =
+        new Surveyor(
+            new Workbench(new BundledCatalog()), true, Optional.empty(), UnaryOperator.identity());
+    ObjectSummary annotated = asKubectl.summary(pair("", deployment("a", ""), live));
     assertThat(annotated.state()).isEqualTo(ObjectState.ANNOTATED);
     assertThat(Totals.of(List.of(annotated)).sent().words())
         .endsWith("only the annotation of 1 object");

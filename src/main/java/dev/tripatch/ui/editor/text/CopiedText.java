@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor.text;
 import dev.tripatch.cluster.secret.Mask;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -20,31 +21,24 @@ public final class CopiedText {
   private static final DataFormat X11 =
       Optional.ofNullable(DataFormat.lookupMimeType("UTF8_STRING"))
           .orElseGet(() -> new DataFormat("UTF8_STRING"));
-  private static final String HALF = "\uD800";
 
   private Optional<TextPiece> last = Optional.empty();
   private IntConsumer onMasksCopied = count -> {};
   private Runnable onMasksPasted = () -> {};
 
   /**
-   * The text of the clipboard. GTK itself cuts it at a zero, and has none if a part is no UTF-8;
-   * so it is read as the bytes that X11 has. What is no character is half of one.
+   * The text of the clipboard. GTK itself cuts it at a zero, and has none if a part is no UTF-8; so
+   * it is read as the bytes that X11 has. What is no character is half of one.
    */
   public static Optional<String> inClipboard() {
     Clipboard clipboard = Clipboard.getSystemClipboard();
-    return clipboard.getContent(X11) instanceof ByteBuffer bytes
-        ? Optional.of(decoded(bytes))
-        : Optional.ofNullable(clipboard.getString());
-  }
-
-  private static String decoded(ByteBuffer bytes) {
+    if (!(clipboard.getContent(X11) instanceof ByteBuffer bytes)) {
+      return Optional.ofNullable(clipboard.getString());
+    }
     CharBuffer text = CharBuffer.allocate(bytes.remaining());
-    StandardCharsets.UTF_8
-        .newDecoder()
-        .onMalformedInput(CodingErrorAction.REPLACE)
-        .replaceWith(HALF)
-        .decode(bytes, text, true);
-    return text.flip().toString();
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().replaceWith("\uD800");
+    decoder.onMalformedInput(CodingErrorAction.REPLACE).decode(bytes, text, true);
+    return Optional.of(text.flip().toString());
   }
 
   /** Gets how many masks went to the clipboard, whenever some did. */

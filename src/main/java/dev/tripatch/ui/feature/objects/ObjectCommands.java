@@ -69,7 +69,6 @@ public final class ObjectCommands implements Feature {
     this.active = active;
     this.queue = queue;
     this.say = say;
-    files.alsoUnsaved(this::unsaved);
   }
 
   @Override
@@ -276,6 +275,7 @@ public final class ObjectCommands implements Feature {
 
   private void tell(ObjectSaving.Outcome outcome, int count) {
     List<Edited> saved = outcome.saved();
+    int left = ObjectRow.unsavedIn(model.rows());
     if (!outcome.left().isEmpty()) {
       say.accept(ObjectWords.SAVING_CANCELLED.text("saved", count, "left", outcome.left().size()));
     } else if (!saved.isEmpty()) {
@@ -284,14 +284,9 @@ public final class ObjectCommands implements Feature {
               .map(
                   folder ->
                       ObjectWords.SAVED_IN.text(
-                          "files-of", filesOf(saved), "folder", folder, "left", unsaved()))
-              .orElseGet(
-                  () -> ObjectWords.SAVED.text("files-of", filesOf(saved), "left", unsaved())));
+                          "files-of", filesOf(saved), "folder", folder, "left", left))
+              .orElseGet(() -> ObjectWords.SAVED.text("files-of", filesOf(saved), "left", left)));
     }
-  }
-
-  private int unsaved() {
-    return (int) model.rows().stream().filter(ObjectRow::isModified).count();
   }
 
   /** The folder that all of them are in, as deep as it can be. */

@@ -123,7 +123,7 @@ public final class DocumentViewModel {
       onOpen.run();
     }
     String normal = Lines.normal(newText);
-    history.record(DocumentEdit.of(this, document, normal).endingAt(end));
+    history.record(DocumentEdit.of(this, document, normal, end));
     become(document, normal);
   }
 

@@ -134,11 +134,7 @@ public final class HistoryEntry {
 
   /** Whether it is about a document that is shown, or an action on those that are. */
   boolean touches(DocumentViewModel document, ShownDocuments shown) {
-    boolean isOfObject =
-        together.isEmpty()
-            ? isAction && where.equals(shown)
-            : together.objects().contains(shown);
-    return (isOfObject && !document.isApart())
+    return (isAction && !document.isApart() && objects().contains(shown))
         || (editsOneWith(document) && where.hasSame(document, shown));
   }
 

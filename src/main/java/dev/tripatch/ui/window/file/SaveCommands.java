@@ -4,6 +4,7 @@ import dev.tripatch.ui.panes.document.DocumentFiles;
 import dev.tripatch.ui.panes.document.DocumentViewModel;
 import dev.tripatch.ui.panes.document.OpenDocument;
 import dev.tripatch.ui.window.dialog.Questions;
+import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -24,12 +25,13 @@ final class SaveCommands {
   private final Questions questions;
   private final Consumer<Path> remember;
   private final Consumer<String> say;
-  private IntSupplier unsaved = () -> 0;
+  private final IntSupplier unsaved;
 
   /**
    * Commands.
    *
    * @param remember gets each file that a document is saved to
+   * @param unsaved how many objects of a list are not saved
    * @param say gets what is to be told in passing
    */
   SaveCommands(
@@ -37,17 +39,14 @@ final class SaveCommands {
       FileQuestions dialogs,
       Questions questions,
       Consumer<Path> remember,
+      IntSupplier unsaved,
       Consumer<String> say) {
     this.files = files;
     this.dialogs = dialogs;
     this.questions = questions;
     this.remember = remember;
+    this.unsaved = unsaved;
     this.say = say;
-  }
-
-  /** Knows how many objects are not saved yet. */
-  void alsoUnsaved(IntSupplier objects) {
-    unsaved = objects;
   }
 
   /** Writes a document to the file it came from, or asks for one. Says whether it is saved now. */
@@ -98,7 +97,7 @@ final class SaveCommands {
     ButtonType answer =
         questions.ask(
             FileWords.UNREADABLE.text("file", nameOf(origin)),
-            FileWords.UNREADABLE_DETAIL.text("reason", sentence(gone)),
+            FileWords.UNREADABLE_DETAIL.text("reason", SavingFault.sentence(gone)),
             Questions.SAVE_AS,
             WRITE,
             ButtonType.CANCEL);
@@ -147,7 +146,7 @@ final class SaveCommands {
     return questions
             .ask(
                 FileWords.NOT_SAVED.text("file", name),
-                sentence(failed),
+                SavingFault.sentence(failed),
                 Questions.SAVE_AS,
                 ButtonType.CANCEL)
             .equals(Questions.SAVE_AS)
@@ -173,16 +172,11 @@ final class SaveCommands {
                       FileWords.NO_LONGER_IN.text(
                           "object", origin.object().title(), "file", nameOf(origin))));
     } catch (IOException failed) {
-      say.accept(sentence(failed));
+      say.accept(SavingFault.sentence(failed));
     }
   }
 
   private static String nameOf(OpenDocument.Origin origin) {
     return String.valueOf(origin.file().getFileName());
-  }
-
-  private static String sentence(IOException failed) {
-    String message = failed.getMessage();
-    return message == null || message.isBlank() ? failed.toString() : message;
   }
 }

@@ -234,8 +234,7 @@ class HistoryTest {
       type(local, before);
       history.forget();
       pause();
-      local.type(
-          before.substring(0, start) + come + before.substring(end), start + come.length());
+      local.type(before.substring(0, start) + come + before.substring(end), start + come.length());
       if (!history.done().isEmpty() && start == end) {
         HistoryEntry edit = history.done().getFirst();
         assertThat(edit.place(true)).isEqualTo(start + come.length());
