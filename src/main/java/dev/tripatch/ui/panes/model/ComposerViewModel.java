@@ -178,8 +178,9 @@ public final class ComposerViewModel {
     for (PatchFormat format : PatchFormat.values()) {
       DocumentViewModel draft = drafts.in(format);
       Optional<OpenDocument> made = entry.opened(draft);
-      if (made.filter(origins::containsKey).isPresent()) {
-        goOn(made.filter(draft.getOpened()::equals).isPresent() ? format : origins.get(made.get()));
+      Optional<PatchFormat> from = made.map(origins::get);
+      if (from.isPresent()) {
+        goOn(made.filter(draft.getOpened()::equals).isPresent() ? format : from.get());
       } else if (entry.edits(draft) && !(made.isPresent() && entry.isAction())) {
         show(format, made.isPresent());
       }
