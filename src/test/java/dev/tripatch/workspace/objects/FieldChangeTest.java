@@ -193,6 +193,25 @@ class FieldChangeTest {
     assertThat(order.isSent()).isTrue();
   }
 
+  /** The item order of the patch does nothing, but kubectl's annotation is written with it. */
+  @Test
+  void aPatchThatOnlyChangesWhatKubectlKeepsSaysSo() {
+    String injected = "      - {name: proxy, image: \"proxy:1\"}\n";
+    String live =
+        deployment("a", injected)
+            .replace(
+                "{name: web, labels",
+                "{name: web, annotations: {kubectl.kubernetes.io/last-applied-configuration:"
+                    + " '{\"kind\":\"Deployment\"}'}, labels");
+    Surveyor asKubectl =
+        new Surveyor(
+            new Workbench(new BundledCatalog()), true, Optional.empty(), UnaryOperator.identity());
+    ObjectSummary annotated = asKubectl.summary(pair("", deployment("a", ""), live));
+    assertThat(annotated.state()).isEqualTo(ObjectState.ANNOTATED);
+    assertThat(Totals.of(List.of(annotated)).sent().words())
+        .endsWith("only the annotation of 1 object");
+  }
+
   @Test
   void equalChangesAreOneGroupAndThoseOfSecretsAreNot() {
     String none = "  type: ClusterIP\n";
