@@ -29,12 +29,10 @@ import org.junit.jupiter.api.Test;
 
 /** What becomes of the fields of objects, and which of it is the same in several. */
 class FieldChangeTest {
+  private final Workbench workbench = new Workbench(new BundledCatalog());
   private final Surveyor surveyor =
       new Surveyor(
-          new Workbench(new BundledCatalog()),
-          true,
-          Optional.of(ComparisonMode.DOCUMENTS),
-          UnaryOperator.identity());
+          workbench, true, Optional.of(ComparisonMode.DOCUMENTS), UnaryOperator.identity());
   private int counted;
   private int parts;
 
@@ -203,9 +201,7 @@ class FieldChangeTest {
                 "{name: web, labels",
                 "{name: web, annotations: {kubectl.kubernetes.io/last-applied-configuration:"
                     + " '{\"kind\":\"Deployment\"}'}, labels");
-    Surveyor asKubectl =
-        new Surveyor(
-            new Workbench(new BundledCatalog()), true, Optional.empty(), UnaryOperator.identity());
+    Surveyor asKubectl = new Surveyor(workbench, true, Optional.empty(), UnaryOperator.identity());
     ObjectSummary annotated = asKubectl.summary(pair("", deployment("a", ""), live));
     assertThat(annotated.state()).isEqualTo(ObjectState.ANNOTATED);
     assertThat(Totals.of(List.of(annotated)).sent().words())

@@ -27,8 +27,9 @@ public final class CopiedText {
   private Runnable onMasksPasted = () -> {};
 
   /**
-   * The text of the clipboard. GTK itself cuts it at a zero, and has none if a part is no UTF-8; so
-   * it is read as the bytes that X11 has. What is no character is half of one.
+   * The text of the clipboard. GTK cuts it at a NUL character, and gives nothing if a part is not
+   * UTF-8; so it is read as the bytes that X11 has. A byte that is not UTF-8 counts as half of a
+   * character.
    */
   public static Optional<String> inClipboard() {
     Clipboard clipboard = Clipboard.getSystemClipboard();
