@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A secret value. The same bytes have the same content, whether {@code data} holds them in base64
@@ -44,6 +45,16 @@ record SecretValue(String content, String remark, List<String> forms) {
         "written " + written,
         "",
         List.of(value instanceof StringValue(String text) ? text : written));
+  }
+
+  /** A value where a Secret has none: it may be meant for either, and is so written elsewhere. */
+  static SecretValue anywhere(Scalar value) {
+    return new SecretValue(
+        asItStands(value).content,
+        "",
+        Stream.of(inData(value), inStringData(value))
+            .flatMap(each -> each.forms.stream())
+            .toList());
   }
 
   private static SecretValue ofBytes(byte[] bytes, String remark) {
