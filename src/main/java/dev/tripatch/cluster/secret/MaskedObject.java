@@ -40,13 +40,11 @@ final class MaskedObject {
   private static final Set<String> PATCH_WORDS = Set.of("replace", "delete", "merge");
   private static final Set<String> KINDS = Set.of("secret", "secrets", "secretlist");
 
-  /** What everybody may read of a Secret; what is in its metadata is looked at further. */
-  private static final Set<String> SHOWN = Set.of("type", "immutable", METADATA);
-
-  private static final Set<String> SHOWN_METADATA =
+  /** What everybody may read of a Secret and its metadata. */
+  private static final Set<String> SHOWN =
       Set.of(
-          ("labels finalizers ownerReferences resourceVersion generation creationTimestamp"
-                  + " deletionTimestamp deletionGracePeriodSeconds selfLink clusterName")
+          ("type immutable metadata labels finalizers ownerReferences resourceVersion generation"
+                  + " creationTimestamp deletionTimestamp deletionGracePeriodSeconds selfLink")
               .split(" "));
 
   /** In a JSON Patch's path: lists do not count in a place. */
@@ -122,9 +120,7 @@ final class MaskedObject {
   boolean hides(String place, MapValue object, String key) {
     boolean isRegion = key.equals(DATA) || key.equals(STRING_DATA);
     boolean isOther =
-        !SHOWN.contains(key)
-            && !IDENTITY.contains(key)
-            && !key.startsWith("$")
+        !isShown(key)
             && !(key.equals("items") && object.get(key) instanceof ListValue)
             && object.text("apiVersion").indexOf('/') < 0
             && (isKind(object)
@@ -132,15 +128,15 @@ final class MaskedObject {
     return (isRegion || isOther) && isSecret(place, object);
   }
 
+  private static boolean isShown(String key) {
+    return SHOWN.contains(key) || IDENTITY.contains(key) || key.startsWith("$");
+  }
+
   boolean areSecrets() {
     return !places.isEmpty();
   }
 
-  MapValue masked(MapValue object) {
-    return masked("", object);
-  }
-
-  private MapValue masked(String place, MapValue object) {
+  MapValue masked(String place, MapValue object) {
     boolean isSecret = isSecret(place, object);
     return each(
         object,
@@ -173,23 +169,17 @@ final class MaskedObject {
         places.stream()
             .filter(each -> each.isEmpty() || place.startsWith(each + "/"))
             .max(Comparator.comparingInt(String::length));
-    String field =
-        place.substring(
-            secret.filter(each -> !each.isEmpty()).map(each -> each.length() + 1).orElse(0));
-    String key = field.split("/", 2)[0];
-    if (secret.isEmpty() || key.isEmpty()) {
+    int start = secret.filter(each -> !each.isEmpty()).map(each -> each.length() + 1).orElse(0);
+    String[] keys = place.substring(start).split("/", 3);
+    if (secret.isEmpty() || keys[0].isEmpty()) {
       return elsewhere(place, "", value);
     }
-    return key.equals(METADATA)
-        ? metadataOperand(field, value)
-        : field(secret.get(), MapValue.EMPTY, key, value);
-  }
-
-  private Value metadataOperand(String pointer, Value value) {
-    String key = pointer.substring(pointer.lastIndexOf('/') + 1).replace("~1", "/");
-    return value instanceof MapValue map
-        ? each(map, key.equals(ANNOTATIONS) ? this::annotation : this::metadata)
-        : annotation(key, value);
+    if (keys.length == 1 || !keys[0].equals(METADATA)) {
+      return field(secret.get(), MapValue.EMPTY, keys[0], value);
+    }
+    return keys.length == 3 && keys[1].equals(ANNOTATIONS)
+        ? annotation(keys[2].replace("~1", "/"), value)
+        : metadata(keys[1], value);
   }
 
   private Value field(String place, MapValue object, String key, Value value) {
@@ -210,9 +200,7 @@ final class MaskedObject {
       case ANNOTATIONS -> value instanceof MapValue map ? each(map, this::annotation) : value;
       case "managedFields" -> value;
       default ->
-          SHOWN_METADATA.contains(key) || IDENTITY.contains(key) || key.startsWith("$")
-              ? elsewhere(METADATA, key, value)
-              : secret(value, SecretValue::anywhere);
+          isShown(key) ? elsewhere(METADATA, key, value) : secret(value, SecretValue::anywhere);
     };
   }
 

@@ -76,7 +76,7 @@ public final class Masking {
     List<? extends Value> secrets = places.isEmpty() ? List.of() : documents;
     Map<String, String> letters = new LinkedHashMap<>();
     KnownSecrets known = KnownSecrets.in(secrets, places, letters, revealed);
-    return collected(!places.isEmpty(), secrets, revealed, known, letters, places);
+    return collected(secrets, revealed, known, letters, places);
   }
 
   /** Of the documents of a comparison, and of what live's annotation remembers. */
@@ -137,7 +137,6 @@ public final class Masking {
     Set<String> here = new HashSet<>();
     values.forEach(value -> collectCopies(value, secrets, here));
     return collected(
-        !here.isEmpty(),
         here.isEmpty() ? List.of() : values,
         Revealed.NONE,
         KnownSecrets.of(here),
@@ -156,7 +155,6 @@ public final class Masking {
   }
 
   private static Masking collected(
-      boolean isNeeded,
       List<? extends Value> documents,
       Revealed revealed,
       KnownSecrets known,
@@ -171,7 +169,8 @@ public final class Masking {
             known,
             value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)),
             places);
-    return new Masking(isNeeded, revealed, given, objects, known, SecretWords.namesIn(documents));
+    return new Masking(
+        !documents.isEmpty(), revealed, given, objects, known, SecretWords.namesIn(documents));
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */
@@ -191,7 +190,7 @@ public final class Masking {
 
   /** The object with its secrets masked; one that holds none is handed back as it is. */
   public MapValue masked(MapValue object) {
-    return isNeeded ? objects.masked(object) : object;
+    return isNeeded ? objects.masked("", object) : object;
   }
 
   /**

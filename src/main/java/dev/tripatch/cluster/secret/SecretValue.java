@@ -6,11 +6,11 @@ import dev.tripatch.json.StringValue;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A secret value. The same bytes have the same content, whether {@code data} holds them in base64
@@ -49,12 +49,9 @@ record SecretValue(String content, String remark, List<String> forms) {
 
   /** A value where a Secret has none: it may be meant for either, and is so written elsewhere. */
   static SecretValue anywhere(Scalar value) {
-    return new SecretValue(
-        asItStands(value).content,
-        "",
-        Stream.of(inData(value), inStringData(value))
-            .flatMap(each -> each.forms.stream())
-            .toList());
+    List<String> forms = new ArrayList<>(inData(value).forms);
+    forms.addAll(inStringData(value).forms);
+    return new SecretValue(asItStands(value).content, "", forms);
   }
 
   private static SecretValue ofBytes(byte[] bytes, String remark) {

@@ -173,9 +173,7 @@ public final class ManifestObject {
 
   /** How many lines of the file are before its text; 0 if it is written out. */
   public int linesBefore() {
-    return writtenOut().isPresent()
-        ? 0
-        : Math.max(0, file.lines().lineOf(slice.span().start()) - 1 - slice.headLines());
+    return writtenOut().isPresent() ? 0 : file.lines().lineOf(slice.span().start()) - 1;
   }
 
   /** {@code file:line:column} of an offset in {@link #text()}, for messages. */

@@ -74,10 +74,6 @@ final class TextSlice {
     return file.startsWith("{", span.start()) ? 1 : 0;
   }
 
-  int headLines() {
-    return (int) head.chars().filter(c -> c == '\n').count();
-  }
-
   private boolean hasReturn() {
     return file.indexOf('\r', span.start(), span.end()) >= 0;
   }
