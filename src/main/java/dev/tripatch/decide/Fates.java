@@ -1,24 +1,31 @@
 package dev.tripatch.decide;
 
+import dev.tripatch.decide.conflict.Conflicts;
 import dev.tripatch.decide.conflict.Fields;
 import dev.tripatch.decide.conflict.Identity;
+import dev.tripatch.decide.conflict.Together;
 import dev.tripatch.engine.explain.inner.InnerParts;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
+import dev.tripatch.hazard.check.Validity;
 import dev.tripatch.json.FieldPath;
 import dev.tripatch.json.ListValue;
 import dev.tripatch.json.MapValue;
 import dev.tripatch.json.NullValue;
+import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.json.Value;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.show.table.Noise;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The fates that the fields of a comparison can have.
@@ -117,12 +124,19 @@ public record Fates(
       Fate fate, List<FieldPath> chosen, List<Role> editable, boolean isTried) {
     List<Option.Fitting> fitting = new ArrayList<>();
     List<Proposal.Refused> refused = new ArrayList<>();
-    for (FieldPath path : new Scope(outcome.explanation(), this::isMoved).of(fate, chosen)) {
-      switch (option(fate, path)) {
-        case Option.Fitting fits when isWithin(editable, fits) -> fitting.add(fits);
-        case Option.Fitting(FieldPath field, _, _) ->
+    Together together = together();
+    Set<FieldPath> done = new HashSet<>();
+    for (FieldPath path : new Scope(outcome, this::isMoved).of(fate, chosen)) {
+      switch (option(fate, path, together)) {
+        case Option.Fitting fits when isWithin(editable, fits) -> {
+          if (done.addAll(fits.fields())) {
+            fitting.add(fits);
+          }
+        }
+        case Option.Fitting fits ->
             refused.add(
-                new Proposal.Refused(field, DecideWording.IN_LAST_APPLIED.text("path", field)));
+                new Proposal.Refused(
+                    fits.path(), DecideWording.IN_LAST_APPLIED.text("path", fits.path())));
         case Option.Unfitting(FieldPath field, String why) ->
             refused.add(new Proposal.Refused(field, why));
       }
@@ -143,17 +157,108 @@ public record Fates(
     return new InnerOptions(outcome, opened, decided, inside);
   }
 
+  /** What is decided together in these documents. */
+  private Together together() {
+    return new Together(root(), (role, path) -> at(path, role));
+  }
+
   /** What a fate does to one field; not tried out. */
   Option option(Fate fate, FieldPath path) {
+    return option(fate, path, together());
+  }
+
+  private Option option(Fate fate, FieldPath path, Together together) {
     if (path.isRoot()) {
       return new Option.Unfitting(path, DecideWording.NOTHING_CHOSEN.text());
     }
     if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
       return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
     }
+    return switch (fate) {
+      case TAKE_LIVE -> taken(fate, path, Role.LIVE, together);
+      case TAKE_LAST_APPLIED -> taken(fate, path, Role.LAST_APPLIED, together);
+      case GIVE_UP ->
+          together
+              .at(path, Role.LIVE)
+              .filter(group -> !group.isRenamed())
+              .<Option>map(group -> new Option.Unfitting(path, split(path, group)))
+              .orElseGet(() -> alone(fate, path));
+      case KEEP_LOCAL, KEEP_BOTH, RESTORE -> alone(fate, path);
+    };
+  }
+
+  private static String split(FieldPath path, Together.Group group) {
+    return DecideWording.SPLIT.text(
+        "path", path, "why", group.sentence(), "holder", group.holder());
+  }
+
+  private Option alone(Fate fate, FieldPath path) {
     return inner()
         .of(fate, path)
         .orElseGet(() -> option(fate, path, Held.at(path, outcome, inside)));
+  }
+
+  private Option taken(Fate fate, FieldPath path, Role from, Together together) {
+    Optional<Together.Group> group = together.at(path, from);
+    if (group.isPresent()) {
+      Option.Fitting all = taken(from, group.get());
+      return all.as(path, Optional.of(group.get().sentence()));
+    }
+    FieldPath whole = whole(path, from);
+    return alone(fate, whole) instanceof Option.Fitting fits
+        ? fits.as(path, Optional.of(DecideWording.AS_WHOLE.text("path", path, "whole", whole)))
+        : alone(fate, path);
+  }
+
+  private Option.Fitting taken(Role from, Together.Group group) {
+    List<FieldPath> fields = group.fields();
+    FieldPath first = fields.getFirst();
+    if (isInside(first)) {
+      return InnerField.at(first, outcome, inside)
+          .orElseThrow()
+          .taken(from, new LinkedHashSet<>(fields));
+    }
+    List<Change> changes =
+        group.isRenamed()
+            ? List.of(new Change(Role.LOCAL, first, at(fields.getLast(), from)))
+            : fields.stream().map(each -> new Change(Role.LOCAL, each, at(each, from))).toList();
+    Option.Promise promise =
+        from == Role.LIVE ? new Option.Promise.Settled() : new Option.Promise.Accepted();
+    return new Option.Fitting(first, fields, changes, promise, Optional.empty());
+  }
+
+  private Optional<Value> at(FieldPath path, Role document) {
+    return Held.at(path, outcome, inside).in(document);
+  }
+
+  /** The field, or what holds it and local lacks, if the field alone would not be valid. */
+  private FieldPath whole(FieldPath path, Role from) {
+    FieldPath missing = path;
+    FieldPath item = path;
+    while (missing.length() > 1 && at(missing.parent().orElseThrow(), Role.LOCAL).isEmpty()) {
+      missing = missing.parent().orElseThrow();
+      item = missing.last().orElseThrow() instanceof PathStep.Key ? item : missing;
+    }
+    if (missing.equals(path) || at(path, from).isEmpty()) {
+      return path;
+    }
+    if (isInside(path)) {
+      return item;
+    }
+    Set<FieldPath> usual = faults(missing, missing, from);
+    FieldPath whole = path;
+    while (!whole.equals(missing) && !usual.containsAll(faults(whole, missing, from))) {
+      whole = whole.parent().orElseThrow();
+    }
+    return whole;
+  }
+
+  /** What is wrong in a new part of local that has nothing but a field. */
+  private Set<FieldPath> faults(FieldPath field, FieldPath part, Role from) {
+    MapValue alone = Fields.with(MapValue.EMPTY, field, at(field, from).orElseThrow());
+    return Validity.faults(alone, outcome.inputs().schema().declaredType()).keySet().stream()
+        .filter(fault -> fault.startsWith(part))
+        .collect(Collectors.toSet());
   }
 
   private Option option(Fate fate, FieldPath path, Held held) {
@@ -177,7 +282,7 @@ public record Fates(
     }
     return inLiveOrder(path, held)
         .or(() -> held.live().filter(value -> value != NullValue.NULL))
-        .<Option>map(taken -> settled(path, inLocal(path, taken), held))
+        .<Option>map(taken -> settled(path, inLocal(path, taken)))
         .orElseGet(() -> removed(path, held));
   }
 
@@ -192,11 +297,11 @@ public record Fates(
   private static Option removed(FieldPath path, Held held) {
     return Identity.objection(path)
         .<Option>map(why -> new Option.Unfitting(path, why))
-        .orElseGet(() -> settled(path, removals(path, held), held));
+        .orElseGet(() -> settled(path, removals(path, held)));
   }
 
-  private static Option settled(FieldPath path, List<Change> changes, Held held) {
-    return new Option.Fitting(path, changes, new Option.Promise.Settled(held.live()));
+  private static Option settled(FieldPath path, List<Change> changes) {
+    return new Option.Fitting(path, changes, new Option.Promise.Settled());
   }
 
   private static List<Change> inLocal(FieldPath path, Value value) {
@@ -220,14 +325,14 @@ public record Fates(
     Option.Promise promise =
         held.lastApplied()
             .<Option.Promise>map(Option.Promise.Sent::new)
-            .orElseGet(() -> new Option.Promise.Settled(held.live()));
+            .orElseGet(Option.Promise.Settled::new);
     Change change = new Change(Role.LOCAL, path, held.lastApplied());
     return new Option.Fitting(path, List.of(change), promise);
   }
 
   private Option keepLocal(FieldPath path) {
     FieldOutcome field = outcome.explanation().at(path);
-    return Option.kept(field.path(), field.isConflict(), decided);
+    return Option.kept(field.path(), Conflicts.isConflict(field, outcome), decided);
   }
 
   private Option keepBoth(FieldPath path, Held held) {
@@ -241,7 +346,13 @@ public record Fates(
         : new Option.Fitting(path, inLocal(path, both.get()), new Option.Promise.Sent(both.get()));
   }
 
-  private static Option giveUp(FieldPath path, Held held) {
+  private Option giveUp(FieldPath path, Held held) {
+    FieldOutcome field = outcome.explanation().at(path);
+    if (Conflicts.isTakenAway(field, outcome)) {
+      String holder = path.parent().orElseThrow().toString();
+      return new Option.Unfitting(
+          path, DecideWording.NOT_RETAINED.text("path", path, "holder", holder));
+    }
     return held.local().isEmpty() && held.lastApplied().isEmpty()
         ? new Option.Unfitting(path, DecideWording.NOT_HERE.text("path", path))
         : removed(path, held);

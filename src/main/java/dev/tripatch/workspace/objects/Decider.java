@@ -108,6 +108,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
     private final String before;
     private final List<FieldPath> decided = new ArrayList<>();
     private final List<Proposal.Refused> refused = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
     private ThreeDocuments<SourceDocument> documents;
     private Decisions decisions;
     private final Wish wish;
@@ -145,6 +146,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
           pair,
           decided,
           refused,
+          remarks,
           Optional.empty(),
           false,
           Optional.of(after).filter(text -> !text.equals(before)),
@@ -177,16 +179,16 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
       switch (edited(proposal, proposal.fields())) {
         case EditedTexts.Done done -> take(proposal, done);
         case EditedTexts.Refused no -> {
-          List<FieldPath> editable = new ArrayList<>(proposal.fields());
+          List<Proposal.Part> editable = new ArrayList<>(proposal.parts());
           editable.removeIf(
-              field -> edited(proposal, List.of(field)) instanceof EditedTexts.Refused);
-          if (editable.size() == proposal.fields().size()) {
+              part -> edited(proposal, part.fields()) instanceof EditedTexts.Refused);
+          if (editable.size() == proposal.parts().size()) {
             editable.clear();
           }
-          proposal.fields().stream()
-              .filter(field -> !editable.contains(field))
-              .forEach(field -> refused.add(new Proposal.Refused(field, no.why())));
-          decide(fates, editable);
+          proposal.parts().stream()
+              .filter(part -> !editable.contains(part))
+              .forEach(part -> refused.add(new Proposal.Refused(part.path(), no.why())));
+          decide(fates, editable.stream().map(Proposal.Part::path).toList());
         }
       }
     }
@@ -203,6 +205,7 @@ public record Decider(Workbench workbench, Case.Options options, boolean withSec
 
     private void take(Proposal proposal, EditedTexts.Done done) {
       decided.addAll(proposal.fields());
+      remarks.addAll(proposal.remarks());
       comments += done.comments();
       if (proposal.isPossible()) {
         decisions = decisions.with(new Decision(wish.fate(), proposal.fields()));
