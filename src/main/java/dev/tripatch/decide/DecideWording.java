@@ -20,6 +20,7 @@ enum DecideWording implements Wording {
   SPLIT,
   NOT_RETAINED,
   AS_WHOLE,
+  TAKEN_TOO,
   INVALID,
   DECIDED_INSIDE,
   IN_LAST_APPLIED,

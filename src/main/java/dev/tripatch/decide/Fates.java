@@ -73,6 +73,7 @@ public record Fates(
   /** Whether the documents already have of a field what a fate gives it. */
   public boolean isAlready(Fate fate, FieldPath path) {
     return !(fate == Fate.TAKE_LIVE && isMoved(path))
+        && !(fate == Fate.GIVE_UP && isInside(path))
         && Held.at(path, outcome, inside).isAs(fate, outcome.explanation().at(path));
   }
 
@@ -126,11 +127,12 @@ public record Fates(
     List<Proposal.Refused> refused = new ArrayList<>();
     Together together = together();
     Set<FieldPath> done = new HashSet<>();
-    for (FieldPath path : new Scope(outcome, this::isMoved).of(fate, chosen)) {
+    Scope scope = new Scope(outcome, this::isMoved);
+    for (FieldPath path : scope.of(fate, chosen)) {
       switch (option(fate, path, together)) {
         case Option.Fitting fits when isWithin(editable, fits) -> {
           if (done.addAll(fits.fields())) {
-            fitting.add(fits);
+            fitting.add(isByTheWay(scope, path, chosen) ? fits.byTheWay() : fits);
           }
         }
         case Option.Fitting fits ->
@@ -147,6 +149,10 @@ public record Fates(
     Proof proof = new Proof(outcome);
     List<Option.Fitting> all = inner().together(fate, fitting);
     return isTried ? proof.keep(fate, all, refused) : Proof.untried(fate, all, refused);
+  }
+
+  private boolean isByTheWay(Scope scope, FieldPath path, List<FieldPath> chosen) {
+    return !chosen.contains(path) && scope.isOnlyLive(outcome.explanation().at(path));
   }
 
   private static boolean isWithin(List<Role> editable, Option.Fitting option) {

@@ -48,6 +48,12 @@ sealed interface Option {
       return new Fitting(chosen, fields, changes, promise, isMore ? why : remark);
     }
 
+    /** The same for what only live has in a map that was chosen. */
+    Fitting byTheWay() {
+      String why = DecideWording.TAKEN_TOO.text("path", path);
+      return new Fitting(path, fields, changes, promise, Optional.of(why));
+    }
+
     /** The same as a part of changes that are made together. */
     Fitting with(List<Change> others, Promise together) {
       return new Fitting(path, fields, others, together, remark);

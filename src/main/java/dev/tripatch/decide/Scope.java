@@ -1,10 +1,12 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.decide.conflict.Conflicts;
+import dev.tripatch.decide.conflict.SetInLive;
 import dev.tripatch.engine.explain.outcome.FieldOutcome;
 import dev.tripatch.engine.patch.Directives;
 import dev.tripatch.engine.threeway.ThreeWayOutcome;
 import dev.tripatch.json.FieldPath;
+import dev.tripatch.json.MapValue;
 import dev.tripatch.json.PathStep;
 import dev.tripatch.json.Role;
 import dev.tripatch.show.paint.Marks;
@@ -45,7 +47,10 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
               field,
               path,
               part -> lacks(part, Role.LIVE),
-              part -> part.isWhole() ? isChange(part) : isOnlyReordered(part));
+              part ->
+                  part.isWhole()
+                      ? isChange(part) || isOnlyLive(part)
+                      : isOnlyReordered(part));
       case TAKE_LAST_APPLIED ->
           parts(field, path, part -> lacks(part, Role.LAST_APPLIED), Scope::isWholeChange);
       case KEEP_LOCAL ->
@@ -61,6 +66,12 @@ record Scope(ThreeWayOutcome.Computed outcome, Predicate<FieldPath> isMoved) {
   /** A change is something that the patch does; what only live has stays without it. */
   private static boolean isChange(FieldOutcome field) {
     return Marks.of(field).filter(mark -> !mark.isKept()).isPresent();
+  }
+
+  /** Whether somebody put it into live that local never had: whoever names all of a map means it. */
+  boolean isOnlyLive(FieldOutcome field) {
+    return field.outcome().isKept()
+        && SetInLive.isBySomebody(field, outcome.inputs().live().orElse(MapValue.EMPTY));
   }
 
   private static boolean isWholeChange(FieldOutcome field) {

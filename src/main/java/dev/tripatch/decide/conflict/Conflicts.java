@@ -8,7 +8,6 @@ import dev.tripatch.engine.ownership.Owned;
 import dev.tripatch.engine.ownership.Owner;
 import dev.tripatch.engine.ownership.Ownership;
 import dev.tripatch.engine.patch.Refusal;
-import dev.tripatch.engine.stored.ServerDefaults;
 import dev.tripatch.engine.threeway.Stage;
 import dev.tripatch.engine.threeway.ThreeWay;
 import dev.tripatch.engine.threeway.ThreeWayInputs;
@@ -113,8 +112,7 @@ public final class Conflicts {
   public static boolean isTakenAway(FieldOutcome field, ThreeWayOutcome.Computed outcome) {
     return field.outcome().isCleared()
         && outcome.inputs().lastApplied().isPresent()
-        && !ServerDefaults.choose(field)
-        && !ServerDefaults.explain(field, outcome.inputs().live().orElse(MapValue.EMPTY));
+        && SetInLive.isBySomebody(field, outcome.inputs().live().orElse(MapValue.EMPTY));
   }
 
   /**

@@ -48,7 +48,7 @@ public final class Together {
 
     Said said() {
       return isRenamed()
-          ? ConflictWording.RENAMED.said("old", fields.getFirst(), "new", fields.getLast())
+          ? ConflictWording.RENAMED.said("old", fields.getFirst(), "new", fields.getLast().below(holder))
           : ConflictWording.ONE_OF.said(
               "fields", fields.stream().map(FieldPath::toString).collect(Collectors.joining(", ")));
     }
